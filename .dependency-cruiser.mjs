@@ -1,0 +1,109 @@
+/** The house's import rules: every arrow runs down. Each comment says what to do instead. */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    never(
+      'no-circle',
+      'Two files that need each other are one file, or hide a third: take out what both need.',
+      {},
+      { circular: true },
+    ),
+    never(
+      'ground-knows-no-tower',
+      'shared/ stands under both towers: move what it needs down into shared/.',
+      { path: '^shared/' },
+      { path: '^(server|client|tests)/' },
+    ),
+    never(
+      'towers-stand-apart',
+      'server/ and client/ meet only in shared/: put the common fact there.',
+      { path: '^server/' },
+      { path: '^client/' },
+    ),
+    never(
+      'towers-stand-apart-2',
+      'server/ and client/ meet only in shared/: put the common fact there.',
+      { path: '^client/' },
+      { path: '^server/' },
+    ),
+    never(
+      'features-stand-apart',
+      'A feature imports no other feature: pages and server/app combine them; news travels as an event.',
+      { path: '^(server|client|shared)/features/([^/]+)/' },
+      { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    ),
+    never(
+      'platform-knows-no-feature',
+      'The platform carries the features: pass what it needs in from app/.',
+      { path: '^(server|client)/platform/' },
+      { path: '^$1/(features|pages|app)/' },
+    ),
+    never(
+      'ground-floor-knows-no-feature',
+      'values, access, errors, routes, api, realtime and i18n stand under the features.',
+      { path: '^shared/(values|access|errors|routes|api|realtime|i18n)/' },
+      { path: '^shared/(features|contract)' },
+    ),
+    never(
+      'ui-knows-nothing',
+      'ui/ draws: it imports shared/values and itself alone; pass texts and data in as props.',
+      { path: '^client/ui/' },
+      { path: '^(client/(?!ui/)|shared/(?!values/))' },
+    ),
+    never(
+      'pages-stand-apart',
+      'A page imports no page: what two pages share is a part of a feature or of ui/.',
+      { path: '^client/pages/([a-z-]+)(\\.data)?\\.tsx?$' },
+      { path: '^client/pages/', pathNot: '^client/pages/$1(\\.data)?\\.tsx?$' },
+    ),
+    never(
+      'features-know-no-page',
+      'Features stand under pages.',
+      { path: '^client/features/' },
+      { path: '^client/(pages|app)/' },
+    ),
+    never(
+      'server-features-know-no-app',
+      'Features stand under app: wiring.ts says who hears which event.',
+      { path: '^server/features/' },
+      { path: '^server/app/' },
+    ),
+    never(
+      'sql-stays-in-queries',
+      'Only queries.ts and platform/database speak SQL.',
+      { path: '^server/(app|features)/', pathNot: 'queries\\.ts$' },
+      { path: 'node_modules/(kysely|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'http-stays-in-app',
+      'Deeds know no Express: read what you need from the call.',
+      { path: '^server/(features|platform(?!/endpoint))' },
+      { path: 'node_modules/express/', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'shared-needs-only-zod',
+      'The ground carries no framework.',
+      { path: '^shared/' },
+      { dependencyTypes: ['npm', 'npm-dev'], pathNot: 'node_modules/zod/' },
+    ),
+    never(
+      'page-data-stays-on-the-server',
+      'A page names its data file by type only; the server loads it.',
+      { path: '^client/(pages/.+(?<!\\.data)\\.tsx?|features/|ui/|platform/)' },
+      { path: '\\.data\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'no-orphan-way-up',
+      'Stay at home with ./, cross a wall with #shared, #server, #client.',
+      { path: '^(server|client|shared)/' },
+      { path: '^\\.\\./' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'client/tsconfig.json' },
+    includeOnly: '^(server|client|shared|node_modules)',
+  },
+}

@@ -1,0 +1,157 @@
+// What people may do: module names, the four flags, and the one check that server and client both use.
+import type { ProfessionalType, Role, Who } from './roles.ts'
+
+export const modules = [
+  'dashboard',
+  'jobs',
+  'bids',
+  'connects',
+  'projects',
+  'products',
+  'product-category',
+  'stores',
+  'offers',
+  'profiles',
+  'admin-profiles',
+  'onboarding-request',
+  'onboarding-documents',
+  'categories',
+  'searchcategory',
+  'ideabooks',
+  'ideabook-categories',
+  'blogs',
+  'blog-category',
+  'community-topics',
+  'help-center',
+  'form-builder',
+  'form-submissions',
+  'reviews',
+  'complaint-reports',
+  'chats',
+  'notifications',
+  'website-controls',
+  'calculator-rates',
+  'settings',
+  'audit-log',
+] as const
+export type Module = (typeof modules)[number]
+
+export const actions = ['isRead', 'isWrite', 'isUpdate', 'isDelete'] as const
+export type Action = (typeof actions)[number]
+
+/** One row of a person's `user_permissions`, as the specification names it. */
+export type PermissionRow = {
+  readonly genericModules: { readonly name: string } & Readonly<Record<Action, boolean>>
+}
+
+/** What an endpoint or a screen asks for. */
+export type Permission = { readonly module: Module; readonly action: Action }
+
+function isAction(value: string): value is Action {
+  return actions.some(action => action === value)
+}
+
+/**
+ * Whether the rows allow the action on the module. A module without a row is denied;
+ * an action outside the four is denied and warned of (specification, section 5).
+ */
+export function may(
+  rows: readonly PermissionRow[],
+  module: string,
+  action: string,
+  warn: (message: string) => void,
+): boolean {
+  if (!isAction(action)) {
+    warn(`Unknown permission action: ${action}`)
+    return false
+  }
+  return rows.some(row => row.genericModules.name === module && row.genericModules[action])
+}
+
+const letters: readonly (readonly [string, Action])[] = [
+  ['R', 'isRead'],
+  ['W', 'isWrite'],
+  ['U', 'isUpdate'],
+  ['D', 'isDelete'],
+]
+
+/** A permission row written short: `row('jobs', 'RU')`. */
+export function permissionRow(name: string, flags: string): PermissionRow {
+  const has = (action: Action): boolean => letters.some(([letter, flag]) => flag === action && flags.includes(letter))
+  return {
+    genericModules: {
+      name,
+      isRead: has('isRead'),
+      isWrite: has('isWrite'),
+      isUpdate: has('isUpdate'),
+      isDelete: has('isDelete'),
+    },
+  }
+}
+
+const rowsOf = (flags: Partial<Record<Module, string>>): readonly PermissionRow[] =>
+  Object.entries(flags).map(([name, letter]) => permissionRow(name, letter))
+
+const everyone = {
+  dashboard: 'R',
+  settings: 'RU',
+  notifications: 'RU',
+  chats: 'RWU',
+  ideabooks: 'RWUD',
+  'complaint-reports': 'RW',
+}
+const builds = {
+  ...everyone,
+  jobs: 'R',
+  bids: 'RWUD',
+  connects: 'RU',
+  projects: 'RWU',
+  reviews: 'RU',
+  'community-topics': 'RWU',
+  profiles: 'RU',
+}
+
+const ofType: Record<ProfessionalType, readonly PermissionRow[]> = {
+  contractor: rowsOf(builds),
+  builder: rowsOf(builds),
+  advisor: rowsOf({
+    ...everyone,
+    connects: 'RU',
+    projects: 'RWU',
+    reviews: 'RU',
+    'community-topics': 'RWU',
+    profiles: 'RU',
+  }),
+  supplier: rowsOf({ ...everyone, products: 'RWUD', offers: 'RWU', stores: 'RU', connects: 'RU' }),
+}
+
+const ofRole: Record<Role, readonly PermissionRow[]> = {
+  consumer: rowsOf({
+    ...everyone,
+    jobs: 'RWUD',
+    bids: 'RU',
+    connects: 'RWU',
+    projects: 'RU',
+    reviews: 'RWU',
+    'community-topics': 'RWU',
+    'form-submissions': 'W',
+  }),
+  professional: rowsOf({
+    dashboard: 'R',
+    'onboarding-request': 'RWU',
+    chats: 'R',
+    notifications: 'RU',
+    settings: 'RU',
+  }),
+  admin: rowsOf({ dashboard: 'R', notifications: 'R' }),
+  superAdmin: modules.map(name => permissionRow(name, 'RWUD')),
+}
+
+/**
+ * The rows that a person gets without a grant: a role's defaults. An admin's own grants come from the
+ * database on top; a professional who is not yet approved keeps the few rows of `professional`.
+ */
+export function defaultPermissions(who: Who, approved = true): readonly PermissionRow[] {
+  if (who.role === 'professional' && who.professionalType && approved) return ofType[who.professionalType]
+  return ofRole[who.role]
+}

@@ -1,0 +1,58 @@
+// What an endpoint of the API is: what it takes, what it gives, who may call it, what it reads or changes.
+import type { z } from 'zod'
+import type { Permission } from '../access/permissions.ts'
+
+/** Everybody, everybody signed in, or those whose permission rows allow it. */
+export type Access = 'open' | 'signed-in' | Permission
+
+/** What public pages are made of; a change of one throws away the cached pages that read it. */
+export type Tag = 'professionals' | 'jobs' | 'reference' | 'site' | 'stories' | 'forms'
+
+/** Which bucket of calls a minute an endpoint belongs to. */
+export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up'
+
+export type Endpoint = {
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** JSON-safe: dates are ISO strings, so that a call in process and one over HTTP give the same. */
+  readonly returns: z.ZodType
+  readonly access: Access
+  readonly status?: 200 | 201 | 202 | 204
+  readonly reads?: readonly Tag[]
+  readonly changes?: readonly Tag[]
+  readonly rate?: Rate
+  /** One plain English sentence for the OpenAPI document. */
+  readonly summary: string
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+/** Method and path below `/api`, params in braces: `POST /jobs/{job}/bids`. The endpoint's one name. */
+export type EndpointKey = `${Method} /${string}`
+export type Contract = Readonly<Record<EndpointKey, Endpoint>>
+
+type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [k in K]: infer S extends z.ZodType }
+  ? { [k in K]: z.output<S> }
+  : unknown
+type Sent<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [k in K]: infer S extends z.ZodType }
+  ? { [k in K]: z.input<S> }
+  : unknown
+
+/** What the deed receives, parsed. */
+export type Input<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+/** What the caller sends. */
+export type Request<E> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
+/** What comes back. */
+export type Output<E> = E extends { readonly returns: infer S extends z.ZodType } ? z.output<S> : never
+
+/** Calls an endpoint: over HTTP in the browser, in process while the server renders. Throws AppError. */
+export type CallApi<C extends Contract> = <K extends keyof C & string>(
+  key: K,
+  request: Request<C[K]>,
+) => Promise<Output<C[K]>>
+
+/** Splits a key into its method and its path. */
+export function splitKey(key: string): { method: Method; path: string } {
+  const space = key.indexOf(' ')
+  return { method: key.slice(0, space) as Method, path: key.slice(space + 1) }
+}

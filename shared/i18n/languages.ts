@@ -1,0 +1,30 @@
+// The languages of the house: direction, the locale that formats numbers and dates, the prefix in the address.
+import { defaultLanguage, isLanguage, type Language } from '../values/localized.ts'
+
+export type Direction = 'ltr' | 'rtl'
+
+type Facts = { readonly direction: Direction; readonly locale: string; readonly prefix: string; readonly name: string }
+
+/** `locale` fixes Latin digits and the Gregorian calendar, so that server and every browser agree. */
+export const languageFacts: Readonly<Record<Language, Facts>> = {
+  en: { direction: 'ltr', locale: 'en-u-nu-latn-ca-gregory', prefix: '', name: 'English' },
+  fr: { direction: 'ltr', locale: 'fr-u-nu-latn-ca-gregory', prefix: '/fr', name: 'Français' },
+  ar: { direction: 'rtl', locale: 'ar-u-nu-latn-ca-gregory', prefix: '/ar', name: 'العربية' },
+}
+
+export const languageCookie = 'language'
+
+/** Splits an address into its language prefix and the specification's path. `/fr/about-us` gives fr and `/about-us`. */
+export function splitLanguage(pathname: string): { language: Language | null; path: string } {
+  const [, first = ''] = pathname.split('/')
+  if (first === defaultLanguage || !isLanguage(first)) return { language: null, path: pathname }
+  return { language: first, path: pathname.slice(first.length + 1) || '/' }
+}
+
+/** The address of a path in a language. */
+export function inPrefix(language: Language, path: string): string {
+  const { prefix } = languageFacts[language]
+  return prefix && path === '/' ? prefix : prefix + path
+}
+
+

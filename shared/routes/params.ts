@@ -1,0 +1,36 @@
+// What may stand in each param of a path: checked before the guard, so that a mistyped address is a 404 and never a sign-in.
+
+const slug = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u
+const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The specification's param names, each with the form of its value. */
+export const paramForms: Readonly<Record<string, RegExp>> = {
+  store: slug,
+  product: slug,
+  slug,
+  profile: slug,
+  form: slug,
+  blog: slug,
+  addproduct: slug,
+  book: id,
+  user: id,
+  job: id,
+  lead: id,
+  project: id,
+}
+
+/** The pattern of the router for a path of the table: `/user/{product}-assistant` gives `/user/:product`. */
+export function routerPattern(path: string): string {
+  return path.replace(/\{(\w+)\}[^/]*/g, ':$1')
+}
+
+/**
+ * Whether the params that the router took from an address fit the row's path. A value that carries a suffix
+ * in the table (`{product}-assistant`) must end with it.
+ */
+export function paramsFit(path: string, params: Readonly<Record<string, string | undefined>>): boolean {
+  return [...path.matchAll(/\{(\w+)\}([^/]*)/g)].every(([, name = '', suffix = '']) => {
+    const value = params[name] ?? ''
+    return value.endsWith(suffix) && (paramForms[name]?.test(value.slice(0, value.length - suffix.length)) ?? false)
+  })
+}

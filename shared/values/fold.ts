@@ -1,0 +1,34 @@
+// Folds a text for search, so that accents, Arabic letter forms, case and digits do not matter.
+
+const arabicForms: readonly (readonly [RegExp, string])[] = [
+  [/[\u064B-\u065F\u0670\u0640]/g, ''], // vowel marks, dagger alef, tatweel
+  [/[أإآٱ]/g, 'ا'],
+  [/[ىئ]/g, 'ي'],
+  [/ؤ/g, 'و'],
+  [/ة/g, 'ه'],
+  [/ک/g, 'ك'],
+  [/ی/g, 'ي'],
+]
+
+const digitZeros = [0x0660, 0x06f0]
+
+/** Arabic-Indic and Persian digits as Latin ones. */
+export function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, digit => {
+    const code = digit.charCodeAt(0)
+    const zero = digitZeros.findLast(start => code >= start) ?? code
+    return String(code - zero)
+  })
+}
+
+/** Lower case, without accents, one form for each Arabic letter, single spaces: the form that is stored and searched. */
+export function fold(text: string): string {
+  const latin = latinDigits(text)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+  const arabic = arabicForms.reduce((folded, [form, letter]) => folded.replace(form, letter), latin.normalize('NFC'))
+  return arabic.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}

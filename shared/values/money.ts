@@ -1,0 +1,31 @@
+// Money as whole minor units and a currency code; never a float.
+
+/** `amount` in minor units of `currency` (ISO 4217): 1 MAD = 100, 1 TND = 1000. */
+export type Money = { readonly amount: number; readonly currency: string }
+
+const threeDecimals = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']
+
+/** How many decimals a currency has. Source: ISO 4217. */
+export function decimalsOf(currency: string): number {
+  return threeDecimals.includes(currency) ? 3 : 2
+}
+
+/** Minor units of one unit: 100 or 1000. */
+export function minorUnits(currency: string): number {
+  return 10 ** decimalsOf(currency)
+}
+
+/** The currencies that a person may choose, with the symbol kept in storage. */
+export const currencies = {
+  MAD: 'DH',
+  AED: 'AED',
+  SAR: 'SAR',
+  PKR: 'Rs',
+  EUR: '€',
+  USD: '$',
+} as const
+export type Currency = keyof typeof currencies
+
+export function isCurrency(value: unknown): value is Currency {
+  return typeof value === 'string' && Object.hasOwn(currencies, value)
+}
