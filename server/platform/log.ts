@@ -3,7 +3,17 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-const secretPaths = ['authorization', 'cookie', 'password', 'token', 'refreshToken', 'accessToken', 'email', 'phone', 'body']
+const secretPaths = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'refreshToken',
+  'accessToken',
+  'email',
+  'phone',
+  'body',
+]
 
 /** The house's logger. Fields that could carry a secret or a person's data are cut, one and two levels deep. */
 export function createLog(level: string): Log {

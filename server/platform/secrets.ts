@@ -30,7 +30,10 @@ function keep(dataDir: string, given: Given): Secrets {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
   }
-  return { ...made, ...(Object.fromEntries(names.flatMap(name => (given[name] ? [[name, given[name]]] : []))) as Given) } as Secrets
+  return {
+    ...made,
+    ...(Object.fromEntries(names.flatMap(name => (given[name] ? [[name, given[name]]] : []))) as Given),
+  } as Secrets
 }
 
 /**

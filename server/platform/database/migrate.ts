@@ -44,7 +44,9 @@ async function prepare(database: Database): Promise<void> {
 }
 
 async function applied(db: Database['db'] | Transaction<Tables>): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`.execute(db)
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`.execute(
+    db,
+  )
   return new Map(rows.map(row => [row.name, row.checksum]))
 }
 
