@@ -83,7 +83,7 @@ function openLine(start: WorkerStart): Line {
   function settle(reply: Extract<Reply, { id: number }>): void {
     const asked = waiting.get(reply.id)
     waiting.delete(reply.id)
-    if ('error' in reply) asked?.reject(Object.assign(new Error(String(reply.error['message'])), reply.error))
+    if ('error' in reply) asked?.reject(Object.assign(new Error(String(reply.error.message)), reply.error))
     else asked?.resolve(reply.value)
   }
   worker.on('message', (reply: Reply) => {

@@ -28,7 +28,7 @@ function ifMatch(header: string | undefined): number | null {
 /** `language`: as the address of a page says, else as the caller prefers. */
 export function strangerOf(request: Request, log: Log, language: Language | null): Stranger {
   const cookies = readCookies(request.headers.cookie)
-  const currency = cookies['currency']
+  const currency = cookies.currency
   const requestId = requestIdOf(request)
   return {
     language: language ?? preferredLanguage(request.headers['accept-language']),

@@ -39,7 +39,7 @@ function wrongFormat({ format }: z.core.$ZodIssueInvalidStringFormat): Found {
 
 /** A refinement names its code as `params: { code: 'in-the-past' }` or as its message. */
 function custom({ params, message }: z.core.$ZodIssueCustom): Found {
-  const wished = params?.['code'] ?? message
+  const wished = params?.code ?? message
   return { code: isFieldCode(wished) ? wished : 'invalid' }
 }
 

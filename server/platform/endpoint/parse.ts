@@ -10,18 +10,21 @@ export type Parse = (raw: RawRequest) => unknown
 
 const deepest = 20
 
-/** NUL cannot be stored, and deep nesting exhausts whoever walks it. */
-function unfit(value: unknown, path: string, depth: number): FieldError | null {
-  if (typeof value === 'string') return value.includes('\0') ? { path, code: 'not-text' } : null
-  if (typeof value !== 'object' || value === null) return null
+const join = (path: string, key: string): string => (path ? `${path}/${key}` : key)
+
+function unfitPart(parts: object, path: string, depth: number): FieldError | null {
   if (depth === deepest) return { path, code: 'invalid' }
-  for (const [key, part] of Object.entries(value)) {
-    const found = key.includes('\0')
-      ? { path, code: 'not-text' as const }
-      : unfit(part, path ? `${path}/${key}` : key, depth + 1)
+  for (const [key, part] of Object.entries(parts)) {
+    const found = unfit(key, path, depth) ?? unfit(part, join(path, key), depth + 1)
     if (found) return found
   }
   return null
+}
+
+/** NUL cannot be stored, and deep nesting exhausts whoever walks it. */
+function unfit(value: unknown, path: string, depth: number): FieldError | null {
+  if (typeof value === 'string') return value.includes('\0') ? { path, code: 'not-text' } : null
+  return typeof value === 'object' && value !== null ? unfitPart(value, path, depth) : null
 }
 
 function withLists(query: unknown, names: readonly string[]): unknown {
@@ -41,29 +44,41 @@ function parsed(schema: z.core.$ZodType, value: unknown) {
   return (schema as z.ZodType).safeParse(value, { reportInput: true })
 }
 
+type Reading = { readonly part: Part; readonly schema: z.core.$ZodType; readonly read: (raw: RawRequest) => unknown }
+
+function readingsOf({ params, query, body }: Endpoint): readonly Reading[] {
+  const lists = listNames(query)
+  const strict = body && strictly(body)
+  const ofNothing = strict && absentBody(strict)
+  const readings = [
+    { part: 'params' as const, schema: params, read: (raw: RawRequest) => raw.params ?? {} },
+    { part: 'query' as const, schema: query, read: (raw: RawRequest) => withLists(raw.query ?? {}, lists) },
+    {
+      part: 'body' as const,
+      schema: strict,
+      read: (raw: RawRequest) => (raw.body === undefined ? ofNothing : raw.body),
+    },
+  ]
+  return readings.flatMap(({ schema, ...reading }) => (schema ? [{ ...reading, schema }] : []))
+}
+
+type Read = { readonly data: unknown } | { readonly wrong: readonly FieldError[] }
+
+function readPart({ schema, read }: Reading, raw: RawRequest): Read {
+  const value = read(raw)
+  const found = unfit(value, '', 0)
+  if (found) return { wrong: [found] }
+  const result = parsed(schema, value)
+  return result.success ? { data: result.data } : { wrong: fieldErrors(result.error.issues) }
+}
+
 /** The parser of an endpoint: throws AppError `request.invalid` with all fields that are wrong. */
 export function parserOf(endpoint: Endpoint): Parse {
-  const lists = listNames(endpoint.query)
-  const body = endpoint.body && strictly(endpoint.body)
-  const ofNothing = body && absentBody(body)
-  const schemas: readonly (readonly [Part, z.core.$ZodType | undefined, (raw: RawRequest) => unknown])[] = [
-    ['params', endpoint.params, raw => raw.params ?? {}],
-    ['query', endpoint.query, raw => withLists(raw.query ?? {}, lists)],
-    ['body', body, raw => (raw.body === undefined ? ofNothing : raw.body)],
-  ]
+  const readings = readingsOf(endpoint)
   return raw => {
-    const wrong: FieldError[] = []
-    const input: Partial<Record<Part, unknown>> = {}
-    for (const [part, schema, read] of schemas) {
-      if (!schema) continue
-      const value = read(raw)
-      const found = unfit(value, '', 0)
-      const result = found ? null : parsed(schema, value)
-      if (found) wrong.push(found)
-      else if (result?.success) input[part] = result.data
-      else wrong.push(...fieldErrors(result?.error?.issues ?? []))
-    }
+    const read = readings.map(reading => [reading.part, readPart(reading, raw)] as const)
+    const wrong = read.flatMap(([, result]) => ('wrong' in result ? result.wrong : []))
     if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong.slice(0, 50) })
-    return input
+    return Object.fromEntries(read.map(([part, result]) => [part, 'data' in result ? result.data : undefined]))
   }
 }

@@ -46,8 +46,8 @@ type State = {
 }
 
 function send({ line }: Socket, event: string, data: unknown, channel?: string): void {
-  if (line.bufferedAmount > bufferMost) return line.terminate()
-  line.send(JSON.stringify({ event, data: typeof data === 'string' ? data : JSON.stringify(data), channel }))
+  if (line.bufferedAmount > bufferMost) line.terminate()
+  else line.send(JSON.stringify({ event, data: typeof data === 'string' ? data : JSON.stringify(data), channel }))
 }
 
 function refuse(socket: Socket, code: number, message: string): void {
@@ -72,14 +72,18 @@ function refusal({ config }: State, socket: Socket, channel: string, auth: unkno
   return null
 }
 
-function subscribe(state: State, socket: Socket, { channel, auth }: SubscribeData): void {
-  if (typeof channel !== 'string') return send(socket, 'pusher:error', { code: 4301, message: 'No channel given' })
-  const refused = refusal(state, socket, channel, auth)
-  if (refused) return send(socket, 'pusher:subscription_error', refused, channel)
+function join(state: State, socket: Socket, channel: string): void {
   socket.channels.add(channel)
   const members = state.byChannel.get(channel) ?? new Set()
   state.byChannel.set(channel, members.add(socket))
   send(socket, 'pusher_internal:subscription_succeeded', {}, channel)
+}
+
+function subscribe(state: State, socket: Socket, { channel, auth }: SubscribeData): void {
+  const name = typeof channel === 'string' ? channel : ''
+  const refused = refusal(state, socket, name, auth)
+  if (refused) send(socket, 'pusher:subscription_error', refused, name)
+  else join(state, socket, name)
 }
 
 function flooded(socket: Socket, now: number): boolean {
@@ -101,34 +105,54 @@ function read(text: string): { event: string; data: Record<string, unknown> } | 
   }
 }
 
-function hear(state: State, socket: Socket, text: string): void {
-  socket.heard = Date.now()
-  socket.pinged = false
-  if (flooded(socket, socket.heard)) return refuse(socket, 4100, 'Too many messages')
+function obey(state: State, socket: Socket, text: string): void {
   const message = read(text)
   switch (message?.event) {
     case 'pusher:ping':
-      return send(socket, 'pusher:pong', {})
+      send(socket, 'pusher:pong', {})
+      break
     case 'pusher:pong':
-      return
+      break
     case 'pusher:subscribe':
-      return subscribe(state, socket, message.data)
+      subscribe(state, socket, message.data)
+      break
     case 'pusher:unsubscribe':
-      return leave(state, socket, String(message.data['channel']))
+      leave(state, socket, String(message.data.channel))
+      break
     default:
-      return send(socket, 'pusher:error', { code: 4301, message: 'Not understood or not allowed here' })
+      send(socket, 'pusher:error', { code: 4301, message: 'Not understood or not allowed here' })
   }
 }
 
-function greet(state: State, line: WebSocket, url: URL): void {
+function hear(state: State, socket: Socket, text: string): void {
+  socket.heard = Date.now()
+  socket.pinged = false
+  if (flooded(socket, socket.heard)) refuse(socket, 4100, 'Too many messages')
+  else obey(state, socket, text)
+}
+
+/** Why a connection is refused at once; codes of the Pusher protocol. */
+function entryRefusal({ config, sockets }: State, url: URL): readonly [number, string] | null {
+  if (url.pathname !== `/app/${config.key}`) return [4001, 'Application does not exist']
+  const protocol = Number(url.searchParams.get('protocol') ?? 7)
+  if (!(protocol >= 5 && protocol <= 7)) return [4007, 'Unsupported protocol version']
+  return sockets.size >= socketsMost ? [4100, 'Over capacity'] : null
+}
+
+function makeSocket(line: WebSocket): Socket {
   const id = `${randomInt(1, 1_000_000_000)}.${randomInt(1, 1_000_000_000)}`
   const now = Date.now()
-  const socket: Socket = { id, line, channels: new Set(), heard: now, pinged: false, windowStart: now, windowCount: 0 }
+  return { id, line, channels: new Set(), heard: now, pinged: false, windowStart: now, windowCount: 0 }
+}
+
+function greet(state: State, line: WebSocket, url: URL): void {
+  const socket = makeSocket(line)
   line.on('error', () => line.terminate())
-  if (url.pathname !== `/app/${state.config.key}`) return refuse(socket, 4001, 'Application does not exist')
-  const protocol = Number(url.searchParams.get('protocol') ?? 7)
-  if (!(protocol >= 5 && protocol <= 7)) return refuse(socket, 4007, 'Unsupported protocol version')
-  if (state.sockets.size >= socketsMost) return refuse(socket, 4100, 'Over capacity')
+  const refused = entryRefusal(state, url)
+  if (refused) {
+    refuse(socket, ...refused)
+    return
+  }
   state.sockets.add(socket)
   line.on('message', (bytes, binary) => {
     if (binary) refuse(socket, 4003, 'Text messages only')
@@ -138,7 +162,7 @@ function greet(state: State, line: WebSocket, url: URL): void {
     state.sockets.delete(socket)
     for (const channel of socket.channels) leave(state, socket, channel)
   })
-  send(socket, 'pusher:connection_established', { socket_id: id, activity_timeout: activitySeconds })
+  send(socket, 'pusher:connection_established', { socket_id: socket.id, activity_timeout: activitySeconds })
 }
 
 /** A silent socket is asked once, then closed so that its browser comes back at once. */
