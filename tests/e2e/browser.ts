@@ -17,7 +17,7 @@ export const flags = [
 /** Where Chromium is: CHROME_PATH, else Debian's place. */
 export function chromePath(): string {
   const candidates = [
-    process.env['CHROME_PATH'],
+    process.env.CHROME_PATH,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
