@@ -13,7 +13,17 @@ export function Spinner({ label }: { label?: string }) {
 }
 
 /** `value` of `max`, with the text that says it in words. */
-export function ProgressBar({ value, max = 1, label, text }: { value: number; max?: number; label: string; text?: string }) {
+export function ProgressBar({
+  value,
+  max = 1,
+  label,
+  text,
+}: {
+  value: number
+  max?: number
+  label: string
+  text?: string
+}) {
   return (
     <div className="grid gap-1.5">
       <div className="flex justify-between gap-4 text-13 text-ink-soft">
