@@ -32,7 +32,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={cards ? undefined : 0}
       className="min-w-0 overflow-x-auto rounded-card border bg-surface print:overflow-visible"
     >
