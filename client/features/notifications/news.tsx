@@ -1,9 +1,9 @@
 // Brings live news to a signed-in person once the page stands; a visitor never loads any of it.
 import { type ComponentType, useEffect, useState } from 'react'
-import type { PageUser, PushClient } from '#shared/rendering/page.ts'
+import { useRevalidate } from '#client/platform/api.ts'
 import { addNamespaces, useTextsInstance } from '#client/platform/i18n/texts-browser.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { useRevalidate } from '#client/platform/api.ts'
+import type { PageUser, PushClient } from '#shared/rendering/page.ts'
 import { useNews } from './news-event.ts'
 
 type LiveNews = ComponentType<{ user: PageUser; push: PushClient }>

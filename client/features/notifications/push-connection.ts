@@ -1,7 +1,7 @@
 // The connection to the push service: the channels of one person, authorised by their token.
 import Pusher from 'pusher-js'
 import type { Role } from '#shared/access/roles.ts'
-import { channelsOf, type PushPayload, pushTable, type PushRow, wireChannel } from '#shared/realtime/events.ts'
+import { channelsOf, type PushPayload, type PushRow, pushTable, wireChannel } from '#shared/realtime/events.ts'
 import type { PushClient } from '#shared/rendering/page.ts'
 
 type Options = {

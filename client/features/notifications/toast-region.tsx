@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toasts.css'
-import { languageFacts } from '#shared/i18n/languages.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { languageFacts } from '#shared/i18n/languages.ts'
 import { toastPosition, toastSettings } from './toast-settings.ts'
 
 function onResize(listener: () => void): () => void {
