@@ -25,7 +25,7 @@ export type TestApp = {
   readonly port: number
   readonly platform: Platform
   /** Calls an endpoint: `app.call('POST /jobs', { token, body })`; the path stands below /api. */
-  call<T = never>(key: string, ask?: Ask): Promise<Reply<T>>
+  call<T = unknown>(key: string, ask?: Ask): Promise<Reply<T>>
   /** Fetches a document of the site as it is. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
   close(): Promise<void>
