@@ -43,7 +43,12 @@ function Bids({ bids }: { readonly bids: readonly Bid[] }) {
   const format = useFormat()
   const columns: readonly Column<Bid>[] = [
     { key: 'who', header: t('bids.professional'), cell: bid => <bdi>{bid.professional.name}</bdi> },
-    { key: 'total', header: t('bids.total'), figures: true, cell: bid => format.money({ amount: bid.total, currency: bid.currency }) },
+    {
+      key: 'total',
+      header: t('bids.total'),
+      figures: true,
+      cell: bid => format.money({ amount: bid.total, currency: bid.currency }),
+    },
     { key: 'start', header: t('bids.start'), cell: bid => format.date(bid.startDate) },
     { key: 'state', header: t('bids.state'), cell: bid => t(`bid-state.${bid.status}`) },
   ]
@@ -58,7 +63,12 @@ export function Component() {
       <Head title={`${job.code} ${job.title}`} noindex />
       <PageTitle
         title={<span lang={job.language}>{job.title}</span>}
-        breadcrumbs={<Breadcrumbs label={t('path')} crumbs={[{ label: t('title'), href: href('admin.jobs') }, { label: job.code }]} />}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('path')}
+            crumbs={[{ label: t('title'), href: href('admin.jobs') }, { label: job.code }]}
+          />
+        }
         facts={<JobBadge status={job.status} />}
       />
       <Grid of="main-side">

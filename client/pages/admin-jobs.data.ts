@@ -1,6 +1,6 @@
 // What the list of jobs for reviewers needs: one state at a time, with the counts of all.
 import { pageData } from '#client/platform/page-data.ts'
-import { jobLifecycle, type JobStatus } from '#shared/features/jobs/lifecycle.ts'
+import { type JobStatus, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 
 const first: JobStatus = 'under_review'
 

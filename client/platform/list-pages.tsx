@@ -1,6 +1,7 @@
 // The page links under a list, in the reader's language and digits.
-import { languageFacts } from '#shared/i18n/languages.ts'
+
 import { Pagination } from '#client/ui/pagination.tsx'
+import { languageFacts } from '#shared/i18n/languages.ts'
 import { useTexts } from './i18n/texts.ts'
 import { useRoot } from './root.ts'
 

@@ -12,7 +12,23 @@ import type { JobDetail } from '#shared/features/jobs/schema.ts'
 import type { FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 
-type Job = Pick<z.output<typeof JobDetail>, 'title' | 'language' | 'description' | 'lines' | 'answers' | 'trade' | 'city' | 'area' | 'propertyType' | 'workMode' | 'startWindow' | 'budgetMin' | 'budgetMax' | 'currency'>
+type Job = Pick<
+  z.output<typeof JobDetail>,
+  | 'title'
+  | 'language'
+  | 'description'
+  | 'lines'
+  | 'answers'
+  | 'trade'
+  | 'city'
+  | 'area'
+  | 'propertyType'
+  | 'workMode'
+  | 'startWindow'
+  | 'budgetMin'
+  | 'budgetMax'
+  | 'currency'
+>
 type Line = Job['lines'][number]
 type Answer = Job['answers'][string]
 
@@ -22,7 +38,8 @@ export function useBudgetText(): (job: Pick<Job, 'budgetMin' | 'budgetMax' | 'cu
   const format = useFormat()
   return ({ budgetMin, budgetMax, currency }) => {
     const money = (amount: number): string => format.money({ amount, currency })
-    if (budgetMin !== null && budgetMax !== null) return t('budget.between', { from: money(budgetMin), to: money(budgetMax) })
+    if (budgetMin !== null && budgetMax !== null)
+      return t('budget.between', { from: money(budgetMin), to: money(budgetMax) })
     if (budgetMax !== null) return t('budget.up-to', { to: money(budgetMax) })
     if (budgetMin !== null) return t('budget.from', { from: money(budgetMin) })
     return t('budget.none')
@@ -55,8 +72,21 @@ function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly 
   const t = useTexts('job-facts')
   const format = useFormat()
   const columns: readonly Column<Line>[] = [
-    { key: 'label', header: t('line.label'), cell: line => <span dir="auto" lang={language}>{line.label}</span> },
-    { key: 'quantity', header: t('line.quantity'), figures: true, cell: line => <bdi>{`${format.number(line.quantity)} ${line.unit}`}</bdi> },
+    {
+      key: 'label',
+      header: t('line.label'),
+      cell: line => (
+        <span dir="auto" lang={language}>
+          {line.label}
+        </span>
+      ),
+    },
+    {
+      key: 'quantity',
+      header: t('line.quantity'),
+      figures: true,
+      cell: line => <bdi>{`${format.number(line.quantity)} ${line.unit}`}</bdi>,
+    },
   ]
   return <DataTable caption={t('line.title')} columns={columns} rows={lines} rowKey={line => line.id} />
 }
@@ -78,7 +108,9 @@ export function JobFacts({ job, definition }: { readonly job: Job; readonly defi
   return (
     <Stack>
       <Card as="section">
-        <p dir="auto" lang={job.language} className="whitespace-pre-line">{job.description}</p>
+        <p dir="auto" lang={job.language} className="whitespace-pre-line">
+          {job.description}
+        </p>
       </Card>
       <Lines lines={job.lines} language={job.language} />
       <Card as="section">

@@ -1,6 +1,5 @@
 // The reviewer's decision: approve at once; ask for changes or reject with a reason and words.
 import { useState } from 'react'
-import type { AppContract } from '#shared/contract.ts'
 import { isApiProblem, useIdempotencyKey, useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -8,6 +7,7 @@ import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
+import type { AppContract } from '#shared/contract.ts'
 import { ReviewNoteDialog, type Verdict } from './review-note-dialog.tsx'
 
 type Job = { readonly id: string; readonly status: string; readonly moves: readonly string[] }
@@ -31,8 +31,14 @@ function Approve({ job, onDone }: { readonly job: Job; readonly onDone: () => Pr
   }
   return (
     <>
-      {problem && <Callout kind="danger" live>{problem}</Callout>}
-      <Button kind="primary" wide busy={busy} onClick={approve}>{t('decision.approve')}</Button>
+      {problem && (
+        <Callout kind="danger" live>
+          {problem}
+        </Callout>
+      )}
+      <Button kind="primary" wide busy={busy} onClick={approve}>
+        {t('decision.approve')}
+      </Button>
     </>
   )
 }
@@ -55,9 +61,19 @@ export function ReviewDecision({ job }: { readonly job: Job }) {
       <Stack gap={4}>
         <SectionHeading title={t('decision.title')} lead={t('decision.lead')} level={3} />
         {allowed('approve') && <Approve job={job} onDone={revalidate} />}
-        {allowed('request-changes') && <Button wide onClick={() => setAsking('request-changes')}>{t('decision.request-changes')}</Button>}
-        {allowed('reject') && <Button kind="danger" wide onClick={() => setAsking('reject')}>{t('decision.reject')}</Button>}
-        {asking && <ReviewNoteDialog job={job.id} verdict={asking} onClose={() => setAsking(null)} onDone={revalidate} />}
+        {allowed('request-changes') && (
+          <Button wide onClick={() => setAsking('request-changes')}>
+            {t('decision.request-changes')}
+          </Button>
+        )}
+        {allowed('reject') && (
+          <Button kind="danger" wide onClick={() => setAsking('reject')}>
+            {t('decision.reject')}
+          </Button>
+        )}
+        {asking && (
+          <ReviewNoteDialog job={job.id} verdict={asking} onClose={() => setAsking(null)} onDone={revalidate} />
+        )}
       </Stack>
     </Card>
   )

@@ -1,6 +1,5 @@
 // Asks the reviewer for the reason and the words that the owner will read.
 import { type FormEvent, useState } from 'react'
-import type { AppContract } from '#shared/contract.ts'
 import { isApiProblem, useIdempotencyKey, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,13 +8,19 @@ import { Stack } from '#client/ui/container.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
+import type { AppContract } from '#shared/contract.ts'
 
 // The contract's own list; written here as a type-checked copy, so that the browser carries no schema for it.
 const reasons = ['unclear', 'duplicate', 'not-construction', 'contact-details', 'unrealistic', 'other'] as const
 type Reason = (typeof reasons)[number]
 
 export type Verdict = 'request-changes' | 'reject'
-type Props = { readonly job: string; readonly verdict: Verdict; readonly onClose: () => void; readonly onDone: () => Promise<void> }
+type Props = {
+  readonly job: string
+  readonly verdict: Verdict
+  readonly onClose: () => void
+  readonly onDone: () => Promise<void>
+}
 type Failure = { readonly text: string; readonly fields: Readonly<Record<string, string>> }
 
 function useReview({ job, verdict, onClose, onDone }: Props) {
@@ -34,7 +39,9 @@ function useReview({ job, verdict, onClose, onDone }: Props) {
       onClose()
       await onDone()
     } catch (error) {
-      const fields = isApiProblem(error) ? Object.fromEntries(error.fields.map(field => [field.path, field.detail])) : {}
+      const fields = isApiProblem(error)
+        ? Object.fromEntries(error.fields.map(field => [field.path, field.detail]))
+        : {}
       setFailure({ text: isApiProblem(error) ? error.detail : t('decision.failed'), fields })
       setBusy(false)
     }
@@ -55,21 +62,38 @@ export function ReviewNoteDialog(props: Props) {
       closeLabel={t('note.close')}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>{t('note.cancel')}</Button>
-          <Button kind={verdict === 'reject' ? 'danger' : 'primary'} type="submit" form={form} busy={busy}>{t(`note.${verdict}.send`)}</Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('note.cancel')}
+          </Button>
+          <Button kind={verdict === 'reject' ? 'danger' : 'primary'} type="submit" form={form} busy={busy}>
+            {t(`note.${verdict}.send`)}
+          </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} noValidate>
         <Stack gap={4}>
-          {failure && <Callout kind="danger" live>{failure.text}</Callout>}
+          {failure && (
+            <Callout kind="danger" live>
+              {failure.text}
+            </Callout>
+          )}
           <Select
             name="reason"
             label={t('note.reason')}
             error={failure?.fields.reason}
             options={reasons.map(reason => ({ value: reason, label: t(`reason.${reason}`) }))}
           />
-          <TextArea name="note" label={t('note.text')} hint={t('note.hint')} rows={5} maxLength={1000} dir="auto" required error={failure?.fields.note} />
+          <TextArea
+            name="note"
+            label={t('note.text')}
+            hint={t('note.hint')}
+            rows={5}
+            maxLength={1000}
+            dir="auto"
+            required
+            error={failure?.fields.note}
+          />
         </Stack>
       </form>
     </Dialog>

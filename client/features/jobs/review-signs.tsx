@@ -11,7 +11,12 @@ import { href } from '#shared/routes/href.ts'
 type Signs = {
   readonly completeness: number
   readonly missing: readonly string[]
-  readonly duplicates: readonly { readonly id: string; readonly code: string; readonly title: string; readonly likeness: number }[]
+  readonly duplicates: readonly {
+    readonly id: string
+    readonly code: string
+    readonly title: string
+    readonly likeness: number
+  }[]
   readonly likelyMatches: number
 }
 
@@ -42,9 +47,16 @@ export function ReviewSigns({ job }: { readonly job: Signs }) {
     <Card as="section">
       <Stack gap={4}>
         <SectionHeading title={t('signs.title')} level={3} />
-        <ProgressBar value={job.completeness} max={whole} label={t('signs.completeness')} text={format.percent(job.completeness / whole)} />
+        <ProgressBar
+          value={job.completeness}
+          max={whole}
+          label={t('signs.completeness')}
+          text={format.percent(job.completeness / whole)}
+        />
         {job.missing.length > 0 && (
-          <p className="text-15">{t('signs.missing', { items: format.list(job.missing.map(item => t(`missing.${item}`))) })}</p>
+          <p className="text-15">
+            {t('signs.missing', { items: format.list(job.missing.map(item => t(`missing.${item}`))) })}
+          </p>
         )}
         <p className="text-15">{t('signs.matches', { count: job.likelyMatches })}</p>
         <h4 className="font-medium text-15">{t('signs.duplicates')}</h4>
