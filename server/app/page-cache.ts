@@ -6,7 +6,12 @@ import { acceptedEncodings, compressWell, type Encoding, encodings } from './enc
 
 export type Headers = Readonly<Record<string, string>>
 /** A document as it was rendered. */
-export type Rendered = { readonly status: number; readonly headers: Headers; readonly body: string; readonly tags: readonly Tag[] }
+export type Rendered = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+  readonly tags: readonly Tag[]
+}
 
 type Entry = {
   readonly headers: Headers
@@ -88,7 +93,13 @@ export function createPageCache(limits: Limits = standard): PageCache {
 
   function keep(key: string, { headers, body, tags }: Rendered): void {
     const bytes = Buffer.from(body)
-    const entry: Entry = { headers, etag: etagOf(body), tags, bytes: new Map([['identity', bytes]]), madeAt: Date.now() }
+    const entry: Entry = {
+      headers,
+      etag: etagOf(body),
+      tags,
+      bytes: new Map([['identity', bytes]]),
+      madeAt: Date.now(),
+    }
     drop(key)
     entries.set(key, entry)
     held += sizeOf(entry)

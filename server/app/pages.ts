@@ -1,13 +1,14 @@
 // Answers page requests: redirects of the root, cached documents for visitors, live ones for everybody else, payloads.
-import type { Request, RequestHandler, Response } from 'express'
+
 import { Readable } from 'node:stream'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Tag } from '#shared/api/endpoint.ts'
 import { inPrefix, splitLanguage } from '#shared/i18n/languages.ts'
 import type { EntryServer, PageRequest, PageResult, RootData, Send } from '#shared/rendering/page.ts'
 import type { AppDeps, Session } from './deps.ts'
 import { acceptedEncodings, compressFast, compressing } from './encodings.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
-import { contentPolicy, createNonce } from './security.ts'
+import { type contentPolicy, createNonce } from './security.ts'
 import { acceptedLanguage, isBot, languageOf, type Visitor, visitorOf } from './visitor.ts'
 
 const payloadEnding = '/_payload.json'
@@ -119,7 +120,13 @@ function setCookies(res: Response, session: Session): void {
 
 type Kit = { readonly deps: AppDeps; readonly cache: PageCache; readonly policy: ReturnType<typeof contentPolicy> }
 
-async function renderFor(kit: Kit, req: Request, res: Response, visit: Visit, mode: PageRequest['mode']): Promise<PageResult> {
+async function renderFor(
+  kit: Kit,
+  req: Request,
+  res: Response,
+  visit: Visit,
+  mode: PageRequest['mode'],
+): Promise<PageResult> {
   const { render } = await kit.deps.client.entryServer()
   const nonce = createNonce()
   const bot = isBot(req.headers['user-agent'])
@@ -153,7 +160,12 @@ function headersOf(res: Response): Record<string, string> {
   return { ...own, vary: 'cookie, accept-encoding', 'content-type': html }
 }
 
-async function whole(kit: Kit, req: Request, res: Response, visitor: Visitor): Promise<Rendered & { location: string | null; contentType: string }> {
+async function whole(
+  kit: Kit,
+  req: Request,
+  res: Response,
+  visitor: Visitor,
+): Promise<Rendered & { location: string | null; contentType: string }> {
   const visit = await openVisit(kit.deps, req, visitor, req.path)
   commonHeaders(res)
   const { status, location, contentType, body } = await renderFor(kit, req, res, visit, 'whole')

@@ -23,7 +23,11 @@ function pushOrigins(push: AppDeps['pushClient'], publicUrl: string): string[] {
 }
 
 /** Builds the value of Content-Security-Policy, with the nonce of a streamed document or without one. */
-export function contentPolicy({ config, pushClient, client }: Pick<AppDeps, 'config' | 'pushClient' | 'client'>): Policy {
+export function contentPolicy({
+  config,
+  pushClient,
+  client,
+}: Pick<AppDeps, 'config' | 'pushClient' | 'client'>): Policy {
   const { production, staging } = config.apiBase
   const connect = ["'self'", ...origins([production, staging]), ...pushOrigins(pushClient, config.publicUrl)]
   const hot = client.development
