@@ -1,0 +1,17 @@
+// The frame of public screens: bar, content, footer.
+import { Outlet } from 'react-router'
+import { mainId } from '#client/ui/skip-link.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+export function DefaultLayout() {
+  return (
+    <>
+      <SiteHeader />
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

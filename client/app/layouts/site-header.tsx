@@ -1,0 +1,59 @@
+// The bars of public screens: the whole one and the slim one.
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useShown } from '#client/platform/page-show.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { SiteHeader as Bar, SlimHeader as SlimBar } from '#client/ui/site-header.tsx'
+import { Wordmark } from '#client/ui/wordmark.tsx'
+import { href } from '#shared/routes/href.ts'
+import { homeOf, rowOf } from '#shared/routes/select.ts'
+import { useNavigation } from './site-navigation.ts'
+import { CurrencySwitch, LanguageSwitch } from './site-tools.tsx'
+
+function Actions() {
+  const t = useTexts('common')
+  const shown = useShown()
+  const { user } = useRoot()
+  if (user)
+    return shown('Dashboard') ? <ButtonLink href={rowOf(homeOf(user)).path}>{t('layout.dashboard')}</ButtonLink> : null
+  return (
+    <>
+      {shown('Join as a Professional') && (
+        <ButtonLink kind="quiet" href={href('join-as-professional')}>
+          {t('layout.join')}
+        </ButtonLink>
+      )}
+      {shown('Sign In') && <ButtonLink href={href('sign-in')}>{t('layout.sign-in')}</ButtonLink>}
+    </>
+  )
+}
+
+export function SiteHeader() {
+  const t = useTexts('common')
+  const nav = useNavigation()
+  const tools = (
+    <>
+      <LanguageSwitch />
+      <CurrencySwitch />
+    </>
+  )
+  const texts = { navigation: t('layout.navigation'), menu: t('layout.menu'), close: t('layout.close') }
+  return (
+    <Bar
+      wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}
+      nav={nav}
+      tools={tools}
+      actions={<Actions />}
+      texts={texts}
+    />
+  )
+}
+
+export function SlimHeader() {
+  const t = useTexts('common')
+  return (
+    <SlimBar wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}>
+      <LanguageSwitch />
+    </SlimBar>
+  )
+}
