@@ -5,7 +5,7 @@ import type { AppDeps } from './deps.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageErrors } from './page-errors.ts'
-import { cachedPages, type PageKit, pages } from './pages.ts'
+import { cachedPages, type Finished, type PageKit, pages } from './pages.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
 import { robots, sitemap } from './sitemap.ts'
 
@@ -22,7 +22,7 @@ export function createApp(deps: AppDeps): House {
   app.disable('etag')
   app.set('trust proxy', deps.config.trustProxy)
   const security = securityHeaders(deps)
-  const cache = createPageCache()
+  const cache = createPageCache<Finished>()
   const kit: PageKit = {
     deps,
     cache,

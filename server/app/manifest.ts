@@ -5,12 +5,16 @@ import type { RequestHandler } from 'express'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '#shared/values/localized.ts'
 
-type CommonTexts = { readonly site: { readonly name: string }; readonly manifest: { readonly description: string } }
+type CommonTexts = {
+  readonly site: { readonly name: string }
+  readonly manifest: { readonly description: string }
+  readonly offline: { readonly title: string; readonly text: string; readonly retry: string }
+}
 
 /** The texts that stand outside any page. */
-export function commonTexts(language: Language): CommonTexts & Readonly<Record<string, unknown>> {
+export function commonTexts(language: Language): CommonTexts {
   const file = fileURLToPath(import.meta.resolve(`#shared/i18n/${language}/common.json`))
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return JSON.parse(readFileSync(file, 'utf8')) as CommonTexts
 }
 
 function manifestFor(language: Language): string {

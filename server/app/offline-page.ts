@@ -3,11 +3,9 @@ import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { commonTexts } from './manifest.ts'
 
-type OfflineTexts = { readonly title: string; readonly text: string; readonly retry: string }
-
 /** A finished document. */
 export function offlinePage(language: Language, styles: readonly string[]): string {
-  const { site, offline } = commonTexts(language) as { site: { name: string }; offline: OfflineTexts } & Record<string, unknown>
+  const { site, offline } = commonTexts(language)
   const sheets = styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')
   return `<!doctype html>
 <html lang="${language}" dir="${languageFacts[language].direction}" data-theme="auto">

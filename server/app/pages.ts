@@ -13,7 +13,7 @@ const payloadEnding = '/_payload.json'
 
 export type PageKit = {
   readonly deps: AppDeps
-  readonly cache: PageCache
+  readonly cache: PageCache<Finished>
   /** What every document's answer carries. */
   readonly headers: Headers
   readonly policy: ReturnType<typeof contentPolicy>
@@ -60,7 +60,7 @@ async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor)
   sendPage(req, res, result)
 }
 
-type Finished = Rendered & Pick<PageResult, 'location' | 'contentType'>
+export type Finished = Rendered & Pick<PageResult, 'location' | 'contentType'>
 
 /** The document of a visitor, finished even when the one who asked first has left. */
 async function whole(kit: PageKit, req: Request, visitor: Visitor): Promise<Finished> {
@@ -117,7 +117,7 @@ export function pages(kit: PageKit): RequestHandler {
     const visitor = visitorOf(req.headers.cookie)
     if (req.path.endsWith(payloadEnding)) return payload(kit, req, res, visitor)
     const elsewhere = rootRedirect(req, visitor)
-    if (elsewhere) return res.vary(['cookie', 'accept-language']).redirect(302, elsewhere)
+    if (elsewhere) return res.vary('Cookie, Accept-Language').redirect(302, elsewhere)
     const entry = await kit.deps.client.entryServer()
     const kept = !visitor.hasSession && !isBot(req.headers['user-agent']) && entry.facts(req.originalUrl).cache === 'visitors'
     return kept ? forVisitors(kit, req, res, visitor) : live(kit, req, res, visitor)

@@ -7,7 +7,7 @@ import type { RouteName } from '#shared/routes/table.ts'
 
 type FooterLink = { readonly text: string; readonly route: RouteName; readonly to: string }
 
-const link = (text: string, route: RouteName, to = rowOf(route).path): FooterLink => ({ text, route, to })
+const link = (text: string, route: RouteName, to: string = rowOf(route).path): FooterLink => ({ text, route, to })
 
 const groups: readonly { readonly title: string; readonly links: readonly FooterLink[] }[] = [
   {
