@@ -1,6 +1,6 @@
 // The document around every screen: language, direction, theme, and what a browser must know before the first word.
 import type { ReactNode } from 'react'
-import { TextsContext, type Texts } from '#client/platform/i18n/texts.ts'
+import { type Texts, TextsContext } from '#client/platform/i18n/texts.ts'
 import { FirstRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { RootData } from '#shared/rendering/page.ts'

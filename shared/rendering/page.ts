@@ -1,8 +1,11 @@
 // What passes through the one door between the server and the pages it renders: types only, so that neither tower knows the other.
 import type { PermissionRow } from '../access/permissions.ts'
 import type { Who } from '../access/roles.ts'
+import type { PageData } from '../api/page-data.ts'
 import type { Language } from '../values/localized.ts'
 import type { Currency } from '../values/money.ts'
+
+export type { PageData } from '../api/page-data.ts'
 
 /** The person in front of the screen, as far as screens need to know. */
 export type PageUser = Who & {
@@ -12,15 +15,6 @@ export type PageUser = Who & {
   readonly professionalId: string | null
   readonly approved: boolean
 }
-
-/** A named item of the navigation; `dropdown` is 'yes' when `dropdowns` belong to it (specification, section 3). */
-export type NavigationEntry = {
-  readonly name: string
-  readonly show: boolean
-  readonly dropdown: string
-  readonly dropdowns: readonly { readonly name: string; readonly show: boolean }[]
-}
-export type PageData = { readonly top: readonly NavigationEntry[] }
 
 export const themes = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof themes)[number]

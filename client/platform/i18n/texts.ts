@@ -55,9 +55,15 @@ export function createTexts(language: Language, resources: Readonly<Record<strin
   }
 }
 
-/** The texts of one namespace. @throws outside the document */
-export function useTexts(namespace: string): Translate {
+/** The instance itself, to add namespaces to. @throws outside the document */
+export function useTextsInstance(): Texts {
   const texts = useContext(TextsContext)
   if (!texts) throw new Error('There are no texts outside the document.')
+  return texts
+}
+
+/** The texts of one namespace. @throws outside the document */
+export function useTexts(namespace: string): Translate {
+  const texts = useTextsInstance()
   return useMemo(() => texts.translate(namespace), [texts, namespace])
 }

@@ -1,0 +1,16 @@
+// Writes an event in the transaction of the deed that causes it, so that both are kept or neither.
+import { randomUUID } from 'node:crypto'
+import type { Call } from '#server/platform/call.ts'
+import { notify } from '#server/platform/database/open.ts'
+import type { Event } from './event.ts'
+import { insertEvent } from './queries.ts'
+
+export const eventsChannel = 'imara_events'
+
+/** Emits inside the deed's transaction; delivered after its commit. Returns the event's id. */
+export async function emit({ db, now }: Call, event: Event): Promise<string> {
+  const id = randomUUID()
+  await insertEvent(db, { id, now, ...event })
+  await notify(db, eventsChannel, '')
+  return id
+}

@@ -1,0 +1,13 @@
+// The page data of the specification: navigation entries with show flags, and which home sections stand.
+import { z } from 'zod'
+import { LocalizedText } from './schemas.ts'
+
+const Entry = z.object({ name: z.string(), label: LocalizedText, path: z.string(), show: z.boolean() })
+
+/** Missing page data means that every named item is hidden. `path` is a path of the route table, without language prefix. */
+export const PageData = z.object({
+  topList: z.array(Entry.extend({ dropdown: z.enum(['yes', 'no']), dropdowns: z.array(Entry) })),
+  footer: z.array(z.object({ name: z.string(), label: LocalizedText, links: z.array(Entry) })),
+  homeSections: z.array(z.object({ name: z.string(), show: z.boolean() })),
+})
+export type PageData = z.output<typeof PageData>

@@ -1,0 +1,44 @@
+// The small schemas that every feature's contract is made of.
+import { z } from 'zod'
+import { languages } from '../values/localized.ts'
+import { type Currency, currencies } from '../values/money.ts'
+import { defaultPageSize } from '../values/page.ts'
+
+export const Id = z.uuid()
+export const Slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
+export const LanguageCode = z.enum(languages)
+export const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
+export const LocalizedText = z.object({ en: z.string(), fr: z.string(), ar: z.string() })
+
+/** A moment in UTC, ISO 8601: `2026-11-20T14:05:00.000Z`. */
+export const Moment = z.iso.datetime()
+/** A calendar day: `2026-11-20`. */
+export const Day = z.iso.date()
+
+/** Text that a person writes: trimmed, without control characters, between `min` and `max` characters. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/)
+
+/** Minor units: whole, not negative, safe in a bigint column and in JSON. */
+export const Amount = z.int().min(0).max(1_000_000_000_000)
+
+export const NamedSlug = z.object({ slug: z.string(), name: LocalizedText })
+export const CityRef = NamedSlug.extend({ country: z.string() })
+
+/** Paging of a list, as it stands in the address. */
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(50).default(defaultPageSize),
+})
+
+/** One page of a list. */
+export const pageOf = <S extends z.ZodType>(item: S) =>
+  z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })
+
+export const Done = z.object({ done: z.literal(true) })

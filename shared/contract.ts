@@ -1,0 +1,29 @@
+// All endpoints of the API in one table: the server binds it, OpenAPI is made of it, the client knows its types.
+import type { CallApi } from '#shared/api/endpoint.ts'
+import { accounts } from '#shared/features/accounts/contract.ts'
+import { figures } from '#shared/features/figures/contract.ts'
+import { forms } from '#shared/features/forms/contract.ts'
+import { jobs } from '#shared/features/jobs/contract.ts'
+import { leads } from '#shared/features/leads/contract.ts'
+import { notifications } from '#shared/features/notifications/contract.ts'
+import { professionals } from '#shared/features/professionals/contract.ts'
+import { projects } from '#shared/features/projects/contract.ts'
+import { search } from '#shared/features/search/contract.ts'
+import { site } from '#shared/features/site/contract.ts'
+
+export const contract = {
+  ...accounts,
+  ...site,
+  ...search,
+  ...professionals,
+  ...forms,
+  ...jobs,
+  ...leads,
+  ...projects,
+  ...notifications,
+  ...figures,
+} as const
+
+export type AppContract = typeof contract
+/** Calls any endpoint of the house by its key. */
+export type AppCall = CallApi<AppContract>

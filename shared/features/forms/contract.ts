@@ -1,0 +1,22 @@
+// The endpoints of forms: the published form that a person fills.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { NamedSlug, Slug } from '#shared/api/schemas.ts'
+import { FormDefinition } from '#shared/forms/definition.ts'
+
+export const PublishedForm = z.object({
+  slug: z.string(),
+  version: z.int(),
+  trade: NamedSlug.nullable(),
+  definition: FormDefinition,
+})
+
+export const forms = {
+  'GET /forms/{form}': {
+    summary: 'The newest published version of a form.',
+    params: z.object({ form: Slug }),
+    returns: PublishedForm,
+    access: 'open',
+    reads: ['forms'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,169 @@
+// Jobs and bids: what people write and what they are shown.
+import { z } from 'zod'
+import { professionalTypes } from '#shared/access/roles.ts'
+import { Amount, CityRef, CurrencyCode, Day, Id, Moment, NamedSlug, Slug, text } from '#shared/api/schemas.ts'
+import { bidLifecycle, jobLifecycle } from './lifecycle.ts'
+
+export const propertyTypes = ['house', 'apartment', 'villa', 'shop', 'office', 'land', 'other'] as const
+export const workModes = ['with_material', 'without_material'] as const
+export const startWindows = ['now', 'month', 'quarter', 'later'] as const
+export const rejectReasons = [
+  'unclear',
+  'duplicate',
+  'not-construction',
+  'contact-details',
+  'unrealistic',
+  'other',
+] as const
+export const declineReasons = ['price', 'timing', 'another-professional', 'changed-plans', 'other'] as const
+
+export const JobLineForm = z.object({
+  label: text(2, 160),
+  unit: text(1, 20),
+  /** Up to three decimals. */
+  quantity: z.number().positive().max(1_000_000).multipleOf(0.001),
+})
+
+const Answer = z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(100)).max(30)])
+
+export const JobForm = z
+  .object({
+    form: Slug,
+    formVersion: z.int().min(1),
+    answers: z.record(z.string().max(40), Answer),
+    title: text(8, 120),
+    description: text(30, 4000),
+    city: Slug,
+    area: text(2, 120),
+    propertyType: z.enum(propertyTypes),
+    workMode: z.enum(workModes),
+    budgetMin: Amount.nullable(),
+    budgetMax: Amount.nullable(),
+    currency: CurrencyCode,
+    startWindow: z.enum(startWindows),
+    lines: z.array(JobLineForm).min(1).max(60),
+  })
+  .refine(job => job.budgetMin === null || job.budgetMax === null || job.budgetMin <= job.budgetMax, {
+    path: ['budgetMax'],
+    params: { code: 'too-small' },
+  })
+
+export const JobLine = z.object({
+  id: Id,
+  position: z.int(),
+  label: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+})
+
+export const JobSummary = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  language: z.string(),
+  trade: NamedSlug,
+  city: CityRef,
+  area: z.string(),
+  status: z.enum(jobLifecycle.states),
+  bids: z.int(),
+  budgetMin: Amount.nullable(),
+  budgetMax: Amount.nullable(),
+  currency: z.string(),
+  submittedAt: Moment.nullable(),
+  expiresAt: Moment.nullable(),
+})
+
+export const StatusChange = z.object({
+  from: z.string().nullable(),
+  to: z.string(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  at: Moment,
+})
+
+export const JobDetail = JobSummary.extend({
+  description: z.string(),
+  form: z.string(),
+  formVersion: z.int(),
+  answers: z.record(z.string(), Answer),
+  propertyType: z.enum(propertyTypes),
+  workMode: z.enum(workModes),
+  startWindow: z.enum(startWindows),
+  lines: z.array(JobLine),
+  reviewReason: z.string().nullable(),
+  reviewNote: z.string().nullable(),
+  history: z.array(StatusChange),
+  /** The moves that the reader may make now. */
+  moves: z.array(z.string()),
+  version: z.int(),
+})
+
+export const BidLine = z.object({
+  jobLineId: Id,
+  kind: z.enum(['included', 'excluded']),
+  unitPrice: Amount,
+  amount: Amount,
+})
+export const PaymentStep = z.object({ title: text(2, 120), percent: z.int().min(1).max(100) })
+
+export const BidForm = z.object({
+  lines: z
+    .array(z.object({ jobLineId: Id, kind: z.enum(['included', 'excluded']), unitPrice: Amount }))
+    .min(1)
+    .max(60),
+  startDate: Day,
+  durationDays: z.int().min(1).max(1500),
+  validDays: z.int().min(3).max(90),
+  warrantyMonths: z.int().min(0).max(240),
+  paymentPlan: z.array(PaymentStep).min(1).max(8),
+  note: text(20, 2000),
+  exclusions: text(0, 1000),
+})
+
+export const Bid = z.object({
+  id: Id,
+  status: z.enum(bidLifecycle.states),
+  total: Amount,
+  currency: z.string(),
+  startDate: Day,
+  durationDays: z.int(),
+  validUntil: Day,
+  warrantyMonths: z.int(),
+  paymentPlan: z.array(PaymentStep),
+  note: z.string(),
+  exclusions: z.string(),
+  language: z.string(),
+  revision: z.int(),
+  lines: z.array(BidLine),
+  submittedAt: Moment,
+  moves: z.array(z.string()),
+  version: z.int(),
+})
+
+/** A bid as the client compares it: with who made it. */
+export const BidColumn = Bid.extend({
+  professional: z.object({
+    slug: z.string(),
+    name: z.string(),
+    type: z.enum(professionalTypes),
+    city: CityRef,
+    rating: z.number().nullable(),
+    reviews: z.int(),
+    completedProjects: z.int(),
+    replyMinutes: z.int().nullable(),
+    badges: z.int(),
+  }),
+  /** Ids of the job lines where this bid is the cheapest of all live bids, and those it leaves out. */
+  cheapestLines: z.array(Id),
+  missingLines: z.array(Id),
+})
+
+/** The parts of the match score (product: trade 30, distance 20, documents 15, reply 15, record 10, rating 10). */
+export const MatchParts = z.object({
+  trade: z.int(),
+  distance: z.int(),
+  documents: z.int(),
+  reply: z.int(),
+  record: z.int(),
+  rating: z.int(),
+})

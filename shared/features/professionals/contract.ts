@@ -1,0 +1,172 @@
+// The endpoints of professionals: search with its reasons, landing pages, the public profile.
+import { z } from 'zod'
+import { professionalTypes } from '#shared/access/roles.ts'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Amount, CityRef, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+
+/** The four figures of the card (specification, section 2) with what they rest on. Null = no data yet. */
+export const Figures = z.object({
+  totalProjects: z.int(),
+  declaredProjects: z.int(),
+  clientReviews: z.int(),
+  /** 0 to 1; shown from three ended projects up. */
+  successRate: z.number().nullable(),
+  endedProjects: z.int(),
+  /** 1 to 5, shrunk towards the trade's mean. */
+  rating: z.number().nullable(),
+})
+
+export const Badge = z.object({
+  kind: z.enum(['identity', 'registration', 'insurance', 'qualification']),
+  checkedAt: z.string(),
+  endsAt: z.string().nullable(),
+})
+
+/** One true factor of the order: how many points of how many, from which value. */
+export const WhyFactor = z.object({
+  factor: z.enum(['text', 'trade', 'distance', 'rating', 'reply', 'record', 'documents']),
+  points: z.number(),
+  of: z.number(),
+  value: z.number().nullable(),
+})
+
+export const ProfessionalCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(professionalTypes),
+  headline: LocalizedText,
+  city: CityRef,
+  trades: z.array(NamedSlug),
+  figures: Figures,
+  badges: z.array(Badge),
+  replyMinutes: z.int().nullable(),
+  cover: z.string().nullable(),
+  featured: z.boolean(),
+  distanceKm: z.number().nullable(),
+  why: z.array(WhyFactor),
+})
+export type ProfessionalCard = z.output<typeof ProfessionalCard>
+
+export const sorts = ['best', 'rating', 'distance', 'reply', 'projects'] as const
+
+/** The search as it stands in the address. Wrong values are errors by field, except on pages, which drop them. */
+export const ProfessionalQuery = PageQuery.extend({
+  what: z.string().trim().max(120).optional(),
+  where: z.string().trim().max(120).optional(),
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lon: z.coerce.number().min(-180).max(180).optional(),
+  radius: z.coerce.number().int().min(1).max(500).optional(),
+  trade: Slug.optional(),
+  type: z.enum(professionalTypes).optional(),
+  minRating: z.coerce.number().min(1).max(5).optional(),
+  language: z.enum(['en', 'fr', 'ar']).optional(),
+  verified: z.enum(['1']).optional(),
+  featured: z.enum(['1']).optional(),
+  sort: z.enum(sorts).optional(),
+})
+
+const Count = z.object({ value: z.string(), count: z.int() })
+
+export const SearchResult = pageOf(ProfessionalCard).extend({
+  facets: z.object({
+    trades: z.array(Count.extend({ name: LocalizedText })),
+    types: z.array(Count),
+    cities: z.array(Count.extend({ name: LocalizedText })),
+    languages: z.array(Count),
+  }),
+  /** What the words were taken to mean; shown to the searcher. */
+  understood: z.object({ trade: NamedSlug.nullable(), city: CityRef.nullable(), corrected: z.string().nullable() }),
+  /** Set when nothing fitted and something near is shown instead: what was let go. */
+  relaxed: z.array(z.enum(['distance', 'where', 'filters', 'what'])),
+})
+
+export const Review = z.object({
+  id: z.string(),
+  author: z.string(),
+  text: z.string(),
+  language: z.string(),
+  verified: z.boolean(),
+  scores: z.object({ quality: z.int(), time: z.int(), price: z.int(), communication: z.int(), tidiness: z.int() }),
+  reply: z.string().nullable(),
+  publishedAt: Moment,
+})
+
+export const PortfolioItem = z.object({
+  id: z.string(),
+  title: LocalizedText,
+  story: LocalizedText,
+  trade: NamedSlug,
+  city: CityRef,
+  year: z.int(),
+  picture: z.string(),
+  beforePicture: z.string().nullable(),
+  costLow: Amount.nullable(),
+  costHigh: Amount.nullable(),
+  currency: z.string(),
+})
+
+export const Profile = ProfessionalCard.omit({ why: true, distanceKm: true }).extend({
+  about: LocalizedText,
+  radiusKm: z.int(),
+  foundedYear: z.int().nullable(),
+  teamSize: z.int(),
+  languages: z.array(z.string()),
+  onHoliday: z.boolean(),
+  portfolio: z.array(PortfolioItem),
+  replySample: z.int(),
+  memberSince: Moment,
+  scores: z
+    .object({
+      quality: z.number(),
+      time: z.number(),
+      price: z.number(),
+      communication: z.number(),
+      tidiness: z.number(),
+    })
+    .nullable(),
+  similar: z.array(ProfessionalCard.omit({ why: true })),
+})
+
+export const Landing = z.object({
+  trade: NamedSlug.extend({ summary: LocalizedText, form: z.string().nullable() }).nullable(),
+  city: CityRef.nullable(),
+  professionals: z.int(),
+  openJobs: z.int(),
+  medianReplyMinutes: z.int().nullable(),
+  /** Accepted bids of this trade and place, low, middle, high; null under three. */
+  band: z.object({ low: Amount, middle: Amount, high: Amount, currency: z.string(), sample: z.int() }).nullable(),
+  neighbours: z.array(z.object({ slug: z.string(), label: LocalizedText, count: z.int() })),
+})
+
+export const professionals = {
+  'GET /professionals': {
+    summary: 'Searches professionals by what and where, with facets, reasons of the order, and no dead end.',
+    query: ProfessionalQuery,
+    returns: SearchResult,
+    access: 'open',
+    reads: ['professionals', 'reference'],
+  },
+  'GET /professionals/{profile}': {
+    summary: 'The public profile of an approved professional.',
+    params: z.object({ profile: Slug }),
+    returns: Profile,
+    access: 'open',
+    reads: ['professionals'],
+  },
+  'GET /professionals/{profile}/reviews': {
+    summary: 'The published reviews of a professional, newest first.',
+    params: z.object({ profile: Slug }),
+    query: PageQuery,
+    returns: pageOf(Review),
+    access: 'open',
+    reads: ['professionals'],
+  },
+  'GET /landings/{slug}': {
+    summary: 'The facts of a landing page: `plumbing`, `casablanca` or `plumbing-in-casablanca`.',
+    params: z.object({ slug: Slug }),
+    returns: Landing,
+    access: 'open',
+    reads: ['professionals', 'jobs', 'reference'],
+  },
+} as const satisfies Contract

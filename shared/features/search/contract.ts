@@ -1,0 +1,41 @@
+// The endpoints of reference data and of suggestions while one types.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { CityRef, NamedSlug } from '#shared/api/schemas.ts'
+
+export const City = CityRef.extend({ lat: z.number(), lon: z.number(), currency: z.string(), professionals: z.int() })
+export const Trade = NamedSlug.extend({
+  summary: NamedSlug.shape.name,
+  icon: z.string(),
+  professionals: z.int(),
+  form: z.string().nullable(),
+})
+
+export const search = {
+  'GET /cities': {
+    summary: 'All cities, with how many approved professionals each has.',
+    returns: z.array(City),
+    access: 'open',
+    reads: ['reference', 'professionals'],
+  },
+  'GET /cities/nearest': {
+    summary: 'The city nearest to a point.',
+    query: z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
+    returns: City,
+    access: 'open',
+  },
+  'GET /trades': {
+    summary: 'All trades, with how many approved professionals each has and the slug of its job form.',
+    returns: z.array(Trade),
+    access: 'open',
+    reads: ['reference', 'professionals'],
+  },
+  'GET /search/suggestions': {
+    summary: 'Trades, professionals and cities that the typed text may mean, in any of the three languages.',
+    query: z.object({ q: z.string().trim().min(1).max(80) }),
+    returns: z.array(
+      z.object({ kind: z.enum(['trade', 'professional', 'city']), slug: z.string(), label: z.string() }),
+    ),
+    access: 'open',
+  },
+} as const satisfies Contract

@@ -1,0 +1,43 @@
+// The endpoints of the site as a whole: the page data, the success stories, the figures of the home page.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { PageData } from '#shared/api/page-data.ts'
+import { CityRef, LocalizedText } from '#shared/api/schemas.ts'
+
+export const Story = z.object({
+  id: z.string(),
+  title: LocalizedText,
+  quote: LocalizedText,
+  beforePicture: z.string(),
+  afterPicture: z.string(),
+  city: CityRef,
+  professional: z.object({ slug: z.string(), name: z.string() }),
+  days: z.int(),
+})
+
+export const site = {
+  'GET /site/page-data': {
+    summary: 'The published navigation, footer and home sections.',
+    returns: PageData,
+    access: 'open',
+    reads: ['site'],
+  },
+  'GET /site/stories': {
+    summary: 'Success stories of closed projects, in order.',
+    returns: z.array(Story),
+    access: 'open',
+    reads: ['stories'],
+  },
+  'GET /site/figures': {
+    summary: 'Live figures of the marketplace: professionals, open jobs, cities, median reply time in minutes.',
+    returns: z.object({
+      professionals: z.int(),
+      openJobs: z.int(),
+      cities: z.int(),
+      medianReplyMinutes: z.int().nullable(),
+      completedProjects: z.int(),
+    }),
+    access: 'open',
+    reads: ['professionals', 'jobs'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,139 @@
+// Measures the home page as a visitor gets it: bytes, start time, time to first byte, requests a second against bare node:http, memory.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import autocannon from 'autocannon'
+
+const root = join(import.meta.dirname, '../..')
+const port = 4310
+const barePort = 4311
+const address = `http://127.0.0.1:${port}/`
+const seconds = Number(process.env.SECONDS_EACH ?? 5)
+const rounds = Number(process.env.ROUNDS ?? 3)
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    const ok = await fetch(url).then(
+      response => response.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
+
+async function startServer(dataDir: string): Promise<{ child: ChildProcess; milliseconds: number }> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['server/index.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+    },
+    stdio: 'inherit',
+  })
+  await answers(`http://127.0.0.1:${port}/readyz`)
+  return { child, milliseconds: performance.now() - begun }
+}
+
+async function bytesOfPage(): Promise<void> {
+  const html = await fetch(address).then(response => response.text())
+  const links = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')
+  const sum = async (ending: string): Promise<number> => {
+    const files = [...new Set(links)].filter(link => link.endsWith(ending))
+    const bodies = await Promise.all(
+      files.map(file => fetch(new URL(file, address)).then(response => response.arrayBuffer())),
+    )
+    return bodies.reduce((total, body) => total + brotliCompressSync(Buffer.from(body)).byteLength, 0)
+  }
+  console.log(`script, br 11: ${kilobytes(await sum('.js'))} (goal: at most 105 kB)`)
+  console.log(`style, br 11: ${kilobytes(await sum('.css'))}`)
+  console.log(`HTML: ${kilobytes(Buffer.byteLength(html))} raw, ${kilobytes(brotliCompressSync(html).byteLength)} br`)
+}
+
+function timeToFirstByte(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now()
+    get(address, response => {
+      response.once('data', () => resolve(performance.now() - begun))
+      response.resume()
+    }).once('error', reject)
+  })
+}
+
+const load = (url: string): Promise<autocannon.Result> =>
+  autocannon({ url, connections: 64, duration: seconds, headers: { 'accept-encoding': 'br' } })
+
+/** The same bytes from a process of its own that knows nothing but them. */
+async function startBare(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [import.meta.filename, 'bare', address], { stdio: 'inherit' })
+  await answers(`http://127.0.0.1:${barePort}/`)
+  return child
+}
+
+async function serveBare(from: string): Promise<void> {
+  const response = await new Promise<{ body: Buffer; encoding: string }>((resolve, reject) => {
+    get(from, { headers: { 'accept-encoding': 'br' } }, answer => {
+      const chunks: Buffer[] = []
+      answer
+        .on('data', chunk => chunks.push(chunk))
+        .on('end', () =>
+          resolve({ body: Buffer.concat(chunks), encoding: answer.headers['content-encoding'] ?? 'identity' }),
+        )
+    }).once('error', reject)
+  })
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': response.encoding,
+    'content-length': response.body.byteLength,
+  }
+  createServer((_, answer) => answer.writeHead(200, headers).end(response.body)).listen(barePort)
+}
+
+function residentMegabytes(pid: number | undefined): string {
+  const kilobytesResident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return `${Math.round(Number(kilobytesResident) / 1024)} MB`
+}
+
+async function measure(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'imara-load-'))
+  const first = await startServer(dataDir)
+  console.log(`first start (database made, demo data written): ${Math.round(first.milliseconds)} ms`)
+  first.child.kill('SIGTERM')
+  await new Promise(resolve => first.child.once('exit', resolve))
+  const { child, milliseconds } = await startServer(dataDir)
+  console.log(`start on existing data until ready: ${Math.round(milliseconds)} ms`)
+  await answers(address)
+  await bytesOfPage()
+  const firstBytes: number[] = []
+  for (let i = 0; i < 50; i++) firstBytes.push(await timeToFirstByte())
+  console.log(`time to first byte, cached page, median of 50: ${median(firstBytes).toFixed(2)} ms`)
+  const bare = await startBare()
+  const ratios: number[] = []
+  for (let round = 1; round <= rounds; round++) {
+    const ours = await load(address)
+    const theirs = await load(`http://127.0.0.1:${barePort}/`)
+    ratios.push(ours.requests.average / theirs.requests.average)
+    console.log(
+      `round ${round}: ${Math.round(ours.requests.average)} requests/s (p99 ${ours.latency.p99} ms, errors ${ours.errors + ours.non2xx}), bare node:http ${Math.round(theirs.requests.average)}`,
+    )
+  }
+  console.log(`ratio to bare node:http, median: ${median(ratios).toFixed(2)} (goal: at least 0.5)`)
+  console.log(`resident memory after load: ${residentMegabytes(child.pid)}`)
+  bare.kill()
+  child.kill('SIGTERM')
+}
+
+if (process.argv[2] === 'bare') await serveBare(process.argv[3] ?? address)
+else await measure()

@@ -1,0 +1,59 @@
+// The route table against the specification: every path, its layout, its guard, its bottom bar.
+import { describe, expect, it } from 'vitest'
+import { areas } from '#shared/access/roles.ts'
+import { href } from '#shared/routes/href.ts'
+import { paramForms, paramsFit, routerPattern } from '#shared/routes/params.ts'
+import type { Row } from '#shared/routes/row.ts'
+import { sitemapPaths } from '#shared/routes/select.ts'
+import { routes } from '#shared/routes/table.ts'
+import { customLayoutPaths, specificationPaths } from './specification-paths.ts'
+
+const rows: readonly Row[] = Object.values(routes)
+const publicCount = 36
+
+describe('the route table', () => {
+  it('holds exactly the 132 paths of the specification', () => {
+    expect(specificationPaths).toHaveLength(132)
+    expect(rows.map(row => row.path).toSorted()).toEqual([...specificationPaths].toSorted())
+  })
+
+  it('opens the public paths to everyone and puts all of them into the sitemap', () => {
+    const open = rows.filter(row => row.guard === 'open')
+    expect(open.map(row => row.path).toSorted()).toEqual(specificationPaths.slice(0, publicCount).toSorted())
+    expect(open.every(row => row.sitemap)).toBe(true)
+    expect(sitemapPaths()).toContain('/about-us')
+  })
+
+  it('guards every other path by sign-in, the area of its first segment, and the portal layout', () => {
+    for (const row of rows.filter(candidate => candidate.guard === 'signed-in')) {
+      expect(areas).toContain(row.area)
+      expect(row.path.startsWith(`/${row.area}/`)).toBe(true)
+      expect(row.layout).toBe('portal')
+      expect(row.sitemap).toBe(false)
+    }
+  })
+
+  it('gives the custom layout to the pages that the specification names', () => {
+    const custom = rows.filter(row => row.layout === 'custom').map(row => row.path)
+    expect(custom.toSorted()).toEqual([...customLayoutPaths].toSorted())
+  })
+
+  it('hides the bottom bar on lead, project and ideabook details, under-review and help-support slugs', () => {
+    const detail =
+      /\/(lead\/\{lead\}|projects\/\{project\}|(my-ideas-book|ideabooks)\/\{book\}|under-review-requests\/\{job\}|help-support\/\{slug\})$/
+    for (const row of rows) expect([row.path, row.bottomBar]).toEqual([row.path, !detail.test(row.path)])
+  })
+
+  it('has a form for every param, and a router pattern that keeps the suffix check', () => {
+    for (const row of rows)
+      for (const [, name = ''] of row.path.matchAll(/\{(\w+)\}/g)) expect(paramForms).toHaveProperty(name)
+    expect(routerPattern('/user/{product}-assistant')).toBe('/user/:product')
+    expect(paramsFit('/user/{product}-assistant', { product: 'cement-assistant' })).toBe(true)
+    expect(paramsFit('/user/{product}-assistant', { product: 'cement' })).toBe(false)
+  })
+
+  it('fills a path by name', () => {
+    expect(href('home')).toBe('/')
+    expect(href('user.my-request', { job: 'a b' })).toBe('/user/job-requests/my-requests/a%20b')
+  })
+})
