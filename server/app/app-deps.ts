@@ -39,7 +39,7 @@ const pageFacts: AppDeps['pageFacts'] = async ({ user }, send) => {
 }
 
 /** Everything that create-app.ts builds the application from. */
-export function appDeps(platform: Platform, client: ClientBuild): AppDeps {
+export function appDeps(platform: Platform, client: ClientBuild): Omit<AppDeps, 'operations'> {
   const { config, log, kit, metrics, database } = platform
   const readSession = openReadSession(kit, log)
   const callInProcess = openInProcess(kit, endpoints)

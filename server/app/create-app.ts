@@ -31,6 +31,7 @@ export function createApp(deps: AppDeps): House {
   }
 
   if (!deps.client.development) app.use(cachedPages(kit))
+  app.use(deps.operations)
   app.use((_req, res, next) => {
     res.set(security)
     next()

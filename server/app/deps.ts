@@ -33,6 +33,8 @@ export type AppDeps = {
   /** How browsers reach the push service; null without one. */
   readonly pushClient: PushClient | null
   readonly log: Logger
+  /** Health, readiness, metrics and the push endpoint's own API: needs nothing that the other middleware does. */
+  readonly operations: RequestHandler
   /** Gives each request its id and its line in the log. */
   readonly requestLog: RequestHandler
   /** The session of a page's cookies; never throws for a bad one. */
