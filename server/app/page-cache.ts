@@ -6,7 +6,7 @@ import { acceptedEncodings, compressWell, type Encoding, encodings } from './enc
 
 export type Headers = Readonly<Record<string, string>>
 /** A document as it was rendered. */
-export type Rendered = { readonly status: number; readonly headers: Headers; readonly body: string; readonly tags: readonly Tag[] }
+export type Rendered = { readonly status: number; readonly headers: Headers; readonly body: string; readonly tags: readonly Tag[]; readonly keep: boolean }
 
 type Entry = {
   readonly headers: Headers
@@ -105,7 +105,7 @@ export function createPageCache<R extends Rendered>(limits: Limits = standard): 
   async function make(key: string, render: () => Promise<R>): Promise<R> {
     const start = changes
     const rendered = await render()
-    if (rendered.status === 200 && !changedSince(start, rendered.tags)) keep(key, rendered)
+    if (rendered.status === 200 && rendered.keep && !changedSince(start, rendered.tags)) keep(key, rendered)
     return rendered
   }
 
