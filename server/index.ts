@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     const platform = await openPlatform(config, log)
     await seedWhenEmpty(platform)
     const stopping = new AbortController()
-    const app = await buildApp(platform, () => stopping.signal.aborted)
+    const app = await buildApp(platform, { stopping: () => stopping.signal.aborted })
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app)
     platform.sockets?.attach(server)
     stopOnSignal(server, platform, stopping)

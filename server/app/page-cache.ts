@@ -6,7 +6,14 @@ import { acceptedEncodings, compressWell, type Encoding, encodings } from './enc
 
 export type Headers = Readonly<Record<string, string>>
 /** A document as it was rendered. */
-export type Rendered = { readonly status: number; readonly headers: Headers; readonly body: string; readonly tags: readonly Tag[]; readonly keep: boolean }
+export type Rendered = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+  readonly tags: readonly Tag[]
+  /** False for a document that lacks something and must be made anew for the next visitor. */
+  readonly keep: boolean
+}
 
 type Entry = {
   readonly headers: Headers
@@ -88,7 +95,13 @@ export function createPageCache<R extends Rendered>(limits: Limits = standard): 
 
   function keep(key: string, { headers, body, tags }: Rendered): void {
     const bytes = Buffer.from(body)
-    const entry: Entry = { headers, etag: etagOf(body), tags, bytes: new Map([['identity', bytes]]), madeAt: Date.now() }
+    const entry: Entry = {
+      headers,
+      etag: etagOf(body),
+      tags,
+      bytes: new Map([['identity', bytes]]),
+      madeAt: Date.now(),
+    }
     drop(key)
     entries.set(key, entry)
     held += sizeOf(entry)

@@ -1,8 +1,8 @@
 // The SQL of bids: loading, comparing, writing, moving.
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import type { Db } from '#server/platform/call.ts'
 import type { BidLinesTable, BidsTable } from '#server/platform/database/tables-work.ts'
+import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 
 export const liveBids = ['submitted', 'shortlisted', 'accepted'] as const
 

@@ -21,6 +21,7 @@ import type {
   UserPermissionsTable,
   UsersTable,
 } from './tables-people.ts'
+import type { ProfessionalSearchTable, ProfessionalWordsTable, SearchWordsTable, TradeRatingsTable } from './tables-search.ts'
 import type {
   BidLinesTable,
   BidsTable,
@@ -62,4 +63,8 @@ export interface Tables {
   notifications: NotificationsTable
   site_versions: SiteVersionsTable
   search_misses: SearchMissesTable
+  professional_search: ProfessionalSearchTable
+  professional_words: ProfessionalWordsTable
+  search_words: SearchWordsTable
+  trade_ratings: TradeRatingsTable
 }
