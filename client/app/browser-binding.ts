@@ -32,7 +32,6 @@ export function browserBinding(pages: Pages, texts: Texts): Binding {
     pageLoader: () => true,
     unknownPathLoader: true,
     lazy: entry => () => orReload(() => withTexts(entry.load, texts, entry.texts)),
-    lazyLayout: load => () => orReload(load),
   }
 }
 

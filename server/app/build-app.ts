@@ -1,11 +1,7 @@
 // Puts the house together: the platform below, the features' endpoints, the pages above.
 import express, { type Express } from 'express'
-import { operationsRouter } from '#server/platform/endpoint/operations.ts'
-import { requestLog } from '#server/platform/endpoint/request-log.ts'
-import { apiRouter } from '#server/platform/endpoint/router.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
-import { endpoints } from './api.ts'
-import { appDeps } from './app-deps.ts'
+import { type ApiDeps, apiDeps, pageDeps } from './app-deps.ts'
 import { createApp } from './create-app.ts'
 import type { ClientBuild } from './deps.ts'
 import { wire } from './wiring.ts'
@@ -17,18 +13,14 @@ export type BuildOptions = {
 }
 
 /** The API without any page, as most tests need it. */
-function apiAlone({ log, kit, metrics, config }: Platform, operations: express.RequestHandler): Express {
+function apiAlone({ config, operations, requestLog, apiRouter }: ApiDeps): Express {
   const app = express().disable('x-powered-by').set('trust proxy', config.trustProxy)
-  return app.use(operations, requestLog(log, metrics)).use('/api', apiRouter({ kit, log, bounds: endpoints }))
+  return app.use(operations, requestLog).use('/api', apiRouter)
 }
 
 /** The whole application, which listens nowhere yet. */
 export function buildApp(platform: Platform, { stopping, client }: BuildOptions): Express {
   wire()
-  const { config, kit, database, metrics, pushApi } = platform
-  const operations = operationsRouter({ database, metrics, metricsToken: config.metricsToken, pushApi, stopping })
-  if (!client) return apiAlone(platform, operations)
-  const { app, invalidate } = createApp({ ...appDeps(platform, client), operations })
-  kit.invalidation.onInvalidate(invalidate)
-  return app
+  const api = apiDeps(platform, stopping)
+  return client ? createApp({ ...api, ...pageDeps(platform), client }) : apiAlone(api)
 }

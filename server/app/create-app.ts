@@ -1,6 +1,5 @@
 // Builds the application: every middleware in its order, from what it is given.
 import express, { type Express } from 'express'
-import type { Tag } from '#shared/api/endpoint.ts'
 import type { AppDeps } from './deps.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache } from './page-cache.ts'
@@ -9,14 +8,8 @@ import { cachedPages, type Finished, type PageKit, pages } from './pages.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-export type House = {
-  readonly app: Express
-  /** Throws away cached pages; told by this node and by others. */
-  readonly invalidate: (tags: readonly Tag[]) => void
-}
-
 /** The whole house on one Express application; it listens nowhere yet. */
-export function createApp(deps: AppDeps): House {
+export function createApp(deps: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -30,13 +23,14 @@ export function createApp(deps: AppDeps): House {
     policy: contentPolicy(deps),
   }
 
+  deps.onInvalidate(tags => cache.invalidate(tags))
+
   if (!deps.client.development) app.use(cachedPages(kit))
-  app.use(deps.operations)
   app.use((_req, res, next) => {
     res.set(security)
     next()
   })
-  app.use(deps.requestLog)
+  app.use(deps.operations, deps.requestLog)
   app.use(deps.client.files)
   app.get('/manifest.webmanifest', webManifest())
   app.get('/sitemap.xml', sitemap(deps))
@@ -44,5 +38,5 @@ export function createApp(deps: AppDeps): House {
   app.use('/api', deps.apiRouter)
   app.use(pages(kit))
   app.use(pageErrors(deps.log))
-  return { app, invalidate: tags => cache.invalidate(tags) }
+  return app
 }
