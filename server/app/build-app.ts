@@ -1,21 +1,16 @@
 // Puts the house together: the platform below, the features' endpoints, the pages above.
-import express, { type Express } from 'express'
-import { operationsRouter } from '#server/platform/endpoint/operations.ts'
-import { requestLog } from '#server/platform/endpoint/request-log.ts'
-import { apiRouter } from '#server/platform/endpoint/router.ts'
+import type { Express } from 'express'
 import type { Platform } from '#server/platform/open-platform.ts'
-import { endpoints } from './api.ts'
+import { appDeps } from './app-deps.ts'
+import { createApp } from './create-app.ts'
+import type { ClientBuild } from './deps.ts'
 import { wire } from './wiring.ts'
 
-export type BuildOptions = { readonly stopping: () => boolean }
+/** Without `client` the application serves the API alone: tests of endpoints need no built pages. */
+export type BuildOptions = { readonly stopping: () => boolean; readonly client?: ClientBuild | null }
 
 /** The whole application, which listens nowhere yet. */
-export async function buildApp(platform: Platform, { stopping }: BuildOptions): Promise<Express> {
+export async function buildApp(platform: Platform, { stopping, client = null }: BuildOptions): Promise<Express> {
   wire()
-  const { config, log, kit, database, metrics, pushApi } = platform
-  const app = express().disable('x-powered-by').set('trust proxy', config.trustProxy)
-  app.use(operationsRouter({ database, metrics, metricsToken: config.metricsToken, pushApi, stopping }))
-  app.use(requestLog(log, metrics))
-  app.use('/api', apiRouter({ kit, log, bounds: endpoints }))
-  return app
+  return createApp(appDeps(platform, { stopping, client }))
 }
