@@ -1,6 +1,7 @@
 // Turns the route table into the router's route objects; server and browser each bind their own loaders.
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
+import { DefaultHead } from '#client/platform/head.tsx'
 import { rootRouteId } from '#client/platform/root.ts'
 import { routerPattern } from '#shared/routes/params.ts'
 import type { Layout, Row } from '#shared/routes/row.ts'
@@ -24,6 +25,19 @@ export type Binding = {
   readonly unknownPathLoader: Loader
   /** Loads the component of a screen or a layout, in the browser with its texts. */
   readonly lazy: (entry: PageEntry) => Lazy
+}
+
+/** Loads a screen; one without metadata of its own gets the default head around it. */
+export async function loadScreen({ load, defaultHead }: PageEntry): Promise<{ Component: ComponentType }> {
+  const { Component } = await load()
+  if (!defaultHead) return { Component }
+  const WithDefaultHead = () => (
+    <>
+      <DefaultHead />
+      <Component />
+    </>
+  )
+  return { Component: WithDefaultHead }
 }
 
 /** What each route object carries as `handle`: where its file and its texts are found. */

@@ -1,4 +1,4 @@
-// Hands the platform to the pages: sessions, calls in process, what is out of date, what the sitemap lists.
+// Hands the platform to the pages: sessions, calls in process, what throws cached pages away, what the sitemap lists.
 import { openInProcess } from '#server/platform/endpoint/in-process.ts'
 import { operationsRouter } from '#server/platform/endpoint/operations.ts'
 import { openReadSession } from '#server/platform/endpoint/page-visit.ts'
@@ -7,29 +7,24 @@ import { apiRouter } from '#server/platform/endpoint/router.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { href } from '#shared/routes/href.ts'
 import { endpoints } from './api.ts'
-import type { AppDeps } from './deps.ts'
+import type { AppDeps, ClientBuild } from './deps.ts'
 import { listPublicProfiles } from './queries.ts'
 
-/** What the API alone needs; the whole house needs it too. */
-export type ApiDeps = Pick<AppDeps, 'config' | 'log' | 'operations' | 'requestLog' | 'apiRouter'>
+type Options = { readonly stopping: () => boolean; readonly client: ClientBuild | null }
 
-export function apiDeps(platform: Platform, stopping: () => boolean): ApiDeps {
+/** Everything that create-app.ts builds the application from. */
+export function appDeps(platform: Platform, { stopping, client }: Options): AppDeps {
   const { config, log, kit, metrics, database, pushApi } = platform
   return {
     config,
     log,
+    client,
     operations: operationsRouter({ database, metrics, metricsToken: config.metricsToken, pushApi, stopping }),
     requestLog: requestLog(log, metrics),
     apiRouter: apiRouter({ kit, log, bounds: endpoints }),
-  }
-}
-
-/** What the pages need besides. */
-export function pageDeps({ kit, log, database }: Platform): Omit<AppDeps, keyof ApiDeps | 'client'> {
-  return {
     readSession: openReadSession(kit, log),
     callInProcess: openInProcess(kit, endpoints),
-    onInvalidate: hearer => kit.invalidation.onInvalidate(hearer),
+    onInvalidate: kit.invalidation.onInvalidate,
     entityUrls: async () => {
       const profiles = await listPublicProfiles(database.db)
       return profiles.map(({ slug, updatedAt }) => ({

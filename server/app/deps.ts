@@ -35,5 +35,9 @@ export type AppDeps = {
   readonly onInvalidate: (hearer: (tags: readonly Tag[]) => void) => void
   /** The public screens of professionals and other entities, for the sitemap. */
   readonly entityUrls: () => Promise<readonly EntityUrl[]>
-  readonly client: ClientBuild
+  /** Null: no pages, the API alone. */
+  readonly client: ClientBuild | null
 }
+
+/** With pages. */
+export type PageDeps = AppDeps & { readonly client: ClientBuild }

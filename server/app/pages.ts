@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageRequest, PageResult } from '#shared/rendering/page.ts'
-import type { AppDeps } from './deps.ts'
+import type { PageDeps } from './deps.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { contentPolicy, createNonce, type Headers } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
@@ -12,7 +12,7 @@ import { acceptedLanguage, isBot, languageOf, type Visitor, visitorOf } from './
 const payloadEnding = '/_payload.json'
 
 export type PageKit = {
-  readonly deps: AppDeps
+  readonly deps: PageDeps
   readonly cache: PageCache<Finished>
   /** What every document's answer carries. */
   readonly headers: Headers

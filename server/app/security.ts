@@ -29,7 +29,7 @@ export function contentPolicy(facts: Facts): (nonce: string | null) => string {
   const { config, client } = facts
   const { production, staging } = config.apiBase
   const connect = new Set(["'self'", ...origins([production, staging]), ...pushOrigins(facts)])
-  const hot = client.development
+  const hot = client?.development === true
   return nonce =>
     [
       "default-src 'none'",

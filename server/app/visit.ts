@@ -6,7 +6,7 @@ import { may } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { PageData } from '#shared/api/page-data.ts'
 import type { PageUser, RootData, Send } from '#shared/rendering/page.ts'
-import type { AppDeps } from './deps.ts'
+import type { PageDeps } from './deps.ts'
 import { pushClient } from './push-client.ts'
 import { languageOf, type Visitor } from './visitor.ts'
 
@@ -52,7 +52,7 @@ async function readFacts(user: PageUser | null, send: Send, report: Report): Pro
 type Asked = { readonly req: Request; readonly visitor: Visitor; readonly path: string; readonly withFacts: boolean }
 
 /** `path` with its language prefix; without `withFacts` the root data holds no page data and no count. */
-export async function openVisit(deps: AppDeps, { req, visitor, path, withFacts }: Asked): Promise<Visit> {
+export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts }: Asked): Promise<Visit> {
   const { config, client } = deps
   const language = languageOf(path, visitor)
   const { caller, setCookies } = await deps.readSession(req, language)
@@ -84,7 +84,7 @@ export function abortedBy(res: Response): AbortSignal {
 }
 
 /** Writes to the log what went wrong behind a page. */
-export function reporter(deps: AppDeps, req: Request): Report {
+export function reporter(deps: Pick<PageDeps, 'log'>, req: Request): Report {
   return error => {
     if (error instanceof Error && error.name === 'AbortError') return
     deps.log.error({ err: error, requestId: (req as { id?: unknown }).id }, 'A page failed')

@@ -98,7 +98,7 @@ describe('failures', () => {
     const html = await response.text()
     expect(response.status).toBe(404)
     expect(html).toContain('Page not found: /no/such')
-    expect(html).toContain('id="content"')
+    expect(html).toContain('<footer')
   })
 
   it('checks params before the guard', async () => {

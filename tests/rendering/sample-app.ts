@@ -1,6 +1,7 @@
 // The application with sample screens, a fake session and a fake API, listening on a free port.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { RequestHandler } from 'express'
 import { pino } from 'pino'
 import { createRenderer } from '#client/app/renderer.tsx'
 import { createApp } from '#server/app/create-app.ts'
@@ -36,6 +37,8 @@ function fakeSession(cookie = ''): unknown {
   return who ? { ...users[who], language: 'en', professionalId: null, approved: true } : null
 }
 
+const pass: RequestHandler = (_req, _res, next) => next()
+
 export async function openSampleApp(): Promise<SampleApp> {
   const calls: string[] = []
   const errors: string[] = []
@@ -50,9 +53,9 @@ export async function openSampleApp(): Promise<SampleApp> {
       push: { appId: 'a', key: 'k', secret: 's', hosted: null },
     },
     log: pino({ level: 'error' }, { write: line => void errors.push(line) }),
-    operations: (_req, _res, next) => next(),
-    requestLog: (_req, _res, next) => next(),
-    apiRouter: (_req, res) => void res.status(404).json({ code: 'request.not-found' }),
+    operations: pass,
+    requestLog: pass,
+    apiRouter: pass,
     readSession: async req => ({ caller: { user: fakeSession(req.headers.cookie) }, setCookies: [] }),
     callInProcess: async (_caller, key, _request, onRead) => {
       calls.push(key)
@@ -68,7 +71,7 @@ export async function openSampleApp(): Promise<SampleApp> {
       buildId: 'build-1',
       assets: { manifest: {}, entry: '/assets/entry.js', styles: ['/assets/style.css'] },
       entryServer: async () => renderer,
-      files: (_req, _res, next) => next(),
+      files: pass,
       development: false,
     },
   } as unknown as AppDeps

@@ -60,7 +60,7 @@ export const samplePages: Pages = {
   home: page(Home),
   greeting: page(Slow),
   professionals: page(Slow),
-  'about-us': { ...page(Plain), defaultHead: true },
+  'about-us': { ...page(() => <h1>Bare</h1>), defaultHead: true },
   profile: page(Plain),
   'user-dashboard': page(Plain),
   'admin-jobs': page(Plain),
