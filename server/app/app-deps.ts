@@ -38,8 +38,11 @@ const pageFacts: AppDeps['pageFacts'] = async ({ user }, send) => {
   }
 }
 
-/** Everything that create-app.ts builds the application from. */
-export function appDeps(platform: Platform, client: ClientBuild): AppDeps {
+/** Everything that create-app.ts builds the application from, with the client's build or without. */
+export function appDeps<C extends ClientBuild | null>(
+  platform: Platform,
+  client: C,
+): Omit<AppDeps, 'client'> & { readonly client: C } {
   const { config, log, kit, metrics, database } = platform
   const readSession = openReadSession(kit, log)
   const callInProcess = openInProcess(kit, endpoints)
