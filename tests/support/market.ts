@@ -92,7 +92,7 @@ type Facts = {
 /** An approved plumber in Casablanca, signed in. */
 export async function aProfessional(app: TestApp, market: Market, facts: Facts = {}): Promise<Professional> {
   const { db } = app.platform.database
-  const { type = 'contractor', cityId = market.cityId, capacity = 50 } = facts
+  const { type = 'contractor', cityId = market.cityId, capacity = 10_000 } = facts
   const user = await aUser(app.platform, type)
   const professionalId = randomUUID()
   const now = new Date()
