@@ -1,7 +1,8 @@
 // Brings live news to a signed-in person once the page stands; a visitor never loads any of it.
 import { type ComponentType, useEffect, useState } from 'react'
 import { useRevalidate } from '#client/platform/api.ts'
-import { addNamespaces, useTextsInstance } from '#client/platform/i18n/texts-browser.ts'
+import { useTextsInstance } from '#client/platform/i18n/texts.ts'
+import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { PageUser, PushClient } from '#shared/rendering/page.ts'
 import { useNews } from './news-event.ts'

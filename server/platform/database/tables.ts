@@ -22,6 +22,12 @@ import type {
   UsersTable,
 } from './tables-people.ts'
 import type {
+  ProfessionalSearchTable,
+  ProfessionalWordsTable,
+  SearchWordsTable,
+  TradeRatingsTable,
+} from './tables-search.ts'
+import type {
   BidLinesTable,
   BidsTable,
   FormsTable,
@@ -62,4 +68,8 @@ export interface Tables {
   notifications: NotificationsTable
   site_versions: SiteVersionsTable
   search_misses: SearchMissesTable
+  professional_search: ProfessionalSearchTable
+  professional_words: ProfessionalWordsTable
+  search_words: SearchWordsTable
+  trade_ratings: TradeRatingsTable
 }
