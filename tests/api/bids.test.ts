@@ -158,6 +158,22 @@ describe('comparing', () => {
     expect([cheap?.cheapestLines.length, dear?.cheapestLines.length]).toEqual([2, 0])
   })
 
+  it('shows the same rating as the profile', async () => {
+    const { db } = app.platform.database
+    const [rating_sum, rating_count] = [9.5, 2]
+    await db
+      .updateTable('professionals')
+      .set({ rating_sum, rating_count })
+      .where('id', '=', cast.pro.professionalId)
+      .execute()
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, cast.pro, job)
+    const [column] = await columns(job)
+    const profile = await app.call<{ figures: { rating: number } }>(`GET /professionals/${column?.professional.slug}`)
+    expect(column?.professional.rating).toBe(profile.body.figures.rating)
+    expect(column?.professional.rating).toBeGreaterThan(4)
+  })
+
   it('never shows how to reach a bidder', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, job)

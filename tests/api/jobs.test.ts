@@ -61,7 +61,7 @@ describe('posting', () => {
     ['an unknown answer', { answers: { kind: 'leak', colour: 'red' } }, 'answers/colour', 'unknown-field'],
     ['a missing answer', { answers: {} }, 'answers/kind', 'required'],
     ['a city that is none', { city: 'atlantis' }, 'city', 'not-a-choice'],
-    ['no lines', { lines: [] }, 'lines', 'too-short'],
+    ['no lines', { lines: [] }, 'lines', 'required'],
     ['budgets the wrong way round', { budgetMin: 5, budgetMax: 4 }, 'budgetMax', 'too-small'],
     ['a quantity of nothing', { lines: [{ label: 'Pipes', unit: 'm', quantity: 0 }] }, 'lines/0/quantity', 'too-small'],
   ])('refuses %s', async (_, changes, path, code) => {
