@@ -7,7 +7,9 @@ export interface ProfessionalSearchTable {
   lat: number
   lon: number
   radius_km: number
-  languages: string[]
+  serves: string[]
+  /** en 1, fr 2, ar 4. */
+  spoken: number
   featured: boolean
   main_trade: string | null
   trades: string[]
@@ -16,6 +18,7 @@ export interface ProfessionalSearchTable {
   completed_projects: number
   rating_sum: number
   rating_count: number
+  rank: number
 }
 
 export interface ProfessionalWordsTable {
