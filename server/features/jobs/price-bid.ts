@@ -1,6 +1,7 @@
 // What a bid costs: whole minor units, quantities with three decimals, never a float in between.
 import type { z } from 'zod'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import { amountOf } from '#shared/features/jobs/amount.ts'
 import type { BidForm } from '#shared/features/jobs/schema.ts'
 
 type Written = z.output<typeof BidForm>['lines'][number]
@@ -8,18 +9,6 @@ type JobLine = { readonly id: string; readonly quantity: string }
 type PricedLine = Written & { readonly amount: number }
 
 const highest = 1_000_000_000_000n
-const thousand = 1000n
-
-/** A quantity of the database, `12.5` or `12.500`, in thousandths. */
-function thousandths(quantity: string): bigint {
-  const [whole = '0', decimals = ''] = quantity.split('.')
-  return BigInt(whole) * thousand + BigInt(decimals.padEnd(3, '0').slice(0, 3))
-}
-
-/** quantity × price in minor units, half a unit rounded up. */
-export function amountOf(quantity: string, unitPrice: number): bigint {
-  return (thousandths(quantity) * BigInt(unitPrice) + thousand / 2n) / thousand
-}
 
 function wrongLines(lines: readonly JobLine[], written: readonly Written[]): readonly FieldError[] {
   const known = new Set(lines.map(({ id }) => id))
