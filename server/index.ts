@@ -1,6 +1,8 @@
 // The server: reads its configuration, opens the house, listens, and stops with grace.
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { buildApp } from '#server/app/build-app.ts'
+import { openClientBuild } from '#server/app/client-build.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
 import { FolderInUseError } from '#server/platform/database/lock.ts'
 import { MigrationError } from '#server/platform/database/migrate.ts'
@@ -23,7 +25,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
 }
 
 async function seedWhenEmpty({ config, database, log }: Platform): Promise<void> {
-  if (config.demo && (await isEmpty(database.db))) await seedDemo(database, log)
+  if (config.demo && (await isEmpty(database.db))) await seedDemo(database.db, log)
 }
 
 function greet({ publicUrl, demo }: Config): void {
@@ -75,7 +77,8 @@ async function start(): Promise<void> {
     const platform = await openPlatform(config, log)
     await seedWhenEmpty(platform)
     const stopping = new AbortController()
-    const app = await buildApp(platform, () => stopping.signal.aborted)
+    const client = openClientBuild(join(import.meta.dirname, '..', 'dist'))
+    const app = buildApp(platform, { client, stopping: () => stopping.signal.aborted })
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app)
     platform.sockets?.attach(server)
     stopOnSignal(server, platform, stopping)

@@ -6,7 +6,12 @@ import { acceptedEncodings, compressWell, type Encoding, encodings } from './enc
 
 export type Headers = Readonly<Record<string, string>>
 /** A document as it was rendered. */
-export type Rendered = { readonly status: number; readonly headers: Headers; readonly body: string; readonly tags: readonly Tag[] }
+export type Rendered = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+  readonly tags: readonly Tag[]
+}
 
 type Entry = {
   readonly headers: Headers
@@ -19,13 +24,13 @@ type Entry = {
 type Limits = { readonly bytes: number; readonly freshFor: number }
 const standard: Limits = { bytes: 128 * 1024 * 1024, freshFor: 60_000 }
 
-export type PageCache = {
+export type PageCache<R extends Rendered = Rendered> = {
   /** Answers from the cache if it can. */
   serve(key: string, req: IncomingMessage, res: ServerResponse): boolean
   /** Whether the kept document has aged and should be rendered anew behind the answer. */
   isStale(key: string): boolean
   /** Renders once however many ask at the same time, and keeps what may be kept. */
-  fill(key: string, render: () => Promise<Rendered>): Promise<Rendered>
+  fill(key: string, render: () => Promise<R>): Promise<R>
   /** Throws away every page that was made from one of these. */
   invalidate(tags: readonly Tag[]): void
   size(): { readonly pages: number; readonly bytes: number }
@@ -55,9 +60,9 @@ function send(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
 }
 
 /** An empty cache. `bytes` bounds what it holds: the page unused for longest goes first. */
-export function createPageCache(limits: Limits = standard): PageCache {
+export function createPageCache<R extends Rendered>(limits: Limits = standard): PageCache<R> {
   const entries = new Map<string, Entry>()
-  const running = new Map<string, Promise<Rendered>>()
+  const running = new Map<string, Promise<R>>()
   const versions = new Map<Tag, number>()
   let held = 0
   let changes = 0
@@ -88,7 +93,13 @@ export function createPageCache(limits: Limits = standard): PageCache {
 
   function keep(key: string, { headers, body, tags }: Rendered): void {
     const bytes = Buffer.from(body)
-    const entry: Entry = { headers, etag: etagOf(body), tags, bytes: new Map([['identity', bytes]]), madeAt: Date.now() }
+    const entry: Entry = {
+      headers,
+      etag: etagOf(body),
+      tags,
+      bytes: new Map([['identity', bytes]]),
+      madeAt: Date.now(),
+    }
     drop(key)
     entries.set(key, entry)
     held += sizeOf(entry)
@@ -102,7 +113,7 @@ export function createPageCache(limits: Limits = standard): PageCache {
     return tags.some(tag => (versions.get(tag) ?? 0) > start)
   }
 
-  async function make(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
+  async function make(key: string, render: () => Promise<R>): Promise<R> {
     const start = changes
     const rendered = await render()
     if (rendered.status === 200 && !changedSince(start, rendered.tags)) keep(key, rendered)

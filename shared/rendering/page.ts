@@ -53,6 +53,9 @@ export type RootData = {
   readonly push: PushClient | null
 }
 
+/** As much of an AbortSignal as the ground knows. */
+export type Stop = { readonly aborted: boolean }
+
 /** Calls an endpoint in process with the visitor's session. Pages see it typed, as CallApi. */
 export type Send = (key: string, request: unknown) => Promise<unknown>
 
@@ -82,7 +85,8 @@ export type PageRequest = {
   /** A search engine: a failure is reported and answered with a short text, never an error page. */
   readonly bot: boolean
   readonly nonce: string
-  readonly signal: AbortSignal
+  /** Ends when nobody waits any more; an AbortSignal. */
+  readonly signal: Stop
   /** Called with what went wrong behind a failed page; never shown to people. */
   readonly report: (error: unknown) => void
 }
