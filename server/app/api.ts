@@ -26,6 +26,11 @@ export const endpoints: readonly Bound[] = [
   ...projectsRoutes,
   ...notificationsRoutes,
   ...figuresRoutes,
+  ...accountsRoutes,
+  ...siteRoutes,
+  ...searchRoutes,
+  ...professionalsRoutes,
+  ...formsRoutes,
 ]
 
 /** Endpoints of the contract that no feature has bound; empty when the house is whole. */
