@@ -16,11 +16,6 @@ import { contract } from '#shared/contract.ts'
 
 /** All endpoints with their deeds. */
 export const endpoints: readonly Bound[] = [
-  ...accountsRoutes,
-  ...siteRoutes,
-  ...searchRoutes,
-  ...professionalsRoutes,
-  ...formsRoutes,
   ...jobsRoutes,
   ...leadsRoutes,
   ...projectsRoutes,

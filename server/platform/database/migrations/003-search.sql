@@ -1,5 +1,5 @@
 -- Search: a narrow row per approved professional, the words they are found by, and the mean rating of each trade.
--- Kept by triggers, so that whoever writes a professional need not know of it. Why so: docs/decisions/0020-search.md.
+-- Kept by triggers, so that whoever writes a professional need not know of it (and so absent from tables.ts). Why so: docs/decisions/0020-search.md.
 
 -- As shared/values/fold.ts; a test holds the two together.
 create function fold_text(value text) returns text language sql immutable parallel safe as $$
