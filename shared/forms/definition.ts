@@ -1,4 +1,4 @@
-// What a form is: steps of fields with conditions and mappings, and the check of answers against it.
+// What a form is: steps of fields with conditions and priced lines, and what an answer may be.
 import { z } from 'zod'
 import { LocalizedText } from '#shared/api/schemas.ts'
 
