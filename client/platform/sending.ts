@@ -8,15 +8,16 @@ export type SendProblem = { readonly code: string; readonly detail: string; read
 type Sending = {
   readonly busy: boolean
   readonly problem: SendProblem | null
+  /** Gives the intent up: the next act is another one. */
   readonly clear: () => void
   /** Runs the act with the intent's key; a press while it runs is ignored. True when it succeeded. */
   readonly run: (act: (idempotencyKey: string) => Promise<void>) => Promise<boolean>
 }
 
-/** Needs `offline` in the namespace `errors` for when the network fails. */
+/** A failed network is a problem too, with the code `offline`. */
 export function useSending(): Sending {
-  const t = useTexts('errors')
-  const intent = useIdempotencyKey()
+  const t = useTexts('common')
+  const { key, renew } = useIdempotencyKey()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SendProblem | null>(null)
@@ -24,12 +25,12 @@ export function useSending(): Sending {
     (error: unknown) => {
       if (!isApiProblem(error)) {
         console.warn('A call did not come through.', error)
-        return setProblem({ code: 'offline', detail: t('offline'), fields: [] })
+        return setProblem({ code: 'offline', detail: t('offline.not-sent'), fields: [] })
       }
-      if (error.code === 'request.key-reused') intent.renew()
+      if (error.code === 'request.key-reused') renew()
       setProblem({ code: error.code, detail: error.detail, fields: error.fields })
     },
-    [intent, t],
+    [renew, t],
   )
   const run = useCallback(
     async (act: (idempotencyKey: string) => Promise<void>) => {
@@ -38,8 +39,8 @@ export function useSending(): Sending {
       setBusy(true)
       setProblem(null)
       try {
-        await act(intent.key())
-        intent.renew()
+        await act(key())
+        renew()
         return true
       } catch (error) {
         fail(error)
@@ -49,7 +50,11 @@ export function useSending(): Sending {
         setBusy(false)
       }
     },
-    [intent, fail],
+    [key, renew, fail],
   )
-  return { busy, problem, run, clear: useCallback(() => setProblem(null), []) }
+  const clear = useCallback(() => {
+    renew()
+    setProblem(null)
+  }, [renew])
+  return { busy, problem, run, clear }
 }

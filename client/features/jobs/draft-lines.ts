@@ -32,5 +32,5 @@ export function edited(lines: readonly DraftLine[], key: string, patch: Partial<
 }
 
 export function emptyLine(): DraftLine {
-  return { key: crypto.randomUUID(), label: '', unit: 'm2', quantity: '', from: null }
+  return { key: crypto.randomUUID(), label: '', unit: 'm²', quantity: '', from: null }
 }

@@ -1,6 +1,6 @@
 // The errors of the job form: nothing is said before a try, what is mended goes at once, the server's stand at their fields.
 import { useCallback, useMemo, useState } from 'react'
-import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import type { FormError } from '#client/ui/error-summary.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 
@@ -19,6 +19,11 @@ export type FormErrors = {
 
 const none: readonly FormError[] = []
 
+function fieldText(t: Translate, { code, params = {} }: FieldError): string {
+  const { min, max } = params
+  return t(`fields.${code}`, { ...params, count: min ?? max, minimum: min, maximum: max })
+}
+
 /** `current` is what is wrong now; `labelOf` names a field in the summary. */
 export function useFormErrors(
   current: readonly FieldError[],
@@ -28,7 +33,7 @@ export function useFormErrors(
   const [summary, setSummary] = useState(none)
   const [shown, setShown] = useState<readonly string[]>([])
   const [server, setServer] = useState<readonly ServerError[]>([])
-  const textOf = useCallback((error: FieldError) => t(`fields.${error.code}`, error.params), [t])
+  const textOf = useCallback((error: FieldError) => fieldText(t, error), [t])
   const named = useCallback(
     (path: string, text: string) => ({ name: path, message: [labelOf(path), text].filter(Boolean).join(': ') }),
     [labelOf],
