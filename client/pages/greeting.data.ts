@@ -6,7 +6,7 @@ import { href } from '#shared/routes/href.ts'
 import { homeOf, rowOf } from '#shared/routes/select.ts'
 
 export type FirstStep = { readonly name: string; readonly done: boolean; readonly to: string | null }
-type Call = PageContext<AppCall>['call']
+type Call = PageContext['call']
 
 const step = (name: string, done: boolean, to: string | null): FirstStep => ({ name, done, to })
 
@@ -48,7 +48,7 @@ async function stepsOf(call: Call, user: NonNullable<PageContext['user']>): Prom
   return [step('approved', user.approved, null)]
 }
 
-export const data = pageData(async ({ call, user, path }: PageContext<AppCall>) => {
+export const data = pageData(async ({ call, user, path }: PageContext) => {
   if (!user) throw redirectTo(`${href('sign-in')}?${new URLSearchParams({ return: path })}`)
   const home = homeOf(user)
   return {

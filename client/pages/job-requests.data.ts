@@ -5,7 +5,7 @@ import { type JobTab, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 
 const tabs = Object.keys(jobTabs) as JobTab[]
 
-export const data = pageData(async ({ call, query }: PageContext<AppCall>) => {
+export const data = pageData(async ({ call, query }: PageContext) => {
   const tab = tabs.find(name => name === query.get('tab')) ?? 'under-review'
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const [jobs, trades] = await Promise.all([

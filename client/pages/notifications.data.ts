@@ -2,7 +2,7 @@
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 
-export const data = pageData(async ({ call, query, path }: PageContext<AppCall>) => {
+export const data = pageData(async ({ call, query, path }: PageContext) => {
   const onlyUnread = query.get('unread') === '1'
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const list = await call('GET /notifications', {

@@ -4,7 +4,7 @@ import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
-export const data = pageData(async ({ call, query, route }: PageContext<AppCall>) => {
+export const data = pageData(async ({ call, query, route }: PageContext) => {
   const status = projectLifecycle.states.find(state => state === query.get('status')) ?? null
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const projects = await call('GET /projects', { query: status ? { status, page } : { page } })

@@ -2,7 +2,7 @@
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 
-export const data = pageData(async ({ call, user }: PageContext<AppCall>) => {
+export const data = pageData(async ({ call, user }: PageContext) => {
   const figures = await call('GET /figures/client', {})
   return { figures, name: user?.name ?? '', now: new Date().toISOString() }
 })
