@@ -1,6 +1,5 @@
 // The true state of a person's first steps, by role.
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
-import type { AppCall } from '#shared/contract.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { href } from '#shared/routes/href.ts'
 import { homeOf, rowOf } from '#shared/routes/select.ts'

@@ -1,5 +1,4 @@
 // What the job form needs: the trade's form, the cities, and the job that is changed, if one is.
-import type { AppCall } from '#shared/contract.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

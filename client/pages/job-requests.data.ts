@@ -1,6 +1,5 @@
 // What the client's list of jobs needs: one tab of it, the counts of all tabs, the trades to begin a new job with.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import type { AppCall } from '#shared/contract.ts'
 import { type JobTab, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 
 const tabs = Object.keys(jobTabs) as JobTab[]

@@ -1,6 +1,5 @@
 // What the screen of an open or awarded job needs; a job that is still under review has its own screen.
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
-import type { AppCall } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
 
 const elsewhere = ['draft', 'under_review', 'changes_requested', 'rejected']

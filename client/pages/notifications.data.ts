@@ -1,6 +1,5 @@
 // What the notification list needs: one page of it, all or the unread alone.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import type { AppCall } from '#shared/contract.ts'
 
 export const data = pageData(async ({ call, query, path }: PageContext) => {
   const onlyUnread = query.get('unread') === '1'

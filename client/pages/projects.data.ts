@@ -1,7 +1,6 @@
 // What the list of projects needs, for the client's and the professional's area alike.
 import { projectArea } from '#client/features/projects/project-types.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import type { AppCall } from '#shared/contract.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
 export const data = pageData(async ({ call, query, route }: PageContext) => {

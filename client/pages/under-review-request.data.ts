@@ -1,6 +1,5 @@
 // What the screen of a job under review needs; a job that is open or further has its own screen.
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
-import type { AppCall } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
 
 const here = ['draft', 'under_review', 'changes_requested', 'rejected', 'cancelled']

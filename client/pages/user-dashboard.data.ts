@@ -1,6 +1,5 @@
 // The client's figures and what waits for them.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import type { AppCall } from '#shared/contract.ts'
 
 export const data = pageData(async ({ call, user }: PageContext) => {
   const figures = await call('GET /figures/client', {})
