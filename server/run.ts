@@ -24,7 +24,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
 }
 
 async function seedWhenEmpty({ config, database, log }: Platform): Promise<void> {
-  if (config.demo && (await isEmpty(database.db))) await seedDemo(database, log)
+  if (config.demo && (await isEmpty(database.db))) await seedDemo(database.db, log)
 }
 
 function greet({ publicUrl, demo }: Config): void {

@@ -10,7 +10,7 @@ import { wire } from './wiring.ts'
 export type BuildOptions = { readonly stopping: () => boolean; readonly client?: ClientBuild | null }
 
 /** The whole application, which listens nowhere yet. */
-export async function buildApp(platform: Platform, { stopping, client = null }: BuildOptions): Promise<Express> {
+export function buildApp(platform: Platform, { stopping, client = null }: BuildOptions): Express {
   wire()
   return createApp(appDeps(platform, { stopping, client }))
 }

@@ -24,7 +24,13 @@ describe('words', () => {
   ])('%s and %s lie %d apart', (a, b, distance) => expect(editDistance(a, b)).toBe(distance))
 
   it('takes number and article off', () => {
-    expect(['السباكين', 'plumbers', 'بالدهان', 'gas', 'ماء'].map(stem)).toEqual(['سباك', 'plumber', 'دهان', 'gas', 'ماء'])
+    expect(['السباكين', 'plumbers', 'بالدهان', 'gas', 'ماء'].map(stem)).toEqual([
+      'سباك',
+      'plumber',
+      'دهان',
+      'gas',
+      'ماء',
+    ])
   })
 
   it('finds terms inside a sentence', () => {

@@ -86,13 +86,19 @@ export function lexiconOf<T>(terms: readonly Term<T>[]): Lexicon<T> {
   return { exact, all: heaviestFirst.map(term => ({ term, words: wordsOf(term.folded).map(stem) })) }
 }
 
-export type Found<T> = { readonly term: Term<T>; readonly start: number; readonly length: number; readonly edits: number }
+export type Found<T> = {
+  readonly term: Term<T>
+  readonly start: number
+  readonly length: number
+  readonly edits: number
+}
 
 const longestTerm = 5
 
 function* windows(words: readonly string[]): Generator<{ start: number; part: readonly string[] }> {
   for (let length = Math.min(longestTerm, words.length); length > 0; length--) {
-    for (let start = 0; start + length <= words.length; start++) yield { start, part: words.slice(start, start + length) }
+    for (let start = 0; start + length <= words.length; start++)
+      yield { start, part: words.slice(start, start + length) }
   }
 }
 

@@ -36,8 +36,10 @@ function weighted<T extends { weight: number }>(random: Random, items: readonly 
   )
 }
 
-const firsts = 'Atlas,Najah,Al Amal,Étoile,Horizon,Bâtir,Dar,Nour,Rif,Oasis,Zenith,Alpha,Medina,Palmier,Cèdre,النور,الأمل,البناء الحديث,السلام,الأطلس,Karim,Youssef,Hassan,Omar,Fatima,Bilal,Imran,Salma,Nadia,Rachid'
-const seconds = 'Services,Travaux,Construction,Works,Bati,Pro,Group,Maison,Habitat,Rénovation,Concept,Solutions,للمقاولات,للخدمات,Brothers,& Fils,Expert,Design,Engineering,Builders'
+const firsts =
+  'Atlas,Najah,Al Amal,Étoile,Horizon,Bâtir,Dar,Nour,Rif,Oasis,Zenith,Alpha,Medina,Palmier,Cèdre,النور,الأمل,البناء الحديث,السلام,الأطلس,Karim,Youssef,Hassan,Omar,Fatima,Bilal,Imran,Salma,Nadia,Rachid'
+const seconds =
+  'Services,Travaux,Construction,Works,Bati,Pro,Group,Maison,Habitat,Rénovation,Concept,Solutions,للمقاولات,للخدمات,Brothers,& Fils,Expert,Design,Engineering,Builders'
 const syllables = 'ba,be,bou,ka,ki,la,li,lou,ma,mi,na,nou,ra,ri,sa,si,ta,ti,za,zi,cha,dra,fa,ghi,ha,ja'.split(',')
 
 /** The name of the n-th professional: words that many share and one that few do. */
@@ -52,12 +54,21 @@ async function fillReference(run: Run): Promise<Reference> {
   const cities = loadCities.map(city => ({ ...city, id: randomUUID() }))
   const trades = loadTrades.map(trade => ({ ...trade, id: randomUUID() }))
   for (const { id, slug, en, fr, ar, lat, lon } of cities)
-    await run('insert into cities (id, slug, country, name, folded, lat, lon, currency) values ($1,$2,$3,$4,$5,$6,$7,$8)', [
-      id, slug, 'MA', JSON.stringify({ en, fr, ar }), fold(`${en} ${fr} ${ar}`), lat, lon, 'MAD',
-    ])
+    await run(
+      'insert into cities (id, slug, country, name, folded, lat, lon, currency) values ($1,$2,$3,$4,$5,$6,$7,$8)',
+      [id, slug, 'MA', JSON.stringify({ en, fr, ar }), fold(`${en} ${fr} ${ar}`), lat, lon, 'MAD'],
+    )
   for (const [position, { id, slug, en, fr, ar, terms }] of trades.entries()) {
     const name = JSON.stringify({ en, fr, ar })
-    await run('insert into trades values ($1,$2,$3,$4,$5,$6,$7)', [id, slug, name, name, ['contractor'], 'hammer', position])
+    await run('insert into trades values ($1,$2,$3,$4,$5,$6,$7)', [
+      id,
+      slug,
+      name,
+      name,
+      ['contractor'],
+      'hammer',
+      position,
+    ])
     for (const term of [en, fr, ar, ...terms.split(',')])
       await run('insert into trade_terms values ($1,$2,$3,$4,1) on conflict do nothing', [id, 'en', term, fold(term)])
   }
@@ -72,7 +83,11 @@ function professional(random: Random, number: number, { cities, trades }: Refere
   const own = [...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => weighted(random, trades)))]
   const name = nameOf(random)
   const reviews = random() < 0.5 ? 0 : Math.floor(random() ** 3 * 80) + 1
-  const headline = { en: `${own[0]?.en} in ${city.en}`, fr: `${own[0]?.fr} à ${city.fr}`, ar: `${own[0]?.ar} في ${city.ar}` }
+  const headline = {
+    en: `${own[0]?.en} in ${city.en}`,
+    fr: `${own[0]?.fr} à ${city.fr}`,
+    ar: `${own[0]?.ar} في ${city.ar}`,
+  }
   const words = [name, ...own.flatMap(t => [t.en, t.fr, t.ar]), city.en, city.fr, city.ar, ...Object.values(headline)]
   return {
     id: randomUUID(),
@@ -134,7 +149,10 @@ export async function fill(run: Run, count: number): Promise<void> {
   const reference = await fillReference(run)
   for (let start = 0; start < count; start += 5000) {
     const size = Math.min(5000, count - start)
-    await insertBatch(run, Array.from({ length: size }, (_, index) => professional(random, start + index, reference)))
+    await insertBatch(
+      run,
+      Array.from({ length: size }, (_, index) => professional(random, start + index, reference)),
+    )
   }
   await run('vacuum analyze')
 }

@@ -65,7 +65,7 @@ export async function callApi<T>(url: string, key: string, ask: Ask = {}): Promi
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = testConfig(options.config)
   const platform = await openPlatform(config, createLog(config.logLevel), options.place ?? (await testPlace()))
-  const build = options.build ?? ((opened: Platform) => buildApp(opened, { stopping: () => false }))
+  const build = options.build ?? ((opened: Platform) => buildApp(opened, { stopping: () => false, client: null }))
   const server = createServer(await build(platform))
   platform.sockets?.attach(server)
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', () => resolve()))

@@ -6,7 +6,11 @@ import { firstMean, meanWeight } from './ranking.ts'
 
 type CityRow = { slug: string; name: Localized; country: string }
 type TradeRow = { slug: string; name: Localized }
-type BadgeRow = { kind: 'identity' | 'registration' | 'insurance' | 'qualification'; checkedAt: string; endsAt: string | null }
+type BadgeRow = {
+  kind: 'identity' | 'registration' | 'insurance' | 'qualification'
+  checkedAt: string
+  endsAt: string | null
+}
 
 const cityOf = sql<CityRow>`(
   select jsonb_build_object('slug', c.slug, 'name', c.name, 'country', c.country) from cities c where c.id = p.city_id

@@ -46,7 +46,10 @@ function scoped({ tradeId, cityId }: Scope): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-export async function findSupply(db: Db, scope: Scope): Promise<{ professionals: number; medianReplyMinutes: number | null }> {
+export async function findSupply(
+  db: Db,
+  scope: Scope,
+): Promise<{ professionals: number; medianReplyMinutes: number | null }> {
   const { rows } = await sql<{ professionals: number; medianReplyMinutes: number | null }>`
     select count(*)::int as professionals,
       round(percentile_cont(0.5) within group (order by s.reply_minutes))::int as "medianReplyMinutes"
@@ -80,8 +83,7 @@ export async function findBand(
     ...(cityId ? [sql`j.city_id = ${cityId}::uuid`] : []),
     ...(currency ? [sql`b.currency = ${currency}`] : []),
   ]
-  const part = (share: number) =>
-    sql`round(percentile_cont(${sql.lit(share)}) within group (order by b.total))::float8`
+  const part = (share: number) => sql`round(percentile_cont(${sql.lit(share)}) within group (order by b.total))::float8`
   const { rows } = await sql<Band>`
     select ${part(0.2)} as low, ${part(0.5)} as middle, ${part(0.8)} as high, b.currency, count(*)::int as sample
     from bids b join jobs j on j.id = b.job_id

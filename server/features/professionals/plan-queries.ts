@@ -80,7 +80,9 @@ export function found(plan: Plan, without: Facet | null = null): Sql {
     ? sql`${text.must === 'nothing' ? sql`left join` : sql`join`} ${textMatches(text)} t on t.professional_id = s.professional_id`
     : sql``
   const conditions = [
-    ...(askedTradeId && (!plan.filters.tradeId || without === 'trade') ? [sql`s.trades @> array[${askedTradeId}::uuid]`] : []),
+    ...(askedTradeId && (!plan.filters.tradeId || without === 'trade')
+      ? [sql`s.trades @> array[${askedTradeId}::uuid]`]
+      : []),
     ...(place?.limits ? [isNear(place)] : []),
     ...filterConditions(plan, without),
   ]
@@ -109,7 +111,9 @@ function points(factor: Factor, plan: Plan): Sql {
 export function values(plan: Plan): Sql {
   const taking = factorsOf(plan)
   const columns = (Object.keys(valueOf) as Factor[]).map(factor =>
-    taking.includes(factor) ? sql`(${valueOf[factor](plan)})::float8 as ${sql.ref(factor)}` : sql`null::float8 as ${sql.ref(factor)}`,
+    taking.includes(factor)
+      ? sql`(${valueOf[factor](plan)})::float8 as ${sql.ref(factor)}`
+      : sql`null::float8 as ${sql.ref(factor)}`,
   )
   return sql.join(columns)
 }

@@ -4,7 +4,14 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { loadReference, vocabularyOf } from './reference-queries.ts'
 import type { Filters, Place, Plan, Query, SearchAnswer } from './search-plan.ts'
-import { type KnownCity, type KnownTrade, type Meaning, type Reference, understandWhat, understandWhere } from './understand.ts'
+import {
+  type KnownCity,
+  type KnownTrade,
+  type Meaning,
+  type Reference,
+  understandWhat,
+  understandWhere,
+} from './understand.ts'
 
 export type Understood = SearchAnswer['understood']
 export type Planned = {
@@ -41,7 +48,8 @@ function filteredTrade(slug: string | undefined, { trades }: Reference): KnownTr
 }
 
 function planOf(query: Query, what: Meaning, trade: KnownTrade | null, place: Place | null, now: Date): Plan {
-  const text = what.words.length === 0 ? null : { words: what.words, must: what.trade ? ('name' as const) : ('anywhere' as const) }
+  const text =
+    what.words.length === 0 ? null : { words: what.words, must: what.trade ? ('name' as const) : ('anywhere' as const) }
   return {
     text,
     askedTradeId: what.trade?.id ?? null,

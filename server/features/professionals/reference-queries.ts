@@ -1,8 +1,8 @@
 // The trades, their terms and the cities, ready for reading searches; kept a short while, for they hardly change.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { Localized } from '#shared/values/localized.ts'
 import { fold } from '#shared/values/fold.ts'
+import type { Localized } from '#shared/values/localized.ts'
 import { allowedEdits, editDistance, lexiconOf, type Term } from '#shared/values/words.ts'
 import type { KnownCity, KnownTrade, Reference, Vocabulary } from './understand.ts'
 
@@ -61,12 +61,7 @@ async function nearestWord(db: Db, word: string): Promise<string | null> {
   if (allowed === 0) return null
   const near = await db
     .selectFrom(
-      db
-        .selectFrom('search_words')
-        .select('word')
-        .orderBy(sql`word <-> ${word}`)
-        .limit(nearestMost)
-        .as('near'),
+      db.selectFrom('search_words').select('word').orderBy(sql`word <-> ${word}`).limit(nearestMost).as('near'),
     )
     .select('word')
     .execute()

@@ -12,7 +12,12 @@ import { countFacets, type FacetCounts, findHits, type Hit, isFound, recordMiss 
 import type { KnownCity, KnownTrade, Reference } from './understand.ts'
 
 type Endpoint = (typeof professionals)['GET /professionals']
-type Run = { readonly plan: Plan; readonly relaxed: Relaxed; readonly hits: readonly Hit[]; readonly counts: FacetCounts }
+type Run = {
+  readonly plan: Plan
+  readonly relaxed: Relaxed
+  readonly hits: readonly Hit[]
+  readonly counts: FacetCounts
+}
 
 const citiesShown = 20
 
@@ -57,7 +62,9 @@ async function presentHits(call: Call, plan: Plan, hits: readonly Hit[]): Promis
   return cards.flatMap(row => {
     const hit = byId.get(row.id)
     if (!hit) return []
-    return [{ ...presentCard(row), distanceKm: shownKilometres(hit.distance), why: whyOf(hit, asked, row.rating_count) }]
+    return [
+      { ...presentCard(row), distanceKm: shownKilometres(hit.distance), why: whyOf(hit, asked, row.rating_count) },
+    ]
   })
 }
 

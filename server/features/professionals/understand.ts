@@ -1,7 +1,8 @@
 // What the words of a search mean: a trade, a city, and the words that are left; mistyped ones are corrected.
+
+import { fold } from '#shared/values/fold.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { fold } from '#shared/values/fold.ts'
 import { type Found, findByPrefix, findExact, findNear, type Lexicon, wordsOf } from '#shared/values/words.ts'
 
 export type KnownTrade = { readonly id: string; readonly slug: string; readonly name: Localized }

@@ -1,10 +1,16 @@
 // Ranks what typed letters may mean: a whole term, the beginning of one, one with a typing error.
+
+import { fold } from '#shared/values/fold.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import { inLanguage, languages } from '#shared/values/localized.ts'
-import { fold } from '#shared/values/fold.ts'
 import { editsBetween, stem, termKey, wordsOf } from '#shared/values/words.ts'
 
-export type Candidate = { readonly slug: string; readonly name: Localized; readonly folded: string; readonly weight: number }
+export type Candidate = {
+  readonly slug: string
+  readonly name: Localized
+  readonly folded: string
+  readonly weight: number
+}
 export type Suggested = { readonly slug: string; readonly label: string }
 
 const ranks = { exact: 4, start: 3, wordStart: 2, near: 1, none: 0 } as const
@@ -27,7 +33,12 @@ function rankOf(typed: string, folded: string): number {
 }
 
 /** The best candidates first, each once, labelled in the language. */
-export function suggest(text: string, candidates: readonly Candidate[], language: Language, limit: number): Suggested[] {
+export function suggest(
+  text: string,
+  candidates: readonly Candidate[],
+  language: Language,
+  limit: number,
+): Suggested[] {
   const typed = fold(text)
   if (typed === '') return []
   const best = new Map<string, { rank: number; name: Localized }>()

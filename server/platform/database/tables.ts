@@ -21,7 +21,12 @@ import type {
   UserPermissionsTable,
   UsersTable,
 } from './tables-people.ts'
-import type { ProfessionalSearchTable, ProfessionalWordsTable, SearchWordsTable, TradeRatingsTable } from './tables-search.ts'
+import type {
+  ProfessionalSearchTable,
+  ProfessionalWordsTable,
+  SearchWordsTable,
+  TradeRatingsTable,
+} from './tables-search.ts'
 import type {
   BidLinesTable,
   BidsTable,
