@@ -11,7 +11,10 @@ export function Component() {
   return (
     <Section>
       <Head title={t('title')} noindex />
-      <PageTitle title={t('title')} {...(import.meta.env.DEV && { lead: t('text'), facts: t('build', { id: buildId }) })} />
+      <PageTitle
+        title={t('title')}
+        {...(import.meta.env.DEV && { lead: t('text'), facts: t('build', { id: buildId }) })}
+      />
     </Section>
   )
 }
