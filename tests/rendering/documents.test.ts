@@ -68,7 +68,7 @@ describe('documents', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
     const encoded = /id="page-data">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
     const { loaderData } = await decode<{ loaderData: Record<string, { when: Date; slow: Promise<string> }> }>(
-      ReadableStream.from([encoded]),
+      new Blob([encoded]).stream().pipeThrough(new TextDecoderStream()),
     )
     expect(loaderData.professionals?.when).toEqual(new Date(0))
     expect(await loaderData.professionals?.slow).toBe('came later')
