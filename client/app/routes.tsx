@@ -1,6 +1,7 @@
 // Turns the route table into the router's route objects; server and browser each bind their own loaders.
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
+import { DefaultHead } from '#client/platform/head.tsx'
 import { rootRouteId } from '#client/platform/root.ts'
 import { routerPattern } from '#shared/routes/params.ts'
 import type { Layout, Row } from '#shared/routes/row.ts'
@@ -22,18 +23,30 @@ export type Binding = {
   readonly rootLoader: Loader
   readonly pageLoader: (name: RouteName, row: Row) => Loader
   readonly unknownPathLoader: Loader
-  /** Loads a screen's component, in the browser with its texts. */
+  /** Loads the component of a screen or a layout, in the browser with its texts. */
   readonly lazy: (entry: PageEntry) => Lazy
-  readonly lazyLayout: (load: Lazy) => Lazy
+}
+
+/** Loads a screen; one without metadata of its own gets the default head around it. */
+export async function loadScreen({ load, defaultHead }: PageEntry): Promise<{ Component: ComponentType }> {
+  const { Component } = await load()
+  if (!defaultHead) return { Component }
+  const WithDefaultHead = () => (
+    <>
+      <DefaultHead />
+      <Component />
+    </>
+  )
+  return { Component: WithDefaultHead }
 }
 
 /** What each route object carries as `handle`: where its file and its texts are found. */
 export type RouteHandle = { readonly file: string; readonly texts: readonly string[] }
 
 const lazyLayouts = {
-  custom: () => import('./layouts/custom.tsx'),
-  portal: () => import('./layouts/portal.tsx'),
-} as const satisfies Record<Exclude<Layout, 'default'>, Lazy>
+  custom: { load: () => import('./layouts/custom.tsx'), texts: [] },
+  portal: { load: () => import('./layouts/portal.tsx'), texts: ['portal'] },
+} as const satisfies Record<Exclude<Layout, 'default'>, PageEntry>
 
 const guards: readonly string[] = ['open', 'signed-in'] satisfies readonly Row['guard'][]
 
@@ -55,8 +68,9 @@ function pageRoute(name: RouteName, row: Row, binding: Binding): RouteObject | n
 function layoutRoute(layout: Layout, children: RouteObject[], binding: Binding): RouteObject {
   const id = `layout.${layout}`
   if (layout === 'default') return { id, Component: DefaultLayout, children }
-  const handle: RouteHandle = { file: `client/app/layouts/${layout}.tsx`, texts: [] }
-  return { id, handle, lazy: binding.lazyLayout(lazyLayouts[layout]), children }
+  const { load, texts } = lazyLayouts[layout]
+  const handle: RouteHandle = { file: `client/app/layouts/${layout}.tsx`, texts }
+  return { id, handle, lazy: binding.lazy({ load, texts }), children }
 }
 
 /** The whole tree: root, three layouts, all built screens, and one route for every other path. @throws on an unknown guard */

@@ -11,6 +11,8 @@ export type Rendered = {
   readonly headers: Headers
   readonly body: string
   readonly tags: readonly Tag[]
+  /** False for a document that lacks something and must be made anew for the next visitor. */
+  readonly keep: boolean
 }
 
 type Entry = {
@@ -116,7 +118,7 @@ export function createPageCache<R extends Rendered>(limits: Limits = standard): 
   async function make(key: string, render: () => Promise<R>): Promise<R> {
     const start = changes
     const rendered = await render()
-    if (rendered.status === 200 && !changedSince(start, rendered.tags)) keep(key, rendered)
+    if (rendered.status === 200 && rendered.keep && !changedSince(start, rendered.tags)) keep(key, rendered)
     return rendered
   }
 

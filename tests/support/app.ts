@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#server/app/build-app.ts'
-import type { ClientBuild } from '#server/app/deps.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Place } from '#server/platform/database/open.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -35,8 +34,6 @@ export type TestApp = {
 export type TestAppOptions = {
   readonly place?: Place
   readonly config?: Partial<Config>
-  /** The built pages; absent: the API alone. */
-  readonly client?: ClientBuild
   /** Another application on the same platform, such as one with endpoints made for a test. */
   readonly build?: (platform: Platform) => RequestListener | Promise<RequestListener>
 }
@@ -68,8 +65,7 @@ export async function callApi<T>(url: string, key: string, ask: Ask = {}): Promi
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = testConfig(options.config)
   const platform = await openPlatform(config, createLog(config.logLevel), options.place ?? (await testPlace()))
-  const build =
-    options.build ?? ((opened: Platform) => buildApp(opened, { client: options.client ?? null, stopping: () => false }))
+  const build = options.build ?? ((opened: Platform) => buildApp(opened, { stopping: () => false, client: null }))
   const server = createServer(await build(platform))
   platform.sockets?.attach(server)
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', () => resolve()))
