@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-export type TestPostgres = { readonly url: string; stop(): Promise<void> }
+type TestPostgres = { readonly url: string; stop(): Promise<void> }
 
 const run = promisify(execFile)
 /** PostgreSQL refuses to run as root: then it runs as `nobody`, who exists everywhere. */
