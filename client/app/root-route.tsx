@@ -1,5 +1,6 @@
 // The outermost route: what stands around every layout.
 import { Outlet, ScrollRestoration } from 'react-router'
+import { News } from '#client/features/notifications/news.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Link } from '#client/platform/link.tsx'
 import { AnchorProvider, type AnchorProps } from '#client/ui/anchor.tsx'
@@ -18,6 +19,7 @@ export function Root() {
       <SkipLink>{t('layout.skip')}</SkipLink>
       <Outlet />
       <ScrollRestoration />
+      <News />
     </AnchorProvider>
   )
 }
