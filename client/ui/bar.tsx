@@ -1,0 +1,28 @@
+// One horizontal bar; its width is an SVG attribute because inline styles are not let through.
+import type { Tone } from './badge.tsx'
+import { classes } from './classes.ts'
+
+const fills: Record<Tone, string> = {
+  neutral: 'fill-ink-soft',
+  moss: 'fill-moss',
+  amber: 'fill-amber',
+  brick: 'fill-brick',
+  blueprint: 'fill-blueprint',
+  clay: 'fill-clay',
+}
+
+/** `percent` from 0 to 100, drawn from the start side. */
+export function Bar({ percent, tone = 'blueprint', thick }: { percent: number; tone?: Tone; thick?: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={classes(
+        'block w-full overflow-hidden rtl:-scale-x-100',
+        thick ? 'h-7 rounded-control' : 'h-2 rounded-full',
+      )}
+    >
+      <rect width="100%" height="100%" className="fill-ink/6" />
+      <rect width={`${percent}%`} height="100%" rx="4" className={fills[tone]} />
+    </svg>
+  )
+}

@@ -1,0 +1,59 @@
+// A sheet of paper on the page; a whole card may be one link through its title.
+import type { ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import { classes } from './classes.ts'
+
+type CardProps = {
+  as?: 'div' | 'article' | 'li' | 'section'
+  flush?: boolean
+  linked?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** `flush` leaves out the padding (pictures, tables); `linked` marks a card whose CardTitle is a link. */
+export function Card({ as: Element = 'div', flush, linked, className, children }: CardProps) {
+  return (
+    <Element
+      className={classes(
+        'relative min-w-0 rounded-card border bg-surface',
+        !flush && 'p-5 lg:p-6',
+        flush && 'overflow-hidden',
+        linked &&
+          'hover:border-ink-soft/60 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:outline-clay has-[[data-cover]:focus-visible]:outline-offset-2',
+        className,
+      )}
+    >
+      {children}
+    </Element>
+  )
+}
+
+/** With `href` the link covers the whole card; other controls in it need `relative`. */
+export function CardTitle({
+  href,
+  level = 3,
+  children,
+}: {
+  href?: string | undefined
+  level?: 2 | 3 | 4
+  children: ReactNode
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <Heading className="font-semibold text-17">
+      {href ? (
+        <Anchor href={href} data-cover="" className="outline-none before:absolute before:inset-0 before:rounded-card">
+          <bdi>{children}</bdi>
+        </Anchor>
+      ) : (
+        <bdi>{children}</bdi>
+      )}
+    </Heading>
+  )
+}
+
+/** Controls inside a linked card, above its link. */
+export function CardActions({ children }: { children: ReactNode }) {
+  return <div className="relative flex flex-wrap items-center gap-3">{children}</div>
+}

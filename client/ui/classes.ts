@@ -1,0 +1,7 @@
+// Joins class names and drops the empty ones.
+
+type Part = string | false | null | undefined
+
+export function classes(...parts: readonly Part[]): string {
+  return parts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,85 @@
+// Few things side by side, row by row (bids, products, profiles): the best is marked, what is missing is said.
+import type { ReactNode } from 'react'
+import { Badge, type Tone } from './badge.tsx'
+import { classes } from './classes.ts'
+
+export type ComparisonCell = { value: ReactNode; mark?: { tone: Tone; text: string } }
+export type ComparisonRow = { label: string; hint?: string; cells: readonly (ComparisonCell | null)[] }
+
+type ComparisonTableProps = {
+  caption: string
+  /** What the first column holds ("Compared"). */
+  corner: string
+  heads: readonly { id: string; title: ReactNode; action?: ReactNode; chosen?: boolean }[]
+  rows: readonly ComparisonRow[]
+  /** Shown where a cell is null ("Not given"). */
+  missingText: string
+}
+
+function Cell({ cell, missingText }: { cell: ComparisonCell | null; missingText: string }) {
+  if (!cell) return <span className="text-amber">{missingText}</span>
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span>{cell.value}</span>
+      {cell.mark && <Badge tone={cell.mark.tone}>{cell.mark.text}</Badge>}
+    </div>
+  )
+}
+
+const sticky = 'sticky start-0 z-1 w-36 min-w-36 border-e bg-surface px-4 text-start lg:w-52 lg:px-5'
+
+export function ComparisonTable({ caption, corner, heads, rows, missingText }: ComparisonTableProps) {
+  const chosen = heads.map(head => head.chosen)
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border bg-surface"
+    >
+      <table className="w-full border-separate border-spacing-0 text-15 tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes(sticky, 'border-b font-normal text-13 text-ink-soft')}>
+              {corner}
+            </th>
+            {heads.map(head => (
+              <th
+                key={head.id}
+                scope="col"
+                className={classes(
+                  'min-w-52 border-b p-4 text-start align-top font-medium text-17 lg:p-5',
+                  head.chosen && 'bg-clay-wash',
+                )}
+              >
+                <div className="grid gap-3">
+                  <div>{head.title}</div>
+                  {head.action}
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.label} className="[&>*]:border-b last:[&>*]:border-b-0">
+              <th scope="row" className={classes(sticky, 'py-3 align-top font-normal text-ink-soft')}>
+                {row.label}
+                {row.hint && <span className="block text-13">{row.hint}</span>}
+              </th>
+              {row.cells.map((cell, index) => (
+                <td
+                  key={heads[index]?.id}
+                  className={classes('px-4 py-3 align-top lg:px-5', chosen[index] && 'bg-clay-wash')}
+                >
+                  <Cell cell={cell} missingText={missingText} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+// What is wrong in a form, at its top: takes the focus, links each error to its field, in the same words.
+import { useEffect, useRef } from 'react'
+
+export type FormError = { name: string; message: string }
+
+/** Render it only when there are errors; give a new `errors` array at each attempt and the focus moves here again. */
+export function ErrorSummary({ title, errors }: { title: string; errors: readonly FormError[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus()
+  }, [errors])
+  if (errors.length === 0) return null
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="grid gap-2 rounded-card border-2 border-brick bg-surface p-5">
+      <h2 className="text-20">{title}</h2>
+      <ul className="grid">
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${name}`} className="inline-block py-1 font-medium text-brick underline underline-offset-4">
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

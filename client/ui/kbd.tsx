@@ -1,0 +1,13 @@
+// A key of the keyboard.
+import type { ReactNode } from 'react'
+
+export function Kbd({ children }: { children: ReactNode }) {
+  return (
+    <kbd
+      dir="ltr"
+      className="inline-grid h-6 min-w-6 place-items-center rounded-[6px] border bg-paper px-1.5 font-sans text-13 text-ink-soft"
+    >
+      {children}
+    </kbd>
+  )
+}

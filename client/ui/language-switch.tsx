@@ -1,0 +1,69 @@
+// The page in the other languages: plain links, each in its own language, so that they work before any script.
+import Globe from 'lucide-react/icons/globe'
+import { useId } from 'react'
+
+export type LanguageLink = { language: string; name: string; href: string; current: boolean; direction: 'ltr' | 'rtl' }
+
+const item =
+  'flex min-h-11 items-center rounded-control px-3 text-15 hover:bg-ink/6 aria-[current=true]:bg-clay-wash aria-[current=true]:text-clay'
+
+function LanguageLinks({ links, className }: { links: readonly LanguageLink[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ language, name, href, current, direction }) => (
+        <li key={language}>
+          <a
+            href={href}
+            lang={language}
+            dir={direction}
+            hrefLang={language}
+            aria-current={current ? 'true' : undefined}
+            className={item}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `list` shows the links in a row, `menu` hangs them from a button. */
+export function LanguageSwitch({
+  label,
+  links,
+  as = 'menu',
+}: {
+  label: string
+  links: readonly LanguageLink[]
+  as?: 'menu' | 'list'
+}) {
+  const id = useId()
+  const current = links.find(link => link.current)
+  if (as === 'list') {
+    return (
+      <nav aria-label={label}>
+        <LanguageLinks links={links} className="flex flex-wrap gap-1" />
+      </nav>
+    )
+  }
+  return (
+    <nav aria-label={label}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-15 hover:bg-ink/6"
+      >
+        <Globe aria-hidden="true" className="size-5" />
+        <span>{current?.name}</span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="anchored anchored-end min-w-40 rounded-card border bg-surface p-1.5 text-ink shadow-float"
+      >
+        <LanguageLinks links={links} />
+      </div>
+    </nav>
+  )
+}

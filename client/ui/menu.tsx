@@ -1,0 +1,94 @@
+// A small list of things to do or places to go, hung from its button; the platform closes it.
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { Anchor } from './anchor.tsx'
+import { classes } from './classes.ts'
+
+export type MenuItem = { label: string; icon?: ReactNode; note?: string; danger?: boolean; current?: boolean } & (
+  | { href: string; onSelect?: never }
+  | { onSelect: () => void; href?: never }
+)
+
+type MenuProps = {
+  /** What the button shows; with `label` it may be only an icon. */
+  trigger: ReactNode
+  label?: string
+  triggerClass?: string
+  chevron?: boolean
+  align?: 'start' | 'end'
+  /** Stands above the items, such as who is signed in. */
+  header?: ReactNode
+  items: readonly MenuItem[]
+}
+
+const row =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start text-15 -outline-offset-3 hover:bg-ink/6 aria-[current=page]:bg-clay-wash aria-[current=page]:text-clay [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft'
+
+function MenuRow({ item }: { item: MenuItem }) {
+  const filling = (
+    <>
+      {item.icon}
+      <span className="grid">
+        <span>{item.label}</span>
+        {item.note && <span className="text-13 text-ink-soft">{item.note}</span>}
+      </span>
+    </>
+  )
+  const className = classes(row, item.danger && 'text-brick')
+  if (item.href === undefined) {
+    return (
+      <button type="button" className={className} onClick={item.onSelect}>
+        {filling}
+      </button>
+    )
+  }
+  return (
+    <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className={className}>
+      {filling}
+    </Anchor>
+  )
+}
+
+export function hidePopover(event: MouseEvent<HTMLElement>) {
+  if ((event.target as HTMLElement).closest('a, button')) event.currentTarget.hidePopover()
+}
+
+export function Menu({ trigger, label, triggerClass, chevron, align = 'start', header, items }: MenuProps) {
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        className={
+          triggerClass ?? 'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-15 hover:bg-ink/6'
+        }
+      >
+        {trigger}
+        {chevron && <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes after a press on an item inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the items themselves */}
+      <div
+        id={id}
+        popover="auto"
+        onClick={hidePopover}
+        className={classes(
+          'anchored min-w-56 max-w-80 rounded-card border bg-surface p-1.5 text-ink shadow-float open:animate-rise',
+          align === 'end' && 'anchored-end',
+        )}
+      >
+        {header && <div className="mb-1.5 border-b px-3 pt-2 pb-3 text-15">{header}</div>}
+        <ul>
+          {items.map(item => (
+            <li key={item.href ?? item.label}>
+              <MenuRow item={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

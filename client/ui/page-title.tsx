@@ -1,0 +1,29 @@
+// The page's one h1, the way back above it, a sentence and facts under it, its one main action at the end side.
+import type { ReactNode } from 'react'
+
+type PageTitleProps = {
+  title: ReactNode
+  lead?: ReactNode
+  breadcrumbs?: ReactNode
+  /** Badges or facts in a row under the title. */
+  facts?: ReactNode
+  action?: ReactNode
+}
+
+export function PageTitle({ title, lead, breadcrumbs, facts, action }: PageTitleProps) {
+  return (
+    <div className="grid gap-3 pt-5 pb-6 lg:pt-8 lg:pb-8">
+      {breadcrumbs}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid max-w-184 gap-2">
+          <h1 className="text-32 tracking-tight">
+            <bdi>{title}</bdi>
+          </h1>
+          {lead && <p className="text-17 text-ink-soft">{lead}</p>}
+          {facts && <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-15 text-ink-soft">{facts}</div>}
+        </div>
+        {action && <div className="flex flex-wrap gap-3 print:hidden">{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// Stars with the number and how many reviews it stands on; read aloud as one sentence.
+
+const star = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
+
+/** How much of the star at `index` (from 0) is filled, from 0 to 1. */
+export function starFill(rating: number, index: number): number {
+  return Math.min(1, Math.max(0, rating - index))
+}
+
+type RatingProps = {
+  /** From 0 to 5. */
+  value: number
+  /** The number as shown ("4.8"). */
+  text: string
+  /** How many, in words or digits ("32" or "32 reviews"). */
+  count?: string
+  /** The whole as a sentence ("Rated 4.8 out of 5 by 32 people"). */
+  label: string
+  stars?: 1 | 5
+}
+
+function Star({ fill }: { fill: number }) {
+  return (
+    <svg viewBox="0 0 20 20" className="size-4 rtl:-scale-x-100" aria-hidden="true">
+      <path d={star} className="fill-ink/14" />
+      <svg width={20 * fill} height="20" viewBox={`0 0 ${20 * fill || 1} 20`} overflow="hidden">
+        {fill > 0 && <path d={star} className="fill-amber" />}
+      </svg>
+    </svg>
+  )
+}
+
+export function Rating({ value, text, count, label, stars = 5 }: RatingProps) {
+  const indexes = stars === 1 ? [4] : [0, 1, 2, 3, 4]
+  return (
+    <span className="inline-flex items-center gap-1.5 text-15 tabular-nums">
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="inline-flex items-center gap-1.5">
+        <span className="inline-flex gap-0.5">
+          {indexes.map(index => (
+            <Star key={index} fill={stars === 1 ? 1 : starFill(value, index)} />
+          ))}
+        </span>
+        <span className="font-medium">{text}</span>
+        {count && <span className="text-ink-soft">({count})</span>}
+      </span>
+    </span>
+  )
+}

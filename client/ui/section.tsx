@@ -1,0 +1,43 @@
+// A part of a page: heading, a sentence under it, one action at its end side, the page's rhythm.
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Container } from './container.tsx'
+
+const tones = {
+  plain: '',
+  surface: 'border-y bg-surface',
+  wash: 'bg-clay-wash',
+}
+
+type HeadingProps = { id?: string | undefined; title: string; lead?: ReactNode; action?: ReactNode; level?: 2 | 3 }
+
+export function SectionHeading({ id, title, lead, action, level = 2 }: HeadingProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-7">
+      <div className="grid max-w-184 gap-2">
+        <Heading id={id} className={level === 2 ? 'text-24 tracking-tight lg:text-32' : 'text-20'}>
+          {title}
+        </Heading>
+        {lead && <p className="text-ink-soft">{lead}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+/** A full-width part of a public page. */
+export function Section({
+  tone = 'plain',
+  children,
+  ...heading
+}: HeadingProps & { tone?: keyof typeof tones; children: ReactNode }) {
+  return (
+    <section aria-labelledby={heading.id} className={classes('py-10 lg:py-16', tones[tone])}>
+      <Container>
+        <SectionHeading {...heading} />
+        {children}
+      </Container>
+    </section>
+  )
+}

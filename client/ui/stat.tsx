@@ -1,0 +1,64 @@
+// A figure with its label, on how many cases it stands, and how it is defined (on a tap).
+import Info from 'lucide-react/icons/info'
+import { type ReactNode, useId } from 'react'
+
+export type StatProps = {
+  label: string
+  value: ReactNode
+  /** The sample size in words ("from 24 projects") or another note. */
+  sample?: ReactNode
+  /** How the figure is counted; opens from a small button named by `definitionLabel`. */
+  definition?: ReactNode
+  definitionLabel?: string
+}
+
+function Definition({ label, children }: { label: string | undefined; children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className="relative inline-grid size-6 place-items-center rounded-full text-ink-soft hover:text-ink pointer-coarse:before:absolute pointer-coarse:before:-inset-2.5"
+      >
+        <Info aria-hidden="true" className="size-4" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="anchored max-w-72 rounded-control border bg-surface p-4 text-15 text-ink shadow-float"
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+export function Stat({ label, value, sample, definition, definitionLabel }: StatProps) {
+  return (
+    <div className="flex flex-col gap-0.5">
+      <dt className="flex items-center gap-1 text-15 text-ink-soft">
+        {label}
+        {definition && <Definition label={definitionLabel}>{definition}</Definition>}
+      </dt>
+      <dd className="font-semibold text-24 tabular-nums tracking-tight">
+        <bdi>{value}</bdi>
+      </dd>
+      {sample && <dd className="text-13 text-ink-soft">{sample}</dd>}
+    </div>
+  )
+}
+
+/** Several figures side by side, parted by hairlines. */
+export function StatRow({ stats }: { stats: readonly StatProps[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+      {stats.map(stat => (
+        <div key={stat.label} className="grow bg-surface p-4 odd:last:col-span-2 md:odd:last:col-span-1 lg:p-5">
+          <Stat {...stat} />
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,99 @@
+// Views of one thing: as links (they work without script and stand in the address) or as a tab list with roving keys.
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Anchor } from './anchor.tsx'
+import { classes } from './classes.ts'
+
+const strip = 'scroll-quiet -mb-px flex gap-6 overflow-x-auto overscroll-x-contain'
+
+function tabClass(current: boolean): string {
+  return classes(
+    'flex min-h-11 shrink-0 items-center gap-2 border-b-2 pt-1 font-medium text-15 -outline-offset-3',
+    current ? 'border-clay text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+  )
+}
+
+function TabCount({ count }: { count: string | undefined }) {
+  return count ? <span className="rounded-full bg-ink/6 px-2 text-13 text-ink-soft tabular-nums">{count}</span> : null
+}
+
+export type TabLink = { label: string; href: string; current: boolean; count?: string }
+
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className="border-b print:hidden">
+      <ul className={strip}>
+        {tabs.map(tab => (
+          <li key={tab.href}>
+            <Anchor href={tab.href} aria-current={tab.current ? 'page' : undefined} className={tabClass(tab.current)}>
+              {tab.label}
+              <TabCount count={tab.count} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Which tab a key leads to; arrows follow sight, so they turn round in a right-to-left page. Null: not our key. */
+export function tabAfterKey(key: string, index: number, count: number, rightToLeft: boolean): number | null {
+  const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight'
+  const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft'
+  const target = { [forward]: index + 1, [back]: index - 1, Home: 0, End: count - 1 }[key]
+  return target === undefined ? null : (target + count) % count
+}
+
+export type Tab = { id: string; label: string; count?: string; panel: ReactNode }
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, count: number): number | null {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const index = buttons.indexOf(event.target as HTMLElement)
+  const next = tabAfterKey(event.key, index, count, getComputedStyle(event.currentTarget).direction === 'rtl')
+  if (next === null) return null
+  event.preventDefault()
+  buttons[next]?.focus()
+  return next
+}
+
+export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly Tab[]; initial?: string }) {
+  const [chosen, choose] = useState(initial ?? tabs[0]?.id)
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const next = moveFocus(event, tabs.length)
+    if (next !== null) choose(tabs[next]?.id)
+  }
+  return (
+    <div className="grid gap-6">
+      <div className="border-b">
+        <div role="tablist" aria-label={label} className={strip} onKeyDown={onKeyDown}>
+          {tabs.map(tab => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${tab.id}-tab`}
+              aria-controls={`${tab.id}-panel`}
+              aria-selected={tab.id === chosen}
+              tabIndex={tab.id === chosen ? 0 : -1}
+              className={tabClass(tab.id === chosen)}
+              onClick={() => choose(tab.id)}
+            >
+              {tab.label}
+              <TabCount count={tab.count} />
+            </button>
+          ))}
+        </div>
+      </div>
+      {tabs.map(tab => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${tab.id}-panel`}
+          aria-labelledby={`${tab.id}-tab`}
+          hidden={tab.id !== chosen}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  )
+}
