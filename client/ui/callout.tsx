@@ -3,10 +3,13 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { classes } from './classes.ts'
 
-const kinds = {
+type Kind = 'info' | 'success' | 'warning' | 'danger'
+type KindLook = { icon: ComponentType<SVGProps<SVGSVGElement>>; look: string; ink: string }
+
+const kinds: Record<Kind, KindLook> = {
   info: { icon: Info, look: 'border-blueprint/25 bg-blueprint/6', ink: 'text-blueprint' },
   success: { icon: CircleCheck, look: 'border-moss/25 bg-moss/6', ink: 'text-moss' },
   warning: { icon: TriangleAlert, look: 'border-amber/30 bg-amber/8', ink: 'text-amber' },
@@ -14,7 +17,7 @@ const kinds = {
 }
 
 type CalloutProps = {
-  kind?: keyof typeof kinds
+  kind?: Kind
   title?: string
   action?: ReactNode
   live?: boolean

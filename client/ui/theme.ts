@@ -12,8 +12,8 @@ const year = 31_536_000
 
 /** Shows the theme at once and remembers it for a year; `system` follows the device. */
 export function setTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = theme
+  if (theme === 'system') document.documentElement.removeAttribute('data-theme')
+  else document.documentElement.setAttribute('data-theme', theme)
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   document.cookie = `${themeCookie}=${theme}; path=/; max-age=${year}; samesite=lax`
 }

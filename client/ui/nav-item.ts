@@ -1,0 +1,13 @@
+// An entry of a navigation, as all bars and rails take it.
+import type { ReactNode } from 'react'
+
+export type NavItem = {
+  label: string
+  href: string
+  current?: boolean
+  icon?: ReactNode
+  /** Unread or open things as a short text ("3", "99+"). */
+  count?: string | undefined
+  /** Entries under it; the entry itself is then only their button. */
+  items?: readonly { label: string; href: string; current?: boolean; note?: string }[]
+}

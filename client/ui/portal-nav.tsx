@@ -1,0 +1,72 @@
+// The portal's two navigations: the rail on wide screens, the bottom bar on narrow ones.
+import { Anchor } from './anchor.tsx'
+import { classes } from './classes.ts'
+import type { NavItem } from './nav-item.ts'
+
+export type NavGroup = { title?: string; items: readonly NavItem[] }
+
+function Count({ count }: { count: string | undefined }) {
+  if (!count) return null
+  return (
+    <span className="ms-auto rounded-full bg-clay px-2 font-medium text-13 text-surface tabular-nums">{count}</span>
+  )
+}
+
+const railLink =
+  'flex min-h-10 items-center gap-3 rounded-control px-3 text-15 text-ink-soft hover:bg-ink/6 hover:text-ink aria-[current=page]:bg-clay-wash aria-[current=page]:font-medium aria-[current=page]:text-clay pointer-coarse:min-h-11 [&>svg]:size-5 [&>svg]:shrink-0'
+
+export function NavGroups({ label, groups }: { label: string; groups: readonly NavGroup[] }) {
+  return (
+    <nav aria-label={label} className="grid content-start gap-5">
+      {groups.map(group => (
+        <div key={group.title ?? group.items[0]?.href}>
+          {group.title && <h2 className="mb-1 px-3 font-normal text-13 text-ink-soft">{group.title}</h2>}
+          <ul className="grid gap-0.5">
+            {group.items.map(item => (
+              <li key={item.href}>
+                <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className={railLink}>
+                  {item.icon}
+                  <span>{item.label}</span>
+                  <Count count={item.count} />
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+const tile =
+  'relative grid min-h-15 content-center justify-items-center gap-0.5 px-1 text-center text-13 text-ink-soft -outline-offset-3 aria-[current=page]:font-medium aria-[current=page]:text-clay [&>svg]:size-5.5'
+
+/** At most five places; more do not fit under a thumb. */
+export function BottomBar({ label, items }: { label: string; items: readonly NavItem[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {items.slice(0, 5).map(item => (
+          <li key={item.href}>
+            <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className={tile}>
+              {item.icon}
+              <span className="max-w-full leading-4.5">{item.label}</span>
+              {item.count && (
+                <span
+                  className={classes(
+                    'absolute start-1/2 top-1 ms-1 min-w-4.5 rounded-full bg-clay px-1 font-medium text-surface tabular-nums leading-4.5',
+                  )}
+                >
+                  {item.count}
+                </span>
+              )}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
