@@ -1,0 +1,58 @@
+// How the browser binds the routes: data comes by payload, a screen's file and its texts are fetched together.
+import type { ComponentType } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { reloadAfterFailedPart } from '#client/platform/build-check.ts'
+import type { Texts } from '#client/platform/i18n/texts.ts'
+import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
+import { navigationTarget } from './navigation.ts'
+import type { Pages } from './pages.ts'
+import type { Binding } from './routes.tsx'
+
+type Loaded = { readonly Component: ComponentType }
+
+// A part of a build that is gone: the page loads anew, once in ten seconds; then the failure is shown.
+async function orReload<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (reloadAfterFailedPart(navigationTarget())) return new Promise(() => undefined)
+    throw error
+  }
+}
+
+async function withTexts(load: () => Promise<Loaded>, texts: Texts, namespaces: readonly string[]): Promise<Loaded> {
+  const [{ Component }] = await Promise.all([load(), addNamespaces(texts, namespaces)])
+  return { Component }
+}
+
+export function browserBinding(pages: Pages, texts: Texts): Binding {
+  return {
+    pages,
+    rootLoader: true,
+    pageLoader: () => true,
+    unknownPathLoader: true,
+    lazy: entry => () => orReload(() => withTexts(entry.load, texts, entry.texts)),
+    lazyLayout: load => () => orReload(load),
+  }
+}
+
+type Lazy = () => Promise<Loaded>
+
+/** Loads the files of the matched routes into them, so that hydration finds every component at once. */
+export async function loadMatched(routes: RouteObject[], pathname: string, basename: string): Promise<void> {
+  const matched = matchRoutes(routes, pathname, basename) ?? []
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const { Component } = await (route.lazy as Lazy)()
+      route.Component = Component
+      delete route.lazy
+    }),
+  )
+}
+
+/** Fetches the files of a path without showing it: the module system keeps them. */
+export async function preloadScreen(routes: RouteObject[], path: string): Promise<void> {
+  const matched = matchRoutes(routes, path) ?? []
+  await Promise.all(matched.map(({ route }) => (typeof route.lazy === 'function' ? (route.lazy as Lazy)() : null)))
+}

@@ -1,0 +1,29 @@
+// The document around every screen: language, direction, theme, and what a browser must know before the first word.
+import type { ReactNode } from 'react'
+import { TextsContext, type Texts } from '#client/platform/i18n/texts.ts'
+import { FirstRoot } from '#client/platform/root.ts'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import type { RootData } from '#shared/rendering/page.ts'
+
+type Props = { readonly root: RootData; readonly texts: Texts; readonly children: ReactNode }
+
+/** Server and browser render the same; scripts and sheets are the server's and stand outside this tree. */
+export function Document({ root, texts, children }: Props) {
+  const { language, theme } = root
+  return (
+    <html lang={language} dir={languageFacts[language].direction} data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={`/manifest.webmanifest?language=${language}`} />
+      </head>
+      <body>
+        <FirstRoot value={root}>
+          <TextsContext value={texts}>{children}</TextsContext>
+        </FirstRoot>
+      </body>
+    </html>
+  )
+}

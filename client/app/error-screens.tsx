@@ -1,0 +1,48 @@
+// What people see when a screen fails: one inside the layout, so that the menu stays, and one for when nothing else stands.
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Link } from '#client/platform/link.tsx'
+import { defaultErrorStatus, type PageError } from '#shared/rendering/errors.ts'
+import { href } from '#shared/routes/href.ts'
+
+type Failure = { readonly status: number; readonly error: PageError }
+
+function failureOf(error: unknown): Failure {
+  if (!isRouteErrorResponse(error)) return { status: defaultErrorStatus, error: { code: 'failed', home: null } }
+  const given = error.data as Partial<PageError> | null
+  const code = given?.code ?? (error.status === 404 ? 'not-found' : 'failed')
+  return { status: error.status, error: { code, home: given?.home ?? null } }
+}
+
+function ErrorText() {
+  const t = useTexts('common')
+  const { pathname } = useLocation()
+  const { status, error } = failureOf(useRouteError())
+  const title = t(`error-page.${error.code}.title`)
+  return (
+    <section className="mx-auto grid max-w-xl gap-4 px-4 py-16">
+      <Head title={title} noindex />
+      <p className="text-ink-soft tabular-nums">{status}</p>
+      <h1 className="font-semibold text-3xl">{title}</h1>
+      <p>{t(`error-page.${error.code}.text`, { path: pathname })}</p>
+      <p>
+        <Link to={error.home ?? href('home')}>{t(`error-page.${error.home ? 'own-home' : 'home'}`)}</Link>
+      </p>
+    </section>
+  )
+}
+
+/** Inside the layout. */
+export function PageErrorScreen() {
+  return <ErrorText />
+}
+
+/** When the layout itself or the root failed. */
+export function LastError() {
+  return (
+    <main>
+      <ErrorText />
+    </main>
+  )
+}

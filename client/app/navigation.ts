@@ -1,0 +1,70 @@
+// Client navigation: one payload request for each, in the encoding of the document.
+import { type DataStrategyFunction, type DataStrategyMatch, redirect } from 'react-router'
+import { activateWaitingWorker, } from '#client/platform/pwa.ts'
+import { markOutdated, shouldReloadOnNavigation } from '#client/platform/build-check.ts'
+import { readEncoded, responsePieces } from '#client/platform/transport.ts'
+import { decodeError, type EncodedError } from './failures.ts'
+
+type Payload = {
+  readonly loaderData?: Readonly<Record<string, unknown>> | null
+  readonly errors?: Readonly<Record<string, EncodedError>> | null
+  readonly redirect?: string
+}
+
+const buildHeader = 'x-build'
+/** Where the running navigation leads; a page part that fails to load reloads there. */
+let target = ''
+
+export function navigationTarget(): string {
+  return target || location.pathname + location.search
+}
+
+/** `/about-us?x=1` gives `/about-us/_payload.json?x=1&_r=about-us`. */
+export function payloadUrl(url: URL, routes: readonly string[]): string {
+  const query = new URLSearchParams(url.search)
+  query.set('_r', routes.join(','))
+  return `${url.pathname.replace(/\/+$/, '')}/_payload.json?${query}`
+}
+
+async function fetchPayload(url: string, signal: AbortSignal, buildId: string): Promise<Payload> {
+  const response = await fetch(url, { signal, headers: { accept: 'text/x-script' }, credentials: 'same-origin' })
+  const build = response.headers.get(buildHeader)
+  if (build === null) throw new Error(`The payload was answered with ${response.status}.`)
+  if (build !== buildId) markOutdated()
+  return readEncoded<Payload>(responsePieces(response))
+}
+
+function take(payload: Payload, match: DataStrategyMatch): unknown {
+  if (payload.redirect !== undefined) throw redirect(payload.redirect)
+  const error = payload.errors?.[match.route.id]
+  if (error) throw decodeError(error)
+  return payload.loaderData?.[match.route.id] ?? null
+}
+
+// Nothing follows: the browser is leaving this document.
+function leave(url: string): Promise<never> {
+  activateWaitingWorker()
+  location.assign(url)
+  return new Promise(() => undefined)
+}
+
+/** How the router gets its data. A new build turns the navigation into a full page load. */
+export function payloadStrategy(buildId: string): DataStrategyFunction {
+  return async ({ matches, request }) => {
+    const wanted = matches.filter(match => match.shouldCallHandler())
+    const url = new URL(request.url)
+    target = url.pathname + url.search
+    if (target !== location.pathname + location.search && shouldReloadOnNavigation()) return leave(target)
+    if (wanted.length === 0) return {}
+    const ids = wanted.map(match => match.route.id)
+    const payload = fetchPayload(payloadUrl(url, ids), request.signal, buildId)
+    payload.catch(() => undefined)
+    const results = await Promise.all(
+      wanted.map(async match => {
+        const result = await match.resolve(async () => take(await payload, match))
+        return [match.route.id, result] as const
+      }),
+    )
+    return Object.fromEntries(results)
+  }
+}

@@ -1,0 +1,35 @@
+// Names in the document's head every file that the screen will need, so that nothing waits for something else.
+import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
+import type { RouteObject } from 'react-router'
+import type { Assets, Manifest } from '#shared/rendering/page.ts'
+import type { Language } from '#shared/values/localized.ts'
+import type { RouteHandle } from './routes.tsx'
+
+export type Preloads = { readonly styles: readonly string[]; readonly modules: readonly string[]; readonly font: string }
+
+function withImports(manifest: Manifest, key: string, found: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk || found.has(key)) return
+  found.add(key)
+  for (const inner of chunk.imports ?? []) withImports(manifest, inner, found)
+}
+
+/** The files of the matched routes and of their texts. */
+export function preloadsFor(assets: Assets, routes: readonly RouteObject[], language: Language): Preloads {
+  const handles = routes.map(route => route.handle as RouteHandle | undefined).filter(handle => handle !== undefined)
+  const texts = ['common', ...handles.flatMap(handle => handle.texts)]
+  const wanted = [
+    'client/entry-client.tsx',
+    ...handles.map(handle => handle.file),
+    ...texts.map(namespace => `shared/i18n/${language}/${namespace}.json`),
+  ]
+  const found = new Set<string>()
+  for (const key of wanted) withImports(assets.manifest, key, found)
+  const files = [...found].map(key => assets.manifest[key]?.file).filter(file => file !== undefined)
+  return {
+    styles: assets.styles,
+    modules: [...new Set(files)].map(file => `/${file}`),
+    font: language === 'ar' ? arabicFont : latinFont,
+  }
+}

@@ -1,0 +1,130 @@
+// Turns a screen and its data into bytes: a string when nothing is pending, a stream when something is.
+import type { ReactNode } from 'react'
+import { preinit, preload, preloadModule } from 'react-dom'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { serverTexts } from '#client/platform/i18n/texts-server.ts'
+import type { PageRequest, PageResult, PipedBody } from '#shared/rendering/page.ts'
+import { linkPieces, type PieceLink, Transfer, wholeDataScript } from './data-script.tsx'
+import { Document } from './document.tsx'
+import type { Preloads } from './preloads.ts'
+
+export type Sheet = {
+  readonly request: PageRequest
+  readonly handler: StaticHandler
+  readonly context: StaticHandlerContext
+  readonly preloads: Preloads
+}
+
+/** A browser that stops listening for this long loses the rest. */
+const streamPatience = 10_000
+const html = 'text/html; charset=utf-8'
+const doctype = '<!doctype html>'
+const ending = '</body></html>'
+
+function Resources({ styles, modules, font }: Preloads) {
+  preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const style of styles) preinit(style, { as: 'style', precedence: 'base' })
+  for (const module of modules) preloadModule(module)
+  return null
+}
+
+function Screen({ sheet, after }: { readonly sheet: Sheet; readonly after: ReactNode }) {
+  const { request, handler, context, preloads } = sheet
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return (
+    <>
+      <Document root={request.root} texts={serverTexts(request.root.language)}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Document>
+      <>
+        <Resources {...preloads} />
+        {after}
+      </>
+    </>
+  )
+}
+
+async function textOf(encoded: ReadableStream<string>): Promise<string> {
+  let text = ''
+  for await (const piece of encoded) text += piece
+  return text
+}
+
+function collector(): { sink: unknown; text: Promise<string> } {
+  const decoder = new TextDecoder()
+  let text = ''
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const sink = {
+    write(piece: Uint8Array | string): boolean {
+      text += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true })
+      return true
+    },
+    end: () => resolve(text + decoder.decode()),
+    destroy: reject,
+    on: () => sink,
+  }
+  return { sink, text: promise }
+}
+
+// Parts that are still loading (a lazy component) need the renderer that can wait.
+async function waitForAll(sheet: Sheet): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const stream = renderToPipeableStream(<Screen sheet={sheet} after={null} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: resolve,
+    onShellError: reject,
+    onError: sheet.request.report,
+  })
+  await promise
+  const { sink, text } = collector()
+  stream.pipe(sink as NodeJS.WritableStream)
+  return text
+}
+
+async function words(sheet: Sheet): Promise<string> {
+  const text = doctype + renderToString(<Screen sheet={sheet} after={null} />)
+  return text.includes('<!--$!-->') ? waitForAll(sheet) : text
+}
+
+/** The finished document, without any inline script. */
+export async function renderWhole(sheet: Sheet, encoded: ReadableStream<string>): Promise<PageResult> {
+  const { context, request } = sheet
+  const text = await words(sheet)
+  const data = wholeDataScript(await textOf(encoded))
+  const entry = `<script type="module" async src="${request.assets.entry}"></script>`
+  const body = text.endsWith(ending) ? text.slice(0, -ending.length) : text
+  return { status: context.statusCode, location: null, contentType: html, body: body + data + entry + ending }
+}
+
+function timed(stream: { pipe(sink: NodeJS.WritableStream): unknown; abort(reason?: unknown): void }): PipedBody {
+  const timer = setTimeout(() => stream.abort(new Error('A slow part took too long.')), streamPatience)
+  return {
+    pipe: sink => {
+      stream.pipe(sink as NodeJS.WritableStream)
+    },
+    abort: reason => {
+      clearTimeout(timer)
+      stream.abort(reason)
+    },
+  }
+}
+
+/** The shell at once, slow parts behind it. @throws what breaks the shell */
+export async function renderStream(sheet: Sheet, encoded: ReadableStream<string>): Promise<PageResult> {
+  const { context, request } = sheet
+  const first = (await linkPieces(encoded.getReader())) as PieceLink
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const stream = renderToPipeableStream(
+    <Screen sheet={sheet} after={<Transfer first={first} nonce={request.nonce} />} />,
+    {
+      nonce: request.nonce,
+      bootstrapModules: [request.assets.entry],
+      onShellReady: resolve,
+      onShellError: reject,
+      onError: request.report,
+    },
+  )
+  await promise
+  return { status: context.statusCode, location: null, contentType: html, body: timed(stream) }
+}

@@ -1,0 +1,144 @@
+// Renders documents and payloads: the static handler makes the data, React the words, turbo-stream what the browser takes over.
+import {
+  createStaticHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router'
+import { encode } from 'turbo-stream'
+import { rootRouteId } from '#client/platform/root.ts'
+import { splitLanguage } from '#shared/i18n/languages.ts'
+import { defaultErrorStatus } from '#shared/rendering/errors.ts'
+import type { EntryServer, PageFacts, PageRequest, PageResult, PayloadRequest, PayloadResult } from '#shared/rendering/page.ts'
+import { rowOf } from '#shared/routes/select.ts'
+import { type RouteName, routes as table } from '#shared/routes/table.ts'
+import { type EncodedError, encodeErrors, failed, withShownErrors } from './failures.ts'
+import type { PageLoaders } from './page-data.ts'
+import type { Pages } from './pages.ts'
+import { renderStream, renderWhole, type Sheet } from './render-document.tsx'
+import { preloadsFor } from './preloads.ts'
+import { createRoutes } from './routes.tsx'
+import { scopeContext, serverBinding } from './server-loaders.ts'
+import { isPending, settle } from './settle.ts'
+
+type Asked = Pick<PageRequest, 'url' | 'root' | 'send' | 'signal' | 'report'>
+
+function requestOf({ url, root, signal }: Asked): Request {
+  return new Request(new URL(url, root.origin), { signal })
+}
+
+function contextOf({ root, send, report }: Asked): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(scopeContext, { root, send, report })
+  return context
+}
+
+function isRouteName(id: string | undefined): id is RouteName {
+  return id !== undefined && Object.hasOwn(table, id)
+}
+
+type House = { readonly handler: StaticHandler; readonly basename: string }
+
+/** One static handler for each language prefix, made once. */
+function houses(routes: RouteObject[]): (url: string) => House {
+  const made = new Map<string, House>()
+  return url => {
+    const { language } = splitLanguage(pathOf(url))
+    const basename = language ? `/${language}` : '/'
+    const known = made.get(basename)
+    if (known) return known
+    const house = { handler: createStaticHandler(routes, { basename }), basename }
+    made.set(basename, house)
+    return house
+  }
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/'
+}
+
+function answerOf(encodable: { loaderData: unknown; errors: Record<string, EncodedError> | null }): ReadableStream<string> {
+  return encode(encodable)
+}
+
+function redirectResult(response: Response): PageResult {
+  return { status: response.status, location: response.headers.get('location'), contentType: 'text/html', body: '' }
+}
+
+async function document(request: PageRequest, { handler }: House, context: StaticHandlerContext): Promise<PageResult> {
+  const preloads = preloadsFor(request.assets, context.matches.map(match => match.route as RouteObject), request.root.language)
+  const sheet: Sheet = { request, handler, context, preloads }
+  const encoded = (): ReadableStream<string> =>
+    answerOf({ loaderData: context.loaderData, errors: encodeErrors(context.errors) })
+  if (request.mode === 'whole') await settle(context.loaderData, request.report)
+  else if (await isPending(context.loaderData)) return renderStream(sheet, encoded())
+  return renderWhole(sheet, encoded())
+}
+
+/** The document when rendering the screen failed: the error first inside the layout, then without it. */
+async function failedDocument(request: PageRequest, house: House, context: StaticHandlerContext): Promise<PageResult> {
+  const innermost = context.matches.at(-1)?.route.id ?? rootRouteId
+  for (const id of [innermost, rootRouteId]) {
+    const broken = { ...context, statusCode: defaultErrorStatus, errors: { [id]: failed() }, loaderData: { [rootRouteId]: request.root } }
+    try {
+      return await document({ ...request, mode: 'whole' }, house, broken)
+    } catch (error) {
+      request.report(error)
+    }
+  }
+  throw new Error('Even the error page cannot be rendered.')
+}
+
+/** Builds the server's entry from the screens and their data. */
+export function createRenderer(pages: Pages, loaders: PageLoaders): EntryServer {
+  const routes = createRoutes(serverBinding(pages, loaders))
+  const houseOf = houses(routes)
+
+  function facts(url: string): PageFacts {
+    const match = matchRoutes(routes, pathOf(url), houseOf(url).basename)?.at(-1)
+    const id = match?.route.id
+    return { cache: isRouteName(id) ? rowOf(id).cache : 'none' }
+  }
+
+  async function render(request: PageRequest): Promise<PageResult> {
+    const house = houseOf(request.url)
+    const answer = await house.handler.query(requestOf(request), { requestContext: contextOf(request) })
+    if (answer instanceof Response) return redirectResult(answer)
+    const context = withShownErrors(answer)
+    if (request.bot && context.errors) return failureForBot(context)
+    try {
+      return await document(request, house, context)
+    } catch (error) {
+      request.report(error)
+      if (request.bot) return failureForBot({ ...context, statusCode: defaultErrorStatus, errors: { [rootRouteId]: failed() } })
+      return failedDocument(request, house, context)
+    }
+  }
+
+  async function payload(request: PayloadRequest): Promise<PayloadResult> {
+    const { handler, basename } = houseOf(request.url)
+    const wanted = request.routes
+    const answer = await handler.query(requestOf(request), {
+      requestContext: contextOf(request),
+      ...(wanted ? { filterMatchesToLoad: match => wanted.includes(match.route.id) } : {}),
+    })
+    if (answer instanceof Response) {
+      const location = answer.headers.get('location') ?? '/'
+      // The browser's router adds the prefix itself.
+      const redirect = basename !== '/' && location.startsWith(basename) ? location.slice(basename.length) || '/' : location
+      return { status: 200, body: encode({ redirect }) }
+    }
+    const { loaderData, errors, statusCode } = withShownErrors(answer)
+    return { status: statusCode, body: answerOf({ loaderData, errors: encodeErrors(errors) }) }
+  }
+
+  return { facts, render, payload }
+}
+
+function failureForBot({ statusCode, errors }: StaticHandlerContext): PageResult {
+  const [first] = Object.values(encodeErrors(errors) ?? {})
+  const text = `${statusCode} ${first?.statusText ?? ''}`.trim()
+  return { status: statusCode, location: null, contentType: 'text/plain; charset=utf-8', body: text }
+}

@@ -1,0 +1,91 @@
+// Turns the route table into the router's route objects; server and browser each bind their own loaders.
+import type { ComponentType } from 'react'
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { rootRouteId } from '#client/platform/root.ts'
+import { routerPattern } from '#shared/routes/params.ts'
+import type { Layout, Row } from '#shared/routes/row.ts'
+import { builtRoutes } from '#shared/routes/select.ts'
+import type { BuiltPage, RouteName } from '#shared/routes/table.ts'
+import { LastError, PageErrorScreen } from './error-screens.tsx'
+import { DefaultLayout } from './layouts/default.tsx'
+import type { PageEntry, Pages } from './pages.ts'
+import { Root } from './root-route.tsx'
+
+export const unknownPathId = 'unknown-path'
+
+type Loader = LoaderFunction | true
+type Lazy = () => Promise<{ Component: ComponentType }>
+
+/** What server and browser do differently. */
+export type Binding = {
+  readonly pages: Pages
+  readonly rootLoader: Loader
+  readonly pageLoader: (name: RouteName, row: Row) => Loader
+  readonly unknownPathLoader: Loader
+  /** Loads a screen's component, in the browser with its texts. */
+  readonly lazy: (entry: PageEntry) => Lazy
+  readonly lazyLayout: (load: Lazy) => Lazy
+}
+
+/** What each route object carries as `handle`: where its file and its texts are found. */
+export type RouteHandle = { readonly file: string; readonly texts: readonly string[] }
+
+const lazyLayouts = {
+  custom: () => import('./layouts/custom.tsx'),
+  portal: () => import('./layouts/portal.tsx'),
+} as const satisfies Record<Exclude<Layout, 'default'>, Lazy>
+
+const guards: readonly string[] = ['open', 'signed-in'] satisfies readonly Row['guard'][]
+
+function pageRoute(name: RouteName, row: Row, binding: Binding): RouteObject | null {
+  if (!guards.includes(row.guard)) throw new Error(`Unknown route guard: ${row.guard} (${name})`)
+  const entry = binding.pages[row.page as BuiltPage]
+  if (!entry) return null
+  const handle: RouteHandle = { file: `client/pages/${row.page}.tsx`, texts: entry.texts }
+  return {
+    id: name,
+    path: routerPattern(row.path),
+    handle,
+    loader: binding.pageLoader(name, row),
+    lazy: binding.lazy(entry),
+    ErrorBoundary: PageErrorScreen,
+  }
+}
+
+function layoutRoute(layout: Layout, children: RouteObject[], binding: Binding): RouteObject {
+  const id = `layout.${layout}`
+  if (layout === 'default') return { id, Component: DefaultLayout, children }
+  const handle: RouteHandle = { file: `client/app/layouts/${layout}.tsx`, texts: [] }
+  return { id, handle, lazy: binding.lazyLayout(lazyLayouts[layout]), children }
+}
+
+/** The whole tree: root, three layouts, all built screens, and one route for every other path. @throws on an unknown guard */
+export function createRoutes(binding: Binding): RouteObject[] {
+  const routesOf = (layout: Layout): RouteObject[] =>
+    builtRoutes()
+      .filter(([, row]) => row.layout === layout)
+      .map(([name, row]) => pageRoute(name, row, binding))
+      .filter(route => route !== null)
+  const unknownPath: RouteObject = {
+    id: unknownPathId,
+    path: '*',
+    loader: binding.unknownPathLoader,
+    Component: () => null,
+    ErrorBoundary: PageErrorScreen,
+  }
+  return [
+    {
+      id: rootRouteId,
+      loader: binding.rootLoader,
+      Component: Root,
+      ErrorBoundary: LastError,
+      // The root data changes with the session, not with the address: only a revalidation asks for it again.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+      children: [
+        layoutRoute('default', [...routesOf('default'), unknownPath], binding),
+        layoutRoute('custom', routesOf('custom'), binding),
+        layoutRoute('portal', routesOf('portal'), binding),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,97 @@
+// Makes a screen's data on the server: params first, then the guard, then the data file.
+import { createContext, type LoaderFunctionArgs, redirect, type RouterContextProvider } from 'react-router'
+import { forbidden, notFound, type PageLoader } from '#client/platform/page-data.ts'
+import { may } from '#shared/access/permissions.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import { isAppError } from '#shared/errors/app-error.ts'
+import { splitLanguage } from '#shared/i18n/languages.ts'
+import type { PageUser, RootData, Send } from '#shared/rendering/page.ts'
+import { href } from '#shared/routes/href.ts'
+import { paramsFit } from '#shared/routes/params.ts'
+import type { Row } from '#shared/routes/row.ts'
+import { aliases, homeOf, rowOf } from '#shared/routes/select.ts'
+import type { BuiltPage, RouteName } from '#shared/routes/table.ts'
+import type { PageLoaders } from './page-data.ts'
+import type { Binding } from './routes.tsx'
+
+/** What belongs to one request. */
+export type Scope = { readonly root: RootData; readonly send: Send; readonly report: (error: unknown) => void }
+export const scopeContext = createContext<Scope>()
+
+type Args = LoaderFunctionArgs<unknown>
+
+function scopeOf({ context }: Args): Scope {
+  return (context as RouterContextProvider).get(scopeContext)
+}
+
+/** The specification's path and the query of an address. */
+function placeOf(request: Request): { path: string; search: string; query: URLSearchParams } {
+  const url = new URL(request.url)
+  return { path: splitLanguage(url.pathname).path, search: url.search, query: url.searchParams }
+}
+
+function toSignIn(place: { path: string; search: string }): Response {
+  return redirect(`${href('sign-in')}?return=${encodeURIComponent(place.path + place.search)}`)
+}
+
+/** Whether this person may enter; thrown otherwise is where to go or what to show. */
+function admit(row: Row, user: PageUser | null, request: Request): void {
+  if (row.guard === 'open') return
+  if (!user) throw toSignIn(placeOf(request))
+  const home = rowOf(homeOf(user)).path
+  if (row.area && row.area !== areaOf(user)) throw forbidden(home)
+  const { permission } = row
+  if (permission && !may(user.permissions, permission.module, permission.action, () => undefined)) throw forbidden(home)
+}
+
+// A deed's refusal becomes the screen's: what is not there is not found, what is not allowed leads to the door or home.
+function asPageFailure(error: unknown, user: PageUser | null, request: Request): unknown {
+  if (!isAppError(error)) return error
+  if (error.status === 404) return notFound()
+  if (error.status === 401) return toSignIn(placeOf(request))
+  if (error.status === 403) return forbidden(user ? rowOf(homeOf(user)).path : href('home'))
+  return error
+}
+
+function bareParams(path: string, params: Args['params']): Record<string, string> {
+  const found = path.matchAll(/\{(\w+)\}([^/]*)/g)
+  return Object.fromEntries([...found].map(([, name = '', end = '']) => [name, (params[name] ?? '').slice(0, -end.length || undefined)]))
+}
+
+async function loadPage(args: Args, name: RouteName, row: Row, loaders: PageLoaders): Promise<unknown> {
+  const { root, send, report } = scopeOf(args)
+  if (!paramsFit(row.path, args.params)) throw notFound()
+  admit(row, root.user, args.request)
+  const load = loaders[row.page as BuiltPage]
+  if (!load) return null
+  try {
+    const { data } = (await load()) as { data: PageLoader<unknown, Send> }
+    const { path, query } = placeOf(args.request)
+    const { user, language, currency } = root
+    const params = bareParams(row.path, args.params)
+    return await data({ call: send, params, query, user, language, currency, route: name, path, signal: args.request.signal })
+  } catch (error) {
+    const failure = asPageFailure(error, root.user, args.request)
+    if (failure === error && error instanceof Error) report(error)
+    throw failure
+  }
+}
+
+function unknownPath({ request }: Args): never {
+  const { path, search } = placeOf(request)
+  const alias = aliases[path]
+  if (alias) throw redirect(rowOf(alias).path + search, 301)
+  throw notFound()
+}
+
+/** How the server loads: root data from the request, screens from their data files. */
+export function serverBinding(pages: Binding['pages'], loaders: PageLoaders): Binding {
+  return {
+    pages,
+    rootLoader: args => scopeOf(args).root,
+    pageLoader: (name, row) => args => loadPage(args, name, row, loaders),
+    unknownPathLoader: unknownPath,
+    lazy: entry => entry.load,
+    lazyLayout: load => load,
+  }
+}

@@ -1,0 +1,73 @@
+// Starts in the browser: takes over the document and its data, then follows clicks, builds and the service worker.
+import '#client/ui/styles.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouterProviderProps } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { browserBinding, loadMatched, preloadScreen } from '#client/app/browser-binding.ts'
+import { Document } from '#client/app/document.tsx'
+import { decodeError, type EncodedError } from '#client/app/failures.ts'
+import { payloadStrategy } from '#client/app/navigation.ts'
+import { pages } from '#client/app/pages.ts'
+import { createRoutes } from '#client/app/routes.tsx'
+import { watchBuild } from '#client/platform/build-check.ts'
+import { createTexts } from '#client/platform/i18n/texts.ts'
+import { loadNamespace } from '#client/platform/i18n/texts-browser.ts'
+import { setPreloader } from '#client/platform/prefetch.ts'
+import { registerServiceWorker } from '#client/platform/pwa.ts'
+import { storePageData } from '#client/platform/session/session.ts'
+import { documentPieces, readEncoded } from '#client/platform/transport.ts'
+import { languageFacts, splitLanguage } from '#shared/i18n/languages.ts'
+import type { RootData } from '#shared/rendering/page.ts'
+import { isLanguage } from '#shared/values/localized.ts'
+
+type DocumentData = {
+  readonly loaderData: { readonly root: RootData } & Readonly<Record<string, unknown>>
+  readonly errors: Readonly<Record<string, EncodedError>> | null
+}
+
+function decodeErrors(errors: DocumentData['errors']): Record<string, unknown> | null {
+  return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, decodeError(error)]))
+}
+
+function afterwards({ buildId, pageData }: RootData): void {
+  storePageData(pageData)
+  watchBuild(buildId)
+  if (import.meta.env.PROD) registerServiceWorker()
+}
+
+async function start(): Promise<void> {
+  const { lang } = document.documentElement
+  const language = isLanguage(lang) ? lang : 'en'
+  const [common, { loaderData, errors }] = await Promise.all([
+    loadNamespace(language, 'common'),
+    readEncoded<DocumentData>(documentPieces()),
+  ])
+  const texts = createTexts(language, { common })
+  const routes = createRoutes(browserBinding(pages, texts))
+  const prefix = splitLanguage(location.pathname).language
+  const basename = prefix ? languageFacts[prefix].prefix : '/'
+  await loadMatched(routes, location.pathname, basename)
+  const { root } = loaderData
+  const router: RouterProviderProps['router'] = createBrowserRouter(routes, {
+    basename,
+    hydrationData: { loaderData, errors: decodeErrors(errors) },
+    dataStrategy: payloadStrategy(root.buildId),
+  })
+  setPreloader(path => preloadScreen(routes, path))
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <>
+        <Document root={root} texts={texts}>
+          <RouterProvider router={router} />
+        </Document>
+        {/* The server lays the data here; the place keeps generated ids equal. */}
+        <></>
+      </>,
+    )
+  })
+  afterwards(root)
+}
+
+start()

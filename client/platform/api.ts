@@ -1,0 +1,148 @@
+// Calls the API from the browser: JSON, bearer token, idempotency key, problems as errors, one silent refresh.
+import { useCallback, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Contract, Output, Request } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import { fillPath } from '#shared/routes/href.ts'
+import { apiBaseFor } from './api-base.ts'
+import { useRoot } from './root.ts'
+import { logout, replaceAccessToken } from './session/session.ts'
+import { readToken } from './session/storage.ts'
+
+/** A refused call: the code of the catalogue, a text in the person's language, the fields that are wrong. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly status: number
+  readonly code: ErrorCode
+  readonly detail: string
+  readonly fields: Problem['errors']
+
+  constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors'>) {
+    super(problem.detail)
+    this.status = problem.status
+    this.code = problem.code
+    this.detail = problem.detail
+    this.fields = problem.errors
+  }
+}
+
+export function isApiProblem(error: unknown): error is ApiProblem {
+  return error instanceof Error && error.name === 'ApiProblem'
+}
+
+type Sent = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+export type SendOptions = { readonly idempotencyKey?: string; readonly signal?: AbortSignal }
+type Connection = { readonly base: string; readonly language: string }
+
+function address(base: string, path: string, { params = {}, query = {} }: Sent): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => {
+    const values = Array.isArray(value) ? value : [value]
+    return values.filter(item => item !== undefined && item !== null).map(item => [name, String(item)])
+  })
+  const search = new URLSearchParams(pairs).toString()
+  return base + fillPath(path, params) + (search && `?${search}`)
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const given = (await response.json().catch(() => ({}))) as Partial<Problem>
+  return new ApiProblem({
+    status: response.status,
+    code: given.code ?? 'server.failed',
+    detail: given.detail ?? response.statusText,
+    errors: given.errors ?? [],
+  })
+}
+
+async function send({ base, language }: Connection, key: string, sent: Sent, options: SendOptions): Promise<Response> {
+  const space = key.indexOf(' ')
+  const method = key.slice(0, space)
+  const token = readToken('logintoken')
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (sent.body !== undefined) headers.set('content-type', 'application/json')
+  if (method !== 'GET') headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
+  return fetch(address(base, key.slice(space + 1), sent), {
+    method,
+    headers,
+    body: sent.body === undefined ? null : JSON.stringify(sent.body),
+    credentials: 'include',
+    signal: options.signal ?? null,
+  })
+}
+
+async function askForToken(base: string): Promise<boolean> {
+  const response = await fetch(`${base}/accounts/refresh`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'idempotency-key': crypto.randomUUID() },
+    credentials: 'include',
+  })
+  if (!response.ok) return false
+  const { accessToken } = (await response.json()) as { accessToken?: string }
+  if (accessToken) replaceAccessToken(accessToken)
+  return true
+}
+
+// Two tabs that refresh at once would look like a stolen token: one asks, the others take what it got.
+async function refresh(base: string, used: string | null): Promise<boolean> {
+  const once = async (): Promise<boolean> => {
+    const current = readToken('logintoken')
+    return current !== null && current !== used ? true : askForToken(base)
+  }
+  return 'locks' in navigator ? navigator.locks.request('session-refresh', once) : once()
+}
+
+/** Calls an endpoint by its key. @throws ApiProblem with the catalogue's code; TypeError when the network fails */
+export async function call(connection: Connection, key: string, sent: Sent, options: SendOptions = {}): Promise<unknown> {
+  const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
+  const used = readToken('logintoken')
+  let response = await send(connection, key, sent, { ...options, idempotencyKey })
+  if (response.status === 401 && used) {
+    if (await refresh(connection.base, used)) response = await send(connection, key, sent, { ...options, idempotencyKey })
+    else logout()
+  }
+  if (!response.ok) throw await problemOf(response)
+  return response.status === 204 ? undefined : response.json()
+}
+
+/** Calls endpoints of a contract, typed: `const send = useSend<AppContract>()`. */
+export type ApiCall<C extends Contract> = <K extends keyof C & string>(
+  key: K,
+  request: Request<C[K]>,
+  options?: SendOptions,
+) => Promise<Output<C[K]>>
+
+/** The way to write from the browser. Afterwards `useRevalidate()` fetches the page's data anew. */
+export function useSend<C extends Contract>(): ApiCall<C> {
+  const { apiBases, language } = useRoot()
+  return useCallback(
+    (key, request, options) => {
+      const base = apiBaseFor(location.host, apiBases)
+      return call({ base, language }, key, request as Sent, options) as never
+    },
+    [apiBases, language],
+  )
+}
+
+/** Fetches the data of the present screen and the root data anew: one payload request. */
+export function useRevalidate(): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  return revalidate
+}
+
+/** One key for one intent: made when the form opens, renewed after it succeeded. */
+export function useIdempotencyKey(): { readonly key: () => string; readonly renew: () => void } {
+  const current = useRef<string | null>(null)
+  const key = useCallback(() => {
+    current.current ??= crypto.randomUUID()
+    return current.current
+  }, [])
+  const renew = useCallback(() => {
+    current.current = null
+  }, [])
+  return { key, renew }
+}

@@ -1,0 +1,76 @@
+// What a screen says of itself in the document's head: title, description, canonical address, alternates, JSON-LD.
+import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
+import { defaultLanguage, languages } from '#shared/values/localized.ts'
+import { useTexts } from './i18n/texts.ts'
+import { useRoot } from './root.ts'
+
+type Props = {
+  readonly title: string
+  readonly description?: string | undefined
+  /** The path without language prefix that this content belongs to; absent for screens that are not indexed. */
+  readonly canonicalPath?: string | undefined
+  readonly noindex?: boolean
+  /** Schema.org objects. */
+  readonly jsonLd?: readonly object[]
+  /** Path or address of the picture that is shown when the page is shared. */
+  readonly image?: string | undefined
+}
+
+// `<` would let a text end the script element.
+function json(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+function Alternates({ path }: { readonly path: string }) {
+  const { origin, language } = useRoot()
+  return (
+    <>
+      <link rel="canonical" href={origin + inPrefix(language, path)} />
+      {languages.map(other => (
+        <link key={other} rel="alternate" hrefLang={other} href={origin + inPrefix(other, path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + inPrefix(defaultLanguage, path)} />
+    </>
+  )
+}
+
+/** Every screen renders one. */
+export function Head({ title, description, canonicalPath, noindex = false, jsonLd = [], image }: Props) {
+  const { origin, language } = useRoot()
+  const t = useTexts('common')
+  const picture = image && new URL(image, origin).href
+  return (
+    <>
+      <title>{title === t('site.name') ? title : `${title} · ${t('site.name')}`}</title>
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={t('site.name')} />
+      <meta property="og:locale" content={languageFacts[language].locale.slice(0, 2)} />
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {picture && <meta property="og:image" content={picture} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {canonicalPath !== undefined && !noindex && <Alternates path={canonicalPath} />}
+      {jsonLd.map(item => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+        <script key={json(item)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(item) }} />
+      ))}
+    </>
+  )
+}
+
+/** For a screen without metadata of its own: the specification's Arabic default. */
+export function DefaultHead() {
+  const { origin } = useRoot()
+  return (
+    <>
+      <title>عمارة · Imara</title>
+      <meta
+        name="description"
+        lang="ar"
+        content="ابحث عن الخدمات والمنتجات والمهنيين وكل ما تحتاجه للبناء والتجديد في مكان واحد."
+      />
+      <meta property="og:site_name" content="Imara" />
+      <meta property="og:url" content={origin} />
+    </>
+  )
+}

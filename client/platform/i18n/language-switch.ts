@@ -1,0 +1,29 @@
+// The same screen in the other languages: full links, so that every text and the direction change at once.
+import { useLocation } from 'react-router'
+import { inPrefix, languageCookie, languageFacts } from '#shared/i18n/languages.ts'
+import { type Language, languages } from '#shared/values/localized.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { writeCookie } from '#client/platform/session/storage.ts'
+
+type Choice = {
+  readonly language: Language
+  /** The language's own name. */
+  readonly name: string
+  readonly href: string
+  readonly current: boolean
+  /** For onClick: remembers the choice; the link does the rest. */
+  readonly remember: () => void
+}
+
+/** One plain `<a href hrefLang lang>` for each language. */
+export function useLanguageChoices(): readonly Choice[] {
+  const { language: current } = useRoot()
+  const { pathname, search } = useLocation()
+  return languages.map(language => ({
+    language,
+    name: languageFacts[language].name,
+    href: inPrefix(language, pathname) + search,
+    current: language === current,
+    remember: () => writeCookie(languageCookie, language),
+  }))
+}

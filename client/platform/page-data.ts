@@ -1,0 +1,49 @@
+// The kit of a page's data: what a .data.ts is written with on the server and how the page reads it.
+import { data, redirect, useLoaderData } from 'react-router'
+import { notFoundText, type PageError } from '#shared/rendering/errors.ts'
+import type { PageUser } from '#shared/rendering/page.ts'
+import type { RouteName } from '#shared/routes/table.ts'
+import type { Language } from '#shared/values/localized.ts'
+import type { Currency } from '#shared/values/money.ts'
+
+/** What a page's data is made from. `call` asks the API in process, with the visitor's session. */
+export type PageContext<Call = (key: string, request: unknown) => Promise<unknown>> = {
+  readonly call: Call
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly user: PageUser | null
+  readonly language: Language
+  readonly currency: Currency
+  readonly route: RouteName
+  /** The specification's path, without language prefix and query. */
+  readonly path: string
+  readonly signal: AbortSignal
+}
+
+/** What a .data.ts exports as `data`. */
+export type PageLoader<T = unknown, Call = never> = (context: PageContext<Call>) => Promise<T>
+
+/** The data of a page. Promises inside it are slow parts: they stream after the shell. */
+export function pageData<T, Call = PageContext['call']>(load: PageLoader<T, Call>): PageLoader<T, Call> {
+  return load
+}
+
+/** Thrown: the address leads to nothing. */
+export function notFound(): unknown {
+  return data({ code: 'not-found', home: null } satisfies PageError, { status: 404, statusText: notFoundText })
+}
+
+/** Thrown: this screen is not for this person; `home` is theirs. */
+export function forbidden(home: string): unknown {
+  return data({ code: 'forbidden', home } satisfies PageError, { status: 403, statusText: 'Forbidden' })
+}
+
+/** Thrown: the screen is elsewhere. `path` without language prefix. */
+export function redirectTo(path: string, status: 301 | 302 = 302): unknown {
+  return redirect(path, status)
+}
+
+/** The page's data: `usePageData<typeof data>()`. */
+export function usePageData<L extends PageLoader<unknown, never>>(): Awaited<ReturnType<L>> {
+  return useLoaderData() as Awaited<ReturnType<L>>
+}

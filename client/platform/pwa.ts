@@ -1,0 +1,43 @@
+// The service worker seen from the page: registers it, and lets a new one take over when that hurts nobody.
+import { markOutdated } from './build-check.ts'
+import { isAnyFormDirty } from './dirty-form.ts'
+
+let failed = false
+
+/** Whether registration failed; there is no message for people (specification, section 8). */
+export function hasRegistrationFailed(): boolean {
+  return failed
+}
+
+let waiting: ServiceWorker | null = null
+
+function follow(registration: ServiceWorkerRegistration): void {
+  const note = (): void => {
+    if (!registration.waiting || !navigator.serviceWorker.controller) return
+    waiting = registration.waiting
+    markOutdated()
+  }
+  note()
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', note))
+}
+
+/** Lets a waiting worker take over: called when the next navigation loads the whole page. */
+export function activateWaitingWorker(): void {
+  waiting?.postMessage('activate')
+  waiting = null
+}
+
+/** Registers /sw.js. When an update becomes active the page reloads, unless a form holds unsent input. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  let controlled = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled && !isAnyFormDirty()) location.reload()
+    controlled = true
+  })
+  try {
+    follow(await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
+  } catch {
+    failed = true
+  }
+}

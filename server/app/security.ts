@@ -1,0 +1,70 @@
+// The headers that keep strangers out: a strict content policy, for finished pages without any inline script.
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import helmet from 'helmet'
+import type { AppDeps } from './deps.ts'
+
+type Facts = Pick<AppDeps, 'config' | 'pushClient' | 'client'>
+export type Headers = Readonly<Record<string, string>>
+
+/** A nonce for one streamed document. */
+export function createNonce(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+function origins(addresses: readonly string[]): string[] {
+  return addresses.filter(address => /^https?:/.test(address)).map(address => new URL(address).origin)
+}
+
+function pushOrigins({ pushClient, config }: Facts): string[] {
+  if (!pushClient) return []
+  const { host, port, cluster, tls } = pushClient
+  if (host) return [`${tls ? 'wss' : 'ws'}://${host}${port ? `:${port}` : ''}`]
+  // Our own endpoint shares the host of the pages; named, since older Safari does not count sockets as 'self'.
+  return [cluster ? `wss://ws-${cluster}.pusher.com` : config.publicUrl.replace(/^http/, 'ws')]
+}
+
+/** Builds the value of Content-Security-Policy, with the nonce of a streamed document or without one. */
+export function contentPolicy(facts: Facts): (nonce: string | null) => string {
+  const { config, client } = facts
+  const { production, staging } = config.apiBase
+  const connect = new Set(["'self'", ...origins([production, staging]), ...pushOrigins(facts)])
+  const hot = client.development
+  return nonce =>
+    [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+      `style-src 'self'${hot ? " 'unsafe-inline'" : ''}`,
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src ${[...connect].join(' ')}${hot ? ' ws:' : ''}`,
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      ...(config.https ? ['upgrade-insecure-requests'] : []),
+    ].join('; ')
+}
+
+/** The same for every answer; worked out once. The content policy of documents comes on top. */
+export function securityHeaders(facts: Facts): Headers {
+  const found: Record<string, string> = {
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'content-security-policy': contentPolicy(facts)(null),
+  }
+  const setHeaders = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: facts.config.https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+  })
+  const listener = {
+    setHeader: (name: string, value: unknown) => {
+      found[name.toLowerCase()] = String(value)
+    },
+    removeHeader: () => undefined,
+  }
+  setHeaders({} as IncomingMessage, listener as unknown as ServerResponse, () => undefined)
+  return found
+}

@@ -1,0 +1,121 @@
+// What passes through the one door between the server and the pages it renders: types only, so that neither tower knows the other.
+import type { PermissionRow } from '../access/permissions.ts'
+import type { Who } from '../access/roles.ts'
+import type { Language } from '../values/localized.ts'
+import type { Currency } from '../values/money.ts'
+
+/** The person in front of the screen, as far as screens need to know. */
+export type PageUser = Who & {
+  readonly id: string
+  readonly name: string
+  readonly permissions: readonly PermissionRow[]
+  readonly professionalId: string | null
+  readonly approved: boolean
+}
+
+/** A named item of the navigation; `dropdown` is 'yes' when `dropdowns` belong to it (specification, section 3). */
+export type NavigationEntry = {
+  readonly name: string
+  readonly show: boolean
+  readonly dropdown: string
+  readonly dropdowns: readonly { readonly name: string; readonly show: boolean }[]
+}
+export type PageData = { readonly top: readonly NavigationEntry[] }
+
+export const themes = ['light', 'dark', 'auto'] as const
+export type Theme = (typeof themes)[number]
+
+export function isTheme(value: unknown): value is Theme {
+  return themes.some(theme => theme === value)
+}
+
+/** Where the browser reaches the API: the production base, or the staging base on hosts marked as staging. */
+export type ApiBases = {
+  readonly production: string
+  readonly staging: string
+  readonly stagingHosts: readonly string[]
+}
+
+/** What a browser must know to listen to the push service; null without one. */
+export type PushClient = {
+  readonly key: string
+  readonly cluster: string | null
+  readonly host: string | null
+  readonly port: number | null
+  readonly tls: boolean
+}
+
+/** What every screen has at hand; travels once with the document. */
+export type RootData = {
+  readonly user: PageUser | null
+  readonly pageData: PageData | null
+  readonly unread: number
+  readonly language: Language
+  readonly currency: Currency
+  readonly theme: Theme
+  readonly buildId: string
+  readonly origin: string
+  readonly apiBases: ApiBases
+  readonly push: PushClient | null
+}
+
+/** Calls an endpoint in process with the visitor's session. Pages see it typed, as CallApi. */
+export type Send = (key: string, request: unknown) => Promise<unknown>
+
+/** What the manifest of the client build says about one file. */
+export type ManifestChunk = {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+export type Manifest = Readonly<Record<string, ManifestChunk>>
+
+/** The scripts and sheets of this build. In development Vite serves the sources and there is no manifest. */
+export type Assets = {
+  readonly manifest: Manifest
+  readonly entry: string
+  readonly styles: readonly string[]
+}
+
+export type PageRequest = {
+  /** Path and query as asked, with the language prefix. */
+  readonly url: string
+  readonly root: RootData
+  readonly send: Send
+  readonly assets: Assets
+  /** `whole`: everything awaited and no inline script (page cache, bots); `stream`: slow parts follow the shell. */
+  readonly mode: 'whole' | 'stream'
+  /** A search engine: a failure is reported and answered with a short text, never an error page. */
+  readonly bot: boolean
+  readonly nonce: string
+  readonly signal: AbortSignal
+  /** Called with what went wrong behind a failed page; never shown to people. */
+  readonly report: (error: unknown) => void
+}
+
+/** Sends the bytes into a Node stream, flushing it after each piece. */
+export type PipedBody = { pipe(sink: unknown): void; abort(reason: unknown): void }
+
+export type PageResult = {
+  readonly status: number
+  /** Set for a redirect: where to, with the language prefix. */
+  readonly location: string | null
+  readonly contentType: string
+  readonly body: string | PipedBody
+}
+
+export type PayloadRequest = Pick<PageRequest, 'url' | 'root' | 'send' | 'signal' | 'report'> & {
+  /** Ids of the routes whose data is wanted; null for all. */
+  readonly routes: readonly string[] | null
+}
+export type PayloadResult = { readonly status: number; readonly body: AsyncIterable<string> }
+
+/** What an address leads to, before anything is rendered. */
+export type PageFacts = { readonly cache: 'visitors' | 'none' }
+
+/** What client/entry-server.tsx exports. */
+export type EntryServer = {
+  facts(url: string): PageFacts
+  render(request: PageRequest): Promise<PageResult>
+  payload(request: PayloadRequest): Promise<PayloadResult>
+}
