@@ -56,7 +56,7 @@ function Results() {
 }
 
 function FilterSheet() {
-  const t = useTexts('search')
+  const t = useTexts('results')
   const format = useFormat()
   const { state, facets, total, understood } = usePageData<typeof data>()
   return (
@@ -72,7 +72,7 @@ function FilterSheet() {
 }
 
 function FilterButton() {
-  const t = useTexts('search')
+  const t = useTexts('results')
   const { state, tradeName } = usePageData<typeof data>()
   const filters = useChips(state, tradeName).filter(({ key }) => !['what', 'where', 'near'].includes(key))
   return (
@@ -83,7 +83,7 @@ function FilterButton() {
 }
 
 export function Component() {
-  const t = useTexts('search')
+  const t = useTexts('results')
   const { state, asks, total, understood, tradeName, tradeNames, cityNames } = usePageData<typeof data>()
   const { lat, lon } = state
   return (

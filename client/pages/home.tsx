@@ -1,7 +1,6 @@
 // The home page: the search, the marketplace as it is now, the ways in for those who ask and those who offer.
 import type { ReactNode } from 'react'
 import { Featured } from '#client/features/professionals/featured.tsx'
-import { FigureDefinitions } from '#client/features/professionals/figures.tsx'
 import { replyTime } from '#client/features/professionals/reply-time.ts'
 import { CityLinks } from '#client/features/search/city-links.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
@@ -61,7 +60,6 @@ function FeaturedSection() {
   return (
     <Section id="featured" tone="surface" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
       <Featured tab={tab} cards={cards} cities={cities} />
-      <FigureDefinitions />
     </Section>
   )
 }

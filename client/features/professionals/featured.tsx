@@ -8,8 +8,8 @@ import { Button } from '#client/ui/button.tsx'
 import { ChipLink, ChipRow } from '#client/ui/chip.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
+import { CardGrid } from './card-grid.tsx'
 import type { CardView } from './card-view.ts'
-import { ProfessionalCard } from './professional-card.tsx'
 import { type FeaturedTab, featuredTabs, tabPath } from './featured-tabs.ts'
 
 type Props = {
@@ -54,15 +54,7 @@ function AskForPlace({ cities }: Pick<Props, 'cities'>) {
 function Cards({ cards }: { readonly cards: readonly CardView[] }) {
   const t = useTexts('home')
   if (cards.length === 0) return <EmptyState level={3} title={t('featured.none')} />
-  return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {cards.map(card => (
-        <li key={card.slug} className="grid">
-          <ProfessionalCard card={card} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <CardGrid cards={cards} />
 }
 
 export function Featured({ tab, cards, cities }: Props) {

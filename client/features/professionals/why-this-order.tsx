@@ -8,26 +8,32 @@ import { replyTime } from './reply-time.ts'
 
 type Factor = CardView['why'][number]
 
-function valueText({ factor, value }: Factor, t: Translate, format: Format): string | null {
+/** What the value of a factor says; the scales are those of the search (text and trade 0 to 1, documents 0 or 1). */
+function valueText({ factor, value }: Factor, t: Translate, people: Translate, format: Format): string {
   if (value === null) return t(`why.unknown.${factor}`)
-  if (factor === 'distance') return t('why.values.distance', { distance: format.distance(value) })
-  if (factor === 'reply') return replyTime(t, 'reply', value)
-  if (factor === 'rating') return t('why.values.rating', { rating: format.number(value, { maximumFractionDigits: 1 }) })
-  if (factor === 'record') return t('why.values.record', { count: Math.round(value) })
-  if (factor === 'documents') return t('why.values.documents', { count: Math.round(value) })
-  return null
+  const level = value >= 1 ? 'full' : value > 0 ? 'part' : 'none'
+  const texts: Record<Factor['factor'], () => string> = {
+    text: () => t(`why.text.${level}`),
+    trade: () => t(`why.trade.${level}`),
+    documents: () => t(`why.documents.${level === 'full' ? 'full' : 'none'}`),
+    distance: () => people('card.away', { distance: format.distance(value) }),
+    reply: () => replyTime(people, 'reply', value),
+    record: () => t('why.record', { count: Math.round(value) }),
+    rating: () => t('why.rating', { rating: format.number(value, { maximumFractionDigits: 1 }) }),
+  }
+  return texts[factor]()
 }
 
 function FactorRow({ factor }: { readonly factor: Factor }) {
-  const t = useTexts('professionals')
+  const t = useTexts('results')
   const format = useFormat()
   const whole = { maximumFractionDigits: 1 }
-  const value = valueText(factor, t, format)
+  const value = valueText(factor, t, useTexts('professionals'), format)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
       <span>
         {t(`why.factors.${factor.factor}`)}
-        {value && <span className="text-ink-soft"> · {value}</span>}
+        <span className="text-ink-soft"> · {value}</span>
       </span>
       <span className="tabular-nums">
         {t('why.points', { points: format.number(factor.points, whole), of: format.number(factor.of, whole) })}
@@ -40,7 +46,7 @@ function FactorRow({ factor }: { readonly factor: Factor }) {
 }
 
 export function WhyThisOrder({ name, why }: { readonly name: string; readonly why: CardView['why'] }) {
-  const t = useTexts('professionals')
+  const t = useTexts('results')
   const format = useFormat()
   if (why.length === 0) return null
   const sum = why.reduce((total, { points }) => total + points, 0)

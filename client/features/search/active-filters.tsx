@@ -11,8 +11,9 @@ type Chip = { readonly key: string; readonly label: string; readonly without: Pa
 
 /** The set filters in words. */
 export function useChips(state: SearchState, tradeName: string | null): Chip[] {
-  const t = useTexts('search')
+  const t = useTexts('results')
   const people = useTexts('professionals')
+  const form = useTexts('search')
   const format = useFormat()
   const chip = (key: string, label: string | null, without: Partial<SearchState>) =>
     label === null || label === '' ? [] : [{ key, label, without }]
@@ -20,18 +21,18 @@ export function useChips(state: SearchState, tradeName: string | null): Chip[] {
   return [
     ...chip('what', state.what, { what: '' }),
     ...chip('where', state.where, { where: '', radius: null }),
-    ...chip('near', state.lat === null ? null : t('form.near-me'), { lat: null, lon: null, radius: null }),
+    ...chip('near', state.lat === null ? null : form('form.near-me'), { lat: null, lon: null, radius: null }),
     ...chip('trade', state.trade && tradeName, { trade: '' }),
     ...chip('type', state.type && people(`types.${state.type}`), { type: '' }),
-    ...chip('radius', radius && t('filters.within', { distance: format.distance(radius) }), { radius: null }),
-    ...chip('rating', minRating && t('filters.rating-from', { rating: format.number(minRating) }), { minRating: null }),
+    ...chip('radius', radius === null ? null : t('filters.within', { distance: format.distance(radius) }), { radius: null }),
+    ...chip('rating', minRating === null ? null : t('filters.rating-from', { rating: format.number(minRating) }), { minRating: null }),
     ...chip('verified', state.verified ? t('filters.verified') : null, { verified: false }),
     ...chip('language', state.language && languageFacts[state.language].name, { language: '' }),
   ]
 }
 
 export function ActiveFilters({ state, tradeName }: { readonly state: SearchState; readonly tradeName: string | null }) {
-  const t = useTexts('search')
+  const t = useTexts('results')
   const chips = useChips(state, tradeName)
   if (chips.length === 0) return null
   return (

@@ -26,7 +26,7 @@ function useFacetLink(state: SearchState) {
 }
 
 function PeopleFilters({ state, facets }: Omit<Props, 'placed'>) {
-  const t = useTexts('search')
+  const t = useTexts('results')
   const people = useTexts('professionals')
   const link = useFacetLink(state)
   return (
@@ -49,7 +49,7 @@ function PeopleFilters({ state, facets }: Omit<Props, 'placed'>) {
 }
 
 function TrustFilters({ state }: Pick<Props, 'state'>) {
-  const t = useTexts('search')
+  const t = useTexts('results')
   const format = useFormat()
   const link = useFacetLink(state)
   const verified = searchPath(state, { verified: !state.verified })
@@ -74,7 +74,7 @@ function TrustFilters({ state }: Pick<Props, 'state'>) {
 }
 
 function PlaceFilters({ state, facets, placed }: Props) {
-  const t = useTexts('search')
+  const t = useTexts('results')
   const format = useFormat()
   const link = useFacetLink(state)
   const radius = (km: number) =>
@@ -85,7 +85,7 @@ function PlaceFilters({ state, facets, placed }: Props) {
 }
 
 export function Filters({ state, facets, placed }: Props) {
-  const t = useTexts('search')
+  const t = useTexts('results')
   const link = useFacetLink(state)
   return (
     <nav aria-label={t('filters.title')}>

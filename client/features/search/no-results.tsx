@@ -37,7 +37,7 @@ function Links({ title, links }: { readonly title: string; readonly links: reado
 }
 
 export function NoResults({ state, trades, cities, form }: Props) {
-  const t = useTexts('search')
+  const t = useTexts('results')
   return (
     <section aria-labelledby="none-title" className="grid gap-8 rounded-card border bg-surface p-6 lg:p-10">
       <div className="grid gap-3">

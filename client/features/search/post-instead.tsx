@@ -6,7 +6,7 @@ import { href } from '#shared/routes/href.ts'
 type Props = { readonly form: string; readonly trade?: string | null }
 
 export function PostInstead({ form, trade }: Props) {
-  const t = useTexts('search')
+  const t = useTexts('results')
   return (
     <section
       aria-labelledby="post-instead"

@@ -10,7 +10,7 @@ import { type SearchState, searchPath, sortNames } from './search-state.ts'
 type Props = { readonly state: SearchState; readonly total: number; readonly understood: UnderstoodView }
 
 function SortMenu({ state }: Pick<Props, 'state'>) {
-  const t = useTexts('search')
+  const t = useTexts('results')
   return (
     <Menu
       align="end"
@@ -34,14 +34,14 @@ function SortMenu({ state }: Pick<Props, 'state'>) {
 
 /** "Plumbing in Casablanca", as far as the words said so. */
 function useUnderstood({ trade, city }: UnderstoodView): string | null {
-  const t = useTexts('search')
+  const t = useTexts('results')
   if (trade && city) return t('understood.trade-and-city', { trade, city })
   if (trade) return t('understood.trade', { trade })
   return city ? t('understood.city', { city }) : null
 }
 
 export function ResultHead({ state, total, understood }: Props) {
-  const t = useTexts('search')
+  const t = useTexts('results')
   const format = useFormat()
   const taken = useUnderstood(understood)
   const { corrected, relaxed } = understood
