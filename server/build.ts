@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
+import { languages } from '#shared/values/localized.ts'
 import { compressWell } from './app/encodings.ts'
 import { offlinePage } from './app/offline-page.ts'
-import { languages } from '#shared/values/localized.ts'
 
 const client = 'dist/client'
 const worthCompressing = 512
