@@ -3,7 +3,15 @@
 import { fold } from '#shared/values/fold.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { type Found, findByPrefix, findExact, findNear, type Lexicon, wordsOf } from '#shared/values/words.ts'
+import {
+  type Found,
+  findByPrefix,
+  findExact,
+  findNear,
+  findNearPhrase,
+  type Lexicon,
+  wordsOf,
+} from '#shared/values/words.ts'
 
 export type KnownTrade = { readonly id: string; readonly slug: string; readonly name: Localized }
 export type KnownCity = {
@@ -114,8 +122,8 @@ function begin(text: string): Reading {
 }
 
 /**
- * Reads `what`. Surest first: whole terms and names, then words that professionals use, then first letters, then typing
- * errors; so the name of a firm is never "corrected" into a trade.
+ * Reads `what`. Surest first: whole terms and names, mistyped phrases, then words that professionals use, then first
+ * letters, then typing errors; so the name of a firm is never "corrected" into a trade.
  */
 export async function understandWhat(
   text: string,
@@ -126,6 +134,8 @@ export async function understandWhat(
   const reading = begin(text)
   takeTrade(reading, reference, findExact)
   takeCity(reading, reference, findExact, language)
+  takeTrade(reading, reference, findNearPhrase)
+  takeCity(reading, reference, findNearPhrase, language)
   reading.left = reading.left.filter(piece => !fillers.has(piece.word))
   await takeKnownWords(reading, vocabulary)
   takeTrade(reading, reference, findByPrefix)
