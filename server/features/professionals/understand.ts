@@ -39,7 +39,7 @@ export type Vocabulary = {
 export type Meaning = {
   readonly trade: KnownTrade | null
   readonly city: KnownCity | null
-  /** Folded words that are neither; text is searched for them. */
+  /** Folded words that are neither; text is searched for them. One that nobody uses ends in `*`: its beginning counts. */
   readonly words: readonly string[]
   /** The query as it was taken, when something was corrected. */
   readonly corrected: string | null
@@ -109,7 +109,11 @@ async function takeKnownWords(reading: Reading, vocabulary: Vocabulary): Promise
 }
 
 async function takeRest(reading: Reading, vocabulary: Vocabulary): Promise<void> {
-  for (const piece of reading.left) takeWord(reading, piece, (await vocabulary.nearest(piece.word)) ?? piece.word)
+  for (const piece of reading.left) {
+    const near = await vocabulary.nearest(piece.word)
+    takeWord(reading, piece, near ?? piece.word)
+    if (near === null) reading.words.push(`${reading.words.pop()}*`)
+  }
 }
 
 function pieces(text: string): Piece[] {
