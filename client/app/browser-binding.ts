@@ -6,7 +6,7 @@ import type { Texts } from '#client/platform/i18n/texts.ts'
 import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
 import { navigationTarget } from './navigation.ts'
 import type { PageEntry, Pages } from './pages.ts'
-import { type Binding, loadScreen } from './routes.tsx'
+import type { Binding } from './routes.tsx'
 
 type Loaded = { readonly Component: ComponentType }
 
@@ -21,7 +21,7 @@ async function orReload<T>(load: () => Promise<T>): Promise<T> {
 }
 
 async function withTexts(entry: PageEntry, texts: Texts): Promise<Loaded> {
-  const [{ Component }] = await Promise.all([loadScreen(entry), addNamespaces(texts, entry.texts)])
+  const [{ Component }] = await Promise.all([entry.load(), addNamespaces(texts, entry.texts)])
   return { Component }
 }
 

@@ -1,7 +1,6 @@
 // Turns the route table into the router's route objects; server and browser each bind their own loaders.
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
-import { DefaultHead } from '#client/platform/head.tsx'
 import { rootRouteId } from '#client/platform/root.ts'
 import { routerPattern } from '#shared/routes/params.ts'
 import type { Layout, Row } from '#shared/routes/row.ts'
@@ -27,21 +26,13 @@ export type Binding = {
   readonly lazy: (entry: PageEntry) => Lazy
 }
 
-/** Loads a screen; one without metadata of its own gets the default head around it. */
-export async function loadScreen({ load, defaultHead }: PageEntry): Promise<{ Component: ComponentType }> {
-  const { Component } = await load()
-  if (!defaultHead) return { Component }
-  const WithDefaultHead = () => (
-    <>
-      <DefaultHead />
-      <Component />
-    </>
-  )
-  return { Component: WithDefaultHead }
-}
-
 /** What each route object carries as `handle`: where its file and its texts are found. */
-export type RouteHandle = { readonly file: string; readonly texts: readonly string[] }
+export type RouteHandle = {
+  readonly file: string
+  readonly texts: readonly string[]
+  /** The screen has no metadata of its own. */
+  readonly defaultHead: boolean
+}
 
 const lazyLayouts = {
   custom: { load: () => import('./layouts/custom.tsx'), texts: [] },
@@ -50,11 +41,20 @@ const lazyLayouts = {
 
 const guards: readonly string[] = ['open', 'signed-in'] satisfies readonly Row['guard'][]
 
+/** The unknown path's loader always throws: its place is taken by the error screen. */
+function Nothing() {
+  return null
+}
+
 function pageRoute(name: RouteName, row: Row, binding: Binding): RouteObject | null {
   if (!guards.includes(row.guard)) throw new Error(`Unknown route guard: ${row.guard} (${name})`)
   const entry = binding.pages[row.page as BuiltPage]
   if (!entry) return null
-  const handle: RouteHandle = { file: `client/pages/${row.page}.tsx`, texts: entry.texts }
+  const handle: RouteHandle = {
+    file: `client/pages/${row.page}.tsx`,
+    texts: entry.texts,
+    defaultHead: entry.defaultHead === true,
+  }
   return {
     id: name,
     path: routerPattern(row.path),
@@ -69,7 +69,7 @@ function layoutRoute(layout: Layout, children: RouteObject[], binding: Binding):
   const id = `layout.${layout}`
   if (layout === 'default') return { id, Component: DefaultLayout, children }
   const { load, texts } = lazyLayouts[layout]
-  const handle: RouteHandle = { file: `client/app/layouts/${layout}.tsx`, texts }
+  const handle: RouteHandle = { file: `client/app/layouts/${layout}.tsx`, texts, defaultHead: false }
   return { id, handle, lazy: binding.lazy({ load, texts }), children }
 }
 
@@ -84,7 +84,7 @@ export function createRoutes(binding: Binding): RouteObject[] {
     id: unknownPathId,
     path: '*',
     loader: binding.unknownPathLoader,
-    Component: () => null,
+    Component: Nothing,
     ErrorBoundary: PageErrorScreen,
   }
   return [

@@ -13,7 +13,7 @@ import type { Row } from '#shared/routes/row.ts'
 import { aliases, homeOf, rowOf } from '#shared/routes/select.ts'
 import type { BuiltPage, RouteName } from '#shared/routes/table.ts'
 import type { PageLoaders } from './page-data.ts'
-import { type Binding, loadScreen } from './routes.tsx'
+import type { Binding } from './routes.tsx'
 
 /** What belongs to one request. */
 export type Scope = { readonly root: RootData; readonly send: Send; readonly report: (error: unknown) => void }
@@ -104,6 +104,6 @@ export function serverBinding(pages: Binding['pages'], loaders: PageLoaders): Bi
     rootLoader: args => scopeOf(args).root,
     pageLoader: (name, row) => args => loadPage(args, name, row, loaders),
     unknownPathLoader: unknownPath,
-    lazy: entry => () => loadScreen(entry),
+    lazy: entry => entry.load,
   }
 }

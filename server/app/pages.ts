@@ -4,7 +4,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageRequest, PageResult } from '#shared/rendering/page.ts'
 import type { PageDeps } from './deps.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
-import { contentPolicy, createNonce, type Headers } from './security.ts'
+import { type contentPolicy, createNonce, type Headers } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
 import { abortedBy, openVisit, reporter, type Visit } from './visit.ts'
 import { acceptedLanguage, isBot, languageOf, type Visitor, visitorOf } from './visitor.ts'
@@ -106,8 +106,9 @@ export function cachedPages(kit: PageKit): RequestHandler {
     const visitor = visitorOf(req.headers.cookie)
     if (visitor.hasSession || rootRedirect(req, visitor)) return next()
     const key = cacheKey(req, visitor)
-    if (!kit.cache.serve(key, req, res)) return next()
-    if (kit.cache.isStale(key)) kit.cache.fill(key, () => whole(kit, req, visitor)).catch(reporter(kit.deps, req))
+    const hit = kit.cache.serve(key, req, res)
+    if (!hit) return next()
+    if (hit === 'stale') kit.cache.fill(key, () => whole(kit, req, visitor)).catch(reporter(kit.deps, req))
   }
 }
 
@@ -120,7 +121,8 @@ export function pages(kit: PageKit): RequestHandler {
     const elsewhere = rootRedirect(req, visitor)
     if (elsewhere) return res.vary('Cookie, Accept-Language').redirect(302, elsewhere)
     const entry = await kit.deps.client.entryServer()
-    const kept = !visitor.hasSession && !isBot(req.headers['user-agent']) && entry.facts(req.originalUrl).cache === 'visitors'
+    const kept =
+      !visitor.hasSession && !isBot(req.headers['user-agent']) && entry.facts(req.originalUrl).cache === 'visitors'
     return kept ? forVisitors(kit, req, res, visitor) : live(kit, req, res, visitor)
   }
 }

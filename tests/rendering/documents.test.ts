@@ -1,6 +1,7 @@
 // Documents as browsers and search engines get them: data, streams, failures, redirects, heads.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
 import { decode } from 'turbo-stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSampleApp, type SampleApp } from './sample-app.ts'
 
 const consumer = { cookie: 'logintoken=consumer' }
@@ -17,7 +18,8 @@ async function pieces(response: Response): Promise<{ text: string; at: number }[
   const started = performance.now()
   const found: { text: string; at: number }[] = []
   const decoder = new TextDecoder()
-  for await (const bytes of response.body ?? []) found.push({ text: decoder.decode(bytes), at: performance.now() - started })
+  for await (const bytes of response.body ?? [])
+    found.push({ text: decoder.decode(bytes), at: performance.now() - started })
   return found
 }
 
@@ -66,7 +68,7 @@ describe('documents', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
     const encoded = /id="page-data">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
     const { loaderData } = await decode<{ loaderData: Record<string, { when: Date; slow: Promise<string> }> }>(
-      new ReadableStream({ start: c => (c.enqueue(encoded), c.close()) }),
+      new Blob([encoded]).stream().pipeThrough(new TextDecoderStream()),
     )
     expect(loaderData.professionals?.when).toEqual(new Date(0))
     expect(await loaderData.professionals?.slow).toBe('came later')
@@ -82,8 +84,15 @@ describe('documents', () => {
   it('says which address it is and where the other languages are', async () => {
     const html = await (await app.get('/fr')).text()
     expect(html).toContain('<link rel="canonical" href="https://imara.example/fr"/>')
-    for (const [language, path] of [['en', '/'], ['fr', '/fr'], ['ar', '/ar'], ['x-default', '/']])
-      expect(html).toMatch(new RegExp(`<link rel="alternate" hrefLang="${language}" href="https://imara.example${path}"/>`, 'i'))
+    for (const [language, path] of [
+      ['en', '/'],
+      ['fr', '/fr'],
+      ['ar', '/ar'],
+      ['x-default', '/'],
+    ])
+      expect(html).toMatch(
+        new RegExp(`<link rel="alternate" hrefLang="${language}" href="https://imara.example${path}"/>`, 'i'),
+      )
     expect(html).toContain('"name":"\\u003c/script>"')
   })
 
@@ -141,7 +150,11 @@ describe('failures', () => {
   })
 
   it('answers search engines shortly, with the true status and no error page', async () => {
-    for (const [path, status] of [['/no/such', 404], ['/thank-you', 500], ['/account/create-account', 500]] as const) {
+    for (const [path, status] of [
+      ['/no/such', 404],
+      ['/thank-you', 500],
+      ['/account/create-account', 500],
+    ] as const) {
       const response = await app.get(path, bot)
       expect(response.status).toBe(status)
       expect(response.headers.get('content-type')).toContain('text/plain')

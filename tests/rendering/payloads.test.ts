@@ -27,20 +27,24 @@ it('gives the data of the routes that are asked for, and only that', async () =>
 })
 
 it('gives the root data when it is asked for', async () => {
-  const { loaderData } = await read(await app.get('/fr/user/dashboard/_payload.json?_r=root', { cookie: 'logintoken=consumer' }))
+  const { loaderData } = await read(
+    await app.get('/fr/user/dashboard/_payload.json?_r=root', { cookie: 'logintoken=consumer' }),
+  )
   expect(loaderData).toMatchObject({ root: { language: 'fr', user: { name: 'Amina' }, push: { key: 'k' } } })
 })
 
 it('streams what is slow', async () => {
   const { loaderData } = await read(await app.get('/greeting/_payload.json?_r=greeting'))
-  const { quick, slow } = loaderData?.greeting as { quick: string; slow: Promise<string> }
+  const { quick, slow } = (loaderData?.greeting ?? {}) as { quick?: string; slow?: Promise<string> }
   expect(quick).toBe('at once')
   expect(slow).toBeInstanceOf(Promise)
   expect(await slow).toBe('came later')
 })
 
 it('carries redirects without the language prefix, which the router adds', async () => {
-  expect(await read(await app.get('/fr/privacy-policy/_payload.json?_r=privacy-policy'))).toEqual({ redirect: '/about-us' })
+  expect(await read(await app.get('/fr/privacy-policy/_payload.json?_r=privacy-policy'))).toEqual({
+    redirect: '/about-us',
+  })
   expect(await read(await app.get('/user/dashboard/_payload.json?_r=user.dashboard'))).toEqual({
     redirect: '/account/signin?return=%2Fuser%2Fdashboard',
   })

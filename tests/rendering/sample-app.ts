@@ -6,17 +6,30 @@ import { pino } from 'pino'
 import { createRenderer } from '#client/app/renderer.tsx'
 import { createApp } from '#server/app/create-app.ts'
 import type { AppDeps } from '#server/app/deps.ts'
+import type { Caller } from '#server/platform/call.ts'
 import { permissionRow } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import { sampleLoaders, samplePages } from './sample-pages.tsx'
 
 const pageData = {
-  topList: [{ name: 'Sign In', label: { en: 'Sign In', fr: 'Se connecter', ar: 'تسجيل الدخول' }, path: '/account/signin', show: true, dropdown: 'no', dropdowns: [] }],
+  topList: [
+    {
+      name: 'Sign In',
+      label: { en: 'Sign In', fr: 'Se connecter', ar: 'تسجيل الدخول' },
+      path: '/account/signin',
+      show: true,
+      dropdown: 'no',
+      dropdowns: [],
+    },
+  ],
   footer: [],
   homeSections: [],
 }
 
-const reads: Readonly<Record<string, readonly Tag[]>> = { 'GET /site/page-data': ['site'], 'GET /site/stories': ['stories'] }
+const reads: Readonly<Record<string, readonly Tag[]>> = {
+  'GET /site/page-data': ['site'],
+  'GET /site/stories': ['stories'],
+}
 
 export type SampleApp = {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
@@ -27,8 +40,20 @@ export type SampleApp = {
 }
 
 const users = {
-  consumer: { id: 'u1', name: 'Amina', role: 'consumer', professionalType: null, permissions: [permissionRow('dashboard', 'R')] },
-  reviewer: { id: 'u2', name: 'Sami', role: 'admin', professionalType: null, permissions: [permissionRow('dashboard', 'R')] },
+  consumer: {
+    id: 'u1',
+    name: 'Amina',
+    role: 'consumer',
+    professionalType: null,
+    permissions: [permissionRow('dashboard', 'R')],
+  },
+  reviewer: {
+    id: 'u2',
+    name: 'Sami',
+    role: 'admin',
+    professionalType: null,
+    permissions: [permissionRow('dashboard', 'R')],
+  },
 } as const
 
 /** Signs in with a cookie: `logintoken=consumer`. */
@@ -44,7 +69,7 @@ export async function openSampleApp(): Promise<SampleApp> {
   const errors: string[] = []
   let hearer: (tags: readonly Tag[]) => void = () => undefined
   const renderer = createRenderer(samplePages, sampleLoaders)
-  const deps = {
+  const deps: AppDeps = {
     config: {
       publicUrl: 'https://imara.example',
       https: true,
@@ -56,7 +81,7 @@ export async function openSampleApp(): Promise<SampleApp> {
     operations: pass,
     requestLog: pass,
     apiRouter: pass,
-    readSession: async req => ({ caller: { user: fakeSession(req.headers.cookie) }, setCookies: [] }),
+    readSession: async req => ({ caller: { user: fakeSession(req.headers.cookie) } as Caller, setCookies: [] }),
     callInProcess: async (_caller, key, _request, onRead) => {
       calls.push(key)
       onRead?.(reads[key] ?? [])
@@ -74,7 +99,7 @@ export async function openSampleApp(): Promise<SampleApp> {
       files: pass,
       development: false,
     },
-  } as unknown as AppDeps
+  }
   const server = createServer(createApp(deps))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -11,7 +11,12 @@ function Home() {
   const { stories } = usePageData<typeof homeData>()
   return (
     <>
-      <Head title="Home" description="All in one place" canonicalPath="/" jsonLd={[{ '@type': 'Thing', name: '</script>' }]} />
+      <Head
+        title="Home"
+        description="All in one place"
+        canonicalPath="/"
+        jsonLd={[{ '@type': 'Thing', name: '</script>' }]}
+      />
       <h1>Home with {stories.length} stories</h1>
     </>
   )

@@ -40,7 +40,8 @@ export const jobs = {
   'GET /jobs/{job}': {
     summary: 'An own job with its lines and history.',
     params: oneJob,
-    returns: JobDetail,
+    /** `project` once a bid was accepted. */
+    returns: JobDetail.extend({ project: Id.nullable().optional() }),
     access: { module: 'jobs', action: 'isRead', areas: ['user'] },
   },
   'GET /jobs/{job}/bids': {
