@@ -1,5 +1,5 @@
 // Answers to a job's form that agree with the job: its quantities where a field becomes a line, plausible choices elsewhere.
-import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
+import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { type Random, randomOf } from './random.ts'
 import type { JobSeed } from './world.ts'
@@ -22,7 +22,7 @@ function numberFor(field: FormField, job: JobSeed, used: Set<string>): number | 
   return line?.quantity ?? (field.required ? Math.max(field.min ?? 1, 1) : undefined)
 }
 
-function answerFor(field: FormField, job: JobSeed, random: Random, used: Set<string>): Answer | undefined {
+function answerFor(field: FormField, job: JobSeed, random: Random, used: Set<string>): Answers[string] | undefined {
   const values = field.options?.map(option => option.value) ?? []
   if (field.type === 'number') return numberFor(field, job, used)
   if (field.type === 'choice') return random.pick(values)
