@@ -4,4 +4,20 @@ import type { BuiltPage } from '#shared/routes/table.ts'
 
 export type PageLoaders = Readonly<Partial<Record<BuiltPage, () => Promise<{ readonly data: PageLoader }>>>>
 
-export const pageLoaders: PageLoaders = {}
+export const pageLoaders: PageLoaders = {
+  greeting: () => import('#client/pages/greeting.data.ts'),
+  'create-account': () => import('#client/pages/create-account.data.ts'),
+  'sign-in': () => import('#client/pages/sign-in.data.ts'),
+  'job-form': () => import('#client/pages/job-form.data.ts'),
+  'user-dashboard': () => import('#client/pages/user-dashboard.data.ts'),
+  projects: () => import('#client/pages/projects.data.ts'),
+  project: () => import('#client/pages/project.data.ts'),
+  'job-requests': () => import('#client/pages/job-requests.data.ts'),
+  'my-request': () => import('#client/pages/my-request.data.ts'),
+  'under-review-request': () => import('#client/pages/under-review-request.data.ts'),
+  notifications: () => import('#client/pages/notifications.data.ts'),
+  'admin-jobs': () => import('#client/pages/admin-jobs.data.ts'),
+  'admin-job': () => import('#client/pages/admin-job.data.ts'),
+  'contractor-job': () => import('#client/pages/contractor-job.data.ts'),
+  leads: () => import('#client/pages/leads.data.ts'),
+}

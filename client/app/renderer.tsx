@@ -33,7 +33,7 @@ import { isPending, settle } from './settle.ts'
 type Asked = Pick<PageRequest, 'url' | 'root' | 'send' | 'signal' | 'report'>
 
 function requestOf({ url, root, signal }: Asked): Request {
-  return new Request(new URL(url, root.origin), { signal })
+  return new Request(new URL(url, root.origin), { signal: signal as AbortSignal })
 }
 
 function contextOf({ root, send, report }: Asked): RouterContextProvider {

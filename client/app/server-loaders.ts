@@ -1,6 +1,6 @@
 // Makes a screen's data on the server: params first, then the guard, then the data file.
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
-import { forbidden, notFound, type PageLoader } from '#client/platform/page-data.ts'
+import { forbidden, notFound } from '#client/platform/page-data.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { AppCall } from '#shared/contract.ts'
@@ -105,6 +105,5 @@ export function serverBinding(pages: Binding['pages'], loaders: PageLoaders): Bi
     pageLoader: (name, row) => args => loadPage(args, name, row, loaders),
     unknownPathLoader: unknownPath,
     lazy: entry => entry.load,
-    lazyLayout: load => load,
   }
 }

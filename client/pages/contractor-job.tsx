@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { BidForm } from '#client/features/jobs/bid-form.tsx'
-import { JobFacts } from '#client/features/jobs/job-facts.tsx'
+import { JobFacts } from '#client/features/jobs/job-brief.tsx'
 import { OwnBid } from '#client/features/jobs/own-bid.tsx'
 import { LeadActions, useMarkViewed } from '#client/features/leads/lead-actions.tsx'
 import { LeadStatus } from '#client/features/leads/lead-status.tsx'

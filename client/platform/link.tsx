@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router'
 import { prefetchScreen } from './prefetch.ts'
 
-type Props = ComponentProps<typeof RouterLink> & {
+type Props = Omit<ComponentProps<typeof RouterLink>, 'prefetch'> & {
   /** Also fetch the screen's files when the link comes into view; pointing at it or focusing it always does. */
   prefetch?: 'hover' | 'view'
 }

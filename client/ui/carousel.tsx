@@ -60,6 +60,8 @@ export function Carousel({ label, previousLabel, nextLabel, item = 'card', headi
       </div>
       <ul
         ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        tabIndex={0}
         onScroll={event => setEdges(edgesOf(event.currentTarget))}
         className={classes(
           'scroll-quiet -m-1 grid snap-x snap-mandatory scroll-p-1 grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-1 lg:gap-6',

@@ -47,8 +47,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 scope="col"
                 aria-sort={column.sorted}
                 className={classes(
-                  'whitespace-nowrap px-4 py-2.5 text-start font-normal text-13 text-ink-soft lg:px-5',
-                  column.figures && 'text-end',
+                  'whitespace-nowrap px-4 py-2.5 font-normal text-13 text-ink-soft lg:px-5',
+                  column.figures ? 'text-end' : 'text-start',
                 )}
               >
                 {column.header}

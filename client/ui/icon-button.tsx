@@ -21,7 +21,10 @@ function iconButtonClass(kind: Look['kind'] = 'quiet'): string {
 function Count({ count }: { count: string | undefined }) {
   if (!count) return null
   return (
-    <span className="absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-clay px-1 text-center font-medium text-13 text-surface tabular-nums leading-4.5">
+    <span
+      aria-hidden="true"
+      className="absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-clay px-1 text-center font-medium text-13 text-surface tabular-nums leading-4.5"
+    >
       {count}
     </span>
   )
@@ -30,13 +33,8 @@ function Count({ count }: { count: string | undefined }) {
 /** `count` is a short text such as "3" on the corner; say it in `label` too. */
 export function IconButton({ label, icon, kind, count, className, ...rest }: ComponentProps<'button'> & Look) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className={classes(iconButtonClass(kind), className)}
-      {...rest}
-    >
+    <button type="button" title={label} className={classes(iconButtonClass(kind), className)} {...rest}>
+      <span className="sr-only">{label}</span>
       {icon}
       <Count count={count} />
     </button>
@@ -45,7 +43,8 @@ export function IconButton({ label, icon, kind, count, className, ...rest }: Com
 
 export function IconLink({ label, icon, kind, count, className, ...rest }: AnchorProps & Look) {
   return (
-    <Anchor aria-label={label} title={label} className={classes(iconButtonClass(kind), className)} {...rest}>
+    <Anchor title={label} className={classes(iconButtonClass(kind), className)} {...rest}>
+      <span className="sr-only">{label}</span>
       {icon}
       <Count count={count} />
     </Anchor>

@@ -77,7 +77,7 @@ export function PlumbLine() {
       <path d="M140 22v70" strokeDasharray="1 5" />
       <path d="M140 22v68" className={clay} />
       <path d="M128 92h24v14l-12 26-12-26z" className="fill-clay-wash stroke-clay" />
-      <path d="M104 126a36 36 0 0 0 72 0" strokeDasharray="3 4" />
+      <path d="M100 124.5a110 110 0 0 0 80 0" strokeDasharray="3 4" />
       <path d="M40 146h160" />
       <circle cx="140" cy="22" r="4" className={paper} />
     </Drawing>

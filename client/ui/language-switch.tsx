@@ -48,13 +48,14 @@ export function LanguageSwitch({
     )
   }
   return (
-    <nav aria-label={label}>
+    <div>
       <button
         type="button"
         popoverTarget={id}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-15 hover:bg-ink/6"
       >
         <Globe aria-hidden="true" className="size-5" />
+        <span className="sr-only">{label}</span>
         <span>{current?.name}</span>
       </button>
       <div
@@ -64,6 +65,6 @@ export function LanguageSwitch({
       >
         <LanguageLinks links={links} />
       </div>
-    </nav>
+    </div>
   )
 }

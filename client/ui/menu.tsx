@@ -60,12 +60,12 @@ export function Menu({ trigger, label, triggerClass, chevron, align = 'start', h
       <button
         type="button"
         popoverTarget={id}
-        aria-label={label}
         title={label}
         className={
           triggerClass ?? 'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-15 hover:bg-ink/6'
         }
       >
+        {label && <span className="sr-only">{label} </span>}
         {trigger}
         {chevron && <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />}
       </button>

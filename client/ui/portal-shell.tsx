@@ -91,7 +91,7 @@ export function PortalShell(props: PortalShellProps) {
     <div className="grid min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
       <Rail {...props} />
       <div className={classes('flex min-w-0 flex-col', !!bottomItems && 'max-lg:pb-20')}>
-        <header className="sticky top-0 z-20 flex min-h-16 items-center gap-2 border-b bg-paper/92 px-3 backdrop-blur-bar sm:px-6 print:hidden">
+        <header className="sticky top-0 z-20 flex min-h-16 items-center gap-2 border-b bg-paper/92 px-3 backdrop-blur-bar sm:px-6 lg:px-8 print:hidden">
           <RailSheet {...props} />
           <div className="min-w-0 grow max-sm:invisible">{breadcrumb}</div>
           <SearchButton {...props} />

@@ -18,24 +18,22 @@ function End({ mark, end }: { mark: Mark; end?: boolean }) {
 export function PriceBand({ low, likely, high }: PriceBandProps) {
   const percent = share(likely.value - low.value, high.value - low.value)
   return (
-    <dl className="grid gap-3">
-      <div>
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+      <div className="col-span-2">
         <dt className="text-15 text-ink-soft">{likely.label}</dt>
-        <dd className="font-semibold text-32 text-blueprint tabular-nums tracking-tight">
+        <dd className="grid gap-3 font-semibold text-32 text-blueprint tabular-nums tracking-tight">
           <bdi>{likely.text}</bdi>
+          <span aria-hidden="true" className="block px-2">
+            <svg aria-hidden="true" className="block h-5 w-full overflow-visible rtl:-scale-x-100">
+              <rect y="6" width="100%" height="8" rx="4" className="fill-current opacity-16" />
+              <rect y="6" width={`${percent}%`} height="8" rx="4" className="fill-current opacity-40" />
+              <circle cx={`${percent}%`} cy="10" r="8" className="fill-current stroke-surface" strokeWidth="3" />
+            </svg>
+          </span>
         </dd>
       </div>
-      <div aria-hidden="true" className="px-2">
-        <svg className="block h-5 w-full overflow-visible text-blueprint rtl:-scale-x-100" role="presentation">
-          <rect y="6" width="100%" height="8" rx="4" className="fill-current opacity-16" />
-          <rect y="6" width={`${percent}%`} height="8" rx="4" className="fill-current opacity-40" />
-          <circle cx={`${percent}%`} cy="10" r="8" className="fill-current stroke-surface" strokeWidth="3" />
-        </svg>
-      </div>
-      <div className="flex justify-between gap-4">
-        <End mark={low} />
-        <End mark={high} end />
-      </div>
+      <End mark={low} />
+      <End mark={high} end />
     </dl>
   )
 }

@@ -26,16 +26,17 @@ export function SectionHeading({ id, title, lead, action, level = 2 }: HeadingPr
   )
 }
 
-/** A full-width part of a public page. */
+/** A full-width part of a public page; without `title` its content brings its own heading. */
 export function Section({
   tone = 'plain',
+  title,
   children,
   ...heading
-}: HeadingProps & { tone?: keyof typeof tones; children: ReactNode }) {
+}: Omit<HeadingProps, 'title'> & { title?: string; tone?: keyof typeof tones; children: ReactNode }) {
   return (
-    <section aria-labelledby={heading.id} className={classes('py-10 lg:py-16', tones[tone])}>
+    <section aria-labelledby={title ? heading.id : undefined} className={classes('py-10 lg:py-16', tones[tone])}>
       <Container>
-        <SectionHeading {...heading} />
+        {title && <SectionHeading title={title} {...heading} />}
         {children}
       </Container>
     </section>

@@ -1,4 +1,4 @@
-// The bar of public pages: wordmark, navigation, language and currency, sign in; one sheet holds it all on narrow screens.
+// The bars of public pages: wordmark, language and currency, sign in, the navigation under them; one sheet holds it all on narrow screens.
 import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
@@ -8,7 +8,7 @@ import { hidePopover, Menu } from './menu.tsx'
 import type { NavItem } from './nav-item.ts'
 
 const bar = 'sticky top-0 z-30 border-b bg-paper/92 backdrop-blur-bar print:hidden'
-const inside = 'mx-auto flex min-h-16 w-full max-w-384 items-center gap-2 px-4 sm:px-6 lg:px-10'
+const inside = 'mx-auto flex w-full max-w-320 items-center gap-2 px-4 sm:px-6 lg:px-10'
 const link =
   'inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2.5 text-15 hover:bg-ink/6 aria-[current=page]:text-clay'
 
@@ -105,17 +105,19 @@ export function SiteHeader(props: SiteHeaderProps) {
   const { wordmark, nav, tools, actions, texts } = props
   return (
     <header className={bar}>
-      <div className={inside}>
+      <div className={classes(inside, 'min-h-16 xl:min-h-15')}>
         {wordmark}
-        <nav aria-label={texts.navigation} className="ms-4 flex min-w-0 grow items-center max-xl:hidden">
-          {nav.map(item => (
-            <NavEntry key={item.label} item={item} />
-          ))}
-        </nav>
-        <div className="flex items-center gap-1 max-xl:hidden">{tools}</div>
+        <div className="ms-auto flex items-center gap-1 max-xl:hidden">{tools}</div>
         <div className="flex items-center gap-2 max-xl:hidden">{actions}</div>
         <Sheet {...props} />
       </div>
+      <nav aria-label={texts.navigation} className={classes(inside, 'max-xl:hidden')}>
+        <div className="-ms-2.5 flex items-center gap-1 pb-1">
+          {nav.map(item => (
+            <NavEntry key={item.label} item={item} />
+          ))}
+        </div>
+      </nav>
     </header>
   )
 }
@@ -124,7 +126,7 @@ export function SiteHeader(props: SiteHeaderProps) {
 export function SlimHeader({ wordmark, children }: { wordmark: ReactNode; children?: ReactNode }) {
   return (
     <header className={bar}>
-      <div className={inside}>
+      <div className={classes(inside, 'min-h-16')}>
         {wordmark}
         <div className="ms-auto flex items-center gap-1">{children}</div>
       </div>

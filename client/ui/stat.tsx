@@ -35,9 +35,9 @@ function Definition({ label, children }: { label: string | undefined; children: 
   )
 }
 
-export function Stat({ label, value, sample, definition, definitionLabel }: StatProps) {
+function Entry({ label, value, sample, definition, definitionLabel }: StatProps) {
   return (
-    <div className="flex flex-col gap-0.5">
+    <>
       <dt className="flex items-center gap-1 text-15 text-ink-soft">
         {label}
         {definition && <Definition label={definitionLabel}>{definition}</Definition>}
@@ -46,7 +46,16 @@ export function Stat({ label, value, sample, definition, definitionLabel }: Stat
         <bdi>{value}</bdi>
       </dd>
       {sample && <dd className="text-13 text-ink-soft">{sample}</dd>}
-    </div>
+    </>
+  )
+}
+
+/** One figure on its own. */
+export function Stat(stat: StatProps) {
+  return (
+    <dl className="grid gap-0.5">
+      <Entry {...stat} />
+    </dl>
   )
 }
 
@@ -55,8 +64,11 @@ export function StatRow({ stats }: { stats: readonly StatProps[] }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       {stats.map(stat => (
-        <div key={stat.label} className="grow bg-surface p-4 odd:last:col-span-2 md:odd:last:col-span-1 lg:p-5">
-          <Stat {...stat} />
+        <div
+          key={stat.label}
+          className="flex flex-col gap-0.5 bg-surface p-4 odd:last:col-span-2 md:odd:last:col-span-1 lg:p-5"
+        >
+          <Entry {...stat} />
         </div>
       ))}
     </dl>

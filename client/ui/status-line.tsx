@@ -7,7 +7,7 @@ type StatusLineProps = { tone: Tone; state: string; next?: ReactNode; who?: Reac
 
 export function StatusLine({ tone, state, next, who }: StatusLineProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-15">
+    <p className="flex flex-wrap items-center gap-x-1.5 text-15">
       <span className="flex items-center gap-2 font-medium">
         <span aria-hidden="true" className={classes('size-2 shrink-0 rounded-full', dotTones[tone])} />
         {state}

@@ -1,32 +1,35 @@
 // The headers that keep strangers out: a strict content policy, for finished pages without any inline script.
 import { randomBytes } from 'node:crypto'
-import type { RequestHandler } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { AppDeps } from './deps.ts'
+import { pushClient } from './push-client.ts'
+
+type Facts = Pick<AppDeps, 'config' | 'client'>
+export type Headers = Readonly<Record<string, string>>
 
 /** A nonce for one streamed document. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
-type Policy = (nonce: string | null) => string
-
 function origins(addresses: readonly string[]): string[] {
   return addresses.filter(address => /^https?:/.test(address)).map(address => new URL(address).origin)
 }
 
-function pushOrigins(push: AppDeps['pushClient'], publicUrl: string): string[] {
-  if (!push) return []
-  // Our own endpoint shares the host of the pages; `'self'` covers sockets in every present browser but Safari before 15.4.
-  if (!push.host) return push.cluster ? [`wss://ws-${push.cluster}.pusher.com`] : [publicUrl.replace(/^http/, 'ws')]
-  return [`${push.tls ? 'wss' : 'ws'}://${push.host}${push.port ? `:${push.port}` : ''}`]
+function pushOrigins({ config }: Facts): string[] {
+  const { host, port, cluster, tls } = pushClient(config.push, config.https)
+  if (host) return [`${tls ? 'wss' : 'ws'}://${host}${port ? `:${port}` : ''}`]
+  // Our own endpoint shares the host of the pages; named, since older Safari does not count sockets as 'self'.
+  return [cluster ? `wss://ws-${cluster}.pusher.com` : config.publicUrl.replace(/^http/, 'ws')]
 }
 
 /** Builds the value of Content-Security-Policy, with the nonce of a streamed document or without one. */
-export function contentPolicy({ config, pushClient, client }: Pick<AppDeps, 'config' | 'pushClient' | 'client'>): Policy {
+export function contentPolicy(facts: Facts): (nonce: string | null) => string {
+  const { config, client } = facts
   const { production, staging } = config.apiBase
-  const connect = ["'self'", ...origins([production, staging]), ...pushOrigins(pushClient, config.publicUrl)]
-  const hot = client.development
+  const connect = new Set(["'self'", ...origins([production, staging]), ...pushOrigins(facts)])
+  const hot = client?.development === true
   return nonce =>
     [
       "default-src 'none'",
@@ -37,23 +40,31 @@ export function contentPolicy({ config, pushClient, client }: Pick<AppDeps, 'con
       `style-src 'self'${hot ? " 'unsafe-inline'" : ''}`,
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src ${[...new Set(connect)].join(' ')}${hot ? ' ws:' : ''}`,
+      `connect-src ${[...connect].join(' ')}${hot ? ' ws:' : ''}`,
       "manifest-src 'self'",
       "worker-src 'self'",
       ...(config.https ? ['upgrade-insecure-requests'] : []),
     ].join('; ')
 }
 
-/** Everything but the content policy, which each kind of page sets for itself. */
-export function securityHeaders({ config }: Pick<AppDeps, 'config'>): RequestHandler {
-  const headers = helmet({
+/** The same for every answer; worked out once. The content policy of documents comes on top. */
+export function securityHeaders(facts: Facts): Headers {
+  const found: Record<string, string> = {
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'content-security-policy': contentPolicy(facts)(null),
+  }
+  const setHeaders = helmet({
     contentSecurityPolicy: false,
-    strictTransportSecurity: config.https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    strictTransportSecurity: facts.config.https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   })
-  return (req, res, next) => {
-    res.setHeader('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()')
-    headers(req, res, next)
+  const listener = {
+    setHeader: (name: string, value: unknown) => {
+      found[name.toLowerCase()] = String(value)
+    },
+    removeHeader: () => undefined,
   }
+  setHeaders({} as IncomingMessage, listener as unknown as ServerResponse, () => undefined)
+  return found
 }

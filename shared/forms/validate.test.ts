@@ -83,7 +83,7 @@ describe('validateAnswers', () => {
 
   it('says the bound and takes another prefix', () => {
     expect(validateAnswers(definition, { ...good, area: 501 }, 'form')).toEqual([
-      { path: 'form/area', code: 'too-large', params: { max: 500 } },
+      { path: 'form/area', code: 'too-large', params: { maximum: 500, count: 500 } },
     ])
   })
 

@@ -18,8 +18,8 @@ function isEmpty(answer: Answer | undefined): boolean {
 }
 
 function checkSize(size: number, { min, max }: Pick<FormField, 'min' | 'max'>, codes: [FieldCode, FieldCode]): Wrong {
-  if (min !== undefined && size < min) return wrong(codes[0], { min })
-  if (max !== undefined && size > max) return wrong(codes[1], { max })
+  if (min !== undefined && size < min) return wrong(codes[0], { minimum: min, count: min })
+  if (max !== undefined && size > max) return wrong(codes[1], { maximum: max, count: max })
   return null
 }
 

@@ -1,9 +1,10 @@
 // Opens a job for bids; the owner and the matching professionals hear of it.
+
+import type { Call } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { openDays } from '#shared/features/jobs/lifecycle.ts'
-import type { Call } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
 import { jobApproved } from './events.ts'
 import { getLockedJob } from './load-job.ts'
 import { moveJob } from './move-job.ts'

@@ -1,8 +1,8 @@
 // The SQL of bids: loading, comparing, writing, moving.
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import type { Db } from '#server/platform/call.ts'
 import type { BidLinesTable, BidsTable } from '#server/platform/database/tables-work.ts'
+import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 
 export const liveBids = ['submitted', 'shortlisted', 'accepted'] as const
 
@@ -47,10 +47,10 @@ export async function listBidColumns(db: Db, jobId: string, today: string) {
       'professionals.slug as professional_slug',
       'professionals.name as professional_name',
       'professionals.type as professional_type',
-      'professionals.rating_sum',
       'professionals.rating_count',
       'professionals.completed_projects',
       'professionals.reply_minutes',
+      sql<number | null>`shown_rating(professionals.id)`.as('rating'),
       'cities.slug as city_slug',
       'cities.name as city_name',
       'cities.country as city_country',

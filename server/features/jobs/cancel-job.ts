@@ -1,8 +1,9 @@
 // Cancels an own job that is not awarded; live bids end with it.
-import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
 import { jobCancelled } from './events.ts'
 import { getLockedOwnJob } from './load-job.ts'
 import { passOverBids } from './move-bid.ts'

@@ -1,11 +1,12 @@
 // Changes an own job that is under review or was sent back; it is reviewed again.
+
+import type { Call } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import { movesFrom } from '#shared/values/lifecycle.ts'
 import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import type { Call } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { movesFrom } from '#shared/values/lifecycle.ts'
 import { jobUpdated } from './events.ts'
 import { contentOf, linesOf } from './job-content.ts'
 import { replaceLines } from './job-queries.ts'

@@ -1,7 +1,8 @@
 // The live bids of an own job, side by side, cheapest first.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { listBidColumns, listBidLines } from './bid-queries.ts'
 import { getOwnJob } from './load-job.ts'
 import { clientBidMoves, dayOf } from './policy.ts'

@@ -1,8 +1,9 @@
 // Declines a bid with a reason.
-import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
 import { bidDeclined } from './events.ts'
 import { getBidOf, getLockedOwnJob } from './load-job.ts'
 import { moveBid } from './move-bid.ts'

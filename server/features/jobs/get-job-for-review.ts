@@ -1,8 +1,9 @@
 // A job as the reviewer sees it: completeness, likely duplicates, who asks, the bids.
+
+import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
-import type { Call } from '#server/platform/call.ts'
 import { listBidColumns, listBidLines } from './bid-queries.ts'
 import { completenessOf } from './completeness.ts'
 import { listHistory, listLines } from './job-queries.ts'

@@ -1,8 +1,9 @@
 // A job as a matched professional sees it, with the own bid and how many others were told.
+
+import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import type { Call } from '#server/platform/call.ts'
 import { type BidRow, findOwnBid, listBidLines, listLiveBids } from './bid-queries.ts'
 import { type JobRow, listLines } from './job-queries.ts'
 import { getJob } from './load-job.ts'

@@ -1,7 +1,8 @@
 // An own job with its lines and history.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { listHistory, listLines } from './job-queries.ts'
 import { getOwnJob } from './load-job.ts'
 import { ownerMoves } from './policy.ts'

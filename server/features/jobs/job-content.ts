@@ -1,13 +1,13 @@
 // What a person wrote about a job, checked and in the columns of the database: for posting and for changing.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
+import type { Db } from '#server/platform/call.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { JobForm } from '#shared/features/jobs/schema.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
-import type { Db } from '#server/platform/call.ts'
-import { findCity, findJobForm } from './job-queries.ts'
 import { placeOf } from './job-place.ts'
+import { findCity, findJobForm } from './job-queries.ts'
 
 type Written = z.output<typeof JobForm>
 

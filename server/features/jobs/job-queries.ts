@@ -1,9 +1,10 @@
 // The SQL of jobs: loading, listing, writing, moving.
-import { sql } from 'kysely'
+
 import type { Insertable, Updateable } from 'kysely'
-import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { JobLinesTable, JobsTable } from '#server/platform/database/tables-work.ts'
+import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 
 /** Bids that count as received: neither withdrawn, declined nor expired. */
 export const standingBids = ['submitted', 'shortlisted', 'accepted', 'not_selected'] as const

@@ -1,7 +1,8 @@
 // All jobs by state, oldest waiting first, searchable by code, title and city.
+
+import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import type { Call } from '#server/platform/call.ts'
 import { countByStatus } from './job-queries.ts'
 import { asReviewer } from './policy.ts'
 import { presentSummary } from './present-job.ts'

@@ -1,8 +1,9 @@
 // The own jobs of one tab, newest first, with the counts of all tabs.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { type JobStatus, type JobTab, jobTabs } from '#shared/features/jobs/lifecycle.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { countByStatus, listOwnJobs } from './job-queries.ts'
 import { presentSummary } from './present-job.ts'
 

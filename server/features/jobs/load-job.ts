@@ -1,6 +1,7 @@
 // Finds the job that a deed is about; someone else's is the same as none.
-import { AppError } from '#shared/errors/app-error.ts'
+
 import type { Db } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { type BidRow, findBid } from './bid-queries.ts'
 import { findJob, type JobRow, type LockedJob, lockJob } from './job-queries.ts'
 

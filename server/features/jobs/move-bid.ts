@@ -1,8 +1,9 @@
 // Moves bids as their lifecycle allows, and writes each move down.
-import { AppError } from '#shared/errors/app-error.ts'
-import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
+
 import type { Call } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { type BidRow, listLiveBids, updateBidStatus } from './bid-queries.ts'
 
 type Details = {

@@ -1,8 +1,9 @@
 // Moves a job as its lifecycle allows, and writes the move down.
-import { AppError } from '#shared/errors/app-error.ts'
-import { jobLifecycle, type JobMove, type JobStatus } from '#shared/features/jobs/lifecycle.ts'
+
 import type { Call } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { type JobMove, type JobStatus, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { updateJobStatus } from './job-queries.ts'
 
 type Details = {

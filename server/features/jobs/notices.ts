@@ -1,7 +1,8 @@
 // Who is told what about jobs and bids: each event's news for the reviewers, the owner, the bidders.
-import { languages } from '#shared/values/localized.ts'
+
 import type { Db } from '#server/platform/call.ts'
 import type { Notice } from '#server/platform/events/event.ts'
+import { languages } from '#shared/values/localized.ts'
 import { type BidNews, listBidNews } from './bid-queries.ts'
 import { findJobNews } from './job-queries.ts'
 import { jobUpdatedMessage } from './realtime-texts.ts'
@@ -101,15 +102,14 @@ export async function tellBidderOfDecline(db: Db, { bidId }: OfBid): Promise<Not
 
 type Acceptance = OfBid & { readonly projectId: string; readonly passedOver: readonly string[] }
 
-export async function tellBiddersOfAcceptance(
-  db: Db,
-  { bidId, projectId, passedOver }: Acceptance,
-): Promise<Notice[]> {
-  const winners = (await listBidNews(db, [bidId])).map((bid): Notice => ({
-    ...bidderNotice(bid, 'bid-accepted'),
-    push: 'bid-accepted',
-    link: { route: 'contractor.project', params: { project: projectId } },
-  }))
+export async function tellBiddersOfAcceptance(db: Db, { bidId, projectId, passedOver }: Acceptance): Promise<Notice[]> {
+  const winners = (await listBidNews(db, [bidId])).map(
+    (bid): Notice => ({
+      ...bidderNotice(bid, 'bid-accepted'),
+      push: 'bid-accepted',
+      link: { route: 'contractor.project', params: { project: projectId } },
+    }),
+  )
   const losers = await listBidNews(db, passedOver)
   return [...winners, ...losers.map(bid => bidderNotice(bid, 'bid-not-selected'))]
 }

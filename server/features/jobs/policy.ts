@@ -1,16 +1,12 @@
 // Who may do what with jobs and bids, beyond the permission rows.
+
+import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import {
-  bidLifecycle,
-  type BidStatus,
-  jobLifecycle,
-  type JobStatus,
-} from '#shared/features/jobs/lifecycle.ts'
-import { leadLifecycle, type LeadStage } from '#shared/features/leads/lifecycle.ts'
+import { type BidStatus, bidLifecycle, type JobStatus, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { movesFrom } from '#shared/values/lifecycle.ts'
-import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
 
 /** The client who asks. @throws AppError `access.denied` */
 export function asClient(call: Call): SessionUser {

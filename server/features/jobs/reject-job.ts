@@ -1,8 +1,9 @@
 // Rejects a job with a reason.
-import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+
 import type { Call } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
 import { jobRejected } from './events.ts'
 import { getLockedJob } from './load-job.ts'
 import { moveJob } from './move-job.ts'

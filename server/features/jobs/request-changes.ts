@@ -1,8 +1,9 @@
 // Sends a job back to its owner with a note.
-import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+
 import type { Call } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
 import { jobSentBack } from './events.ts'
 import { getLockedJob } from './load-job.ts'
 import { moveJob } from './move-job.ts'

@@ -1,9 +1,10 @@
 // Revises an own bid that is not shortlisted yet; the revision counts up.
+
+import type { Call } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import type { Call } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
 import { replaceBidLines } from './bid-queries.ts'
 import { termsOf } from './bid-terms.ts'
 import { bidRevised } from './events.ts'

@@ -1,6 +1,7 @@
 // Binds the endpoints of jobs and bids to their deeds.
-import { jobs } from '#shared/features/jobs/contract.ts'
+
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { jobs } from '#shared/features/jobs/contract.ts'
 import { acceptBid } from './accept-bid.ts'
 import { approveJob } from './approve-job.ts'
 import { cancelJob } from './cancel-job.ts'

@@ -1,16 +1,16 @@
 // Sends a bid priced on the lines of the job.
 import { randomUUIDv7 } from 'node:crypto'
+import type { Call } from '#server/platform/call.ts'
+import { recordChange } from '#server/platform/database/status-changes.ts'
+import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import type { Call } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
-import { emit } from '#server/platform/events/emit.ts'
 import { insertBid, listLiveBids, replaceBidLines } from './bid-queries.ts'
 import { termsOf } from './bid-terms.ts'
 import { bidSubmitted } from './events.ts'
-import { listLines, type LockedJob } from './job-queries.ts'
+import { type LockedJob, listLines } from './job-queries.ts'
 import { getLockedJob } from './load-job.ts'
 import { findLead } from './opportunity-queries.ts'
 import { asBidder, isOpen, mayQuote } from './policy.ts'
@@ -38,8 +38,21 @@ export async function sendBid(call: Call, { params, body }: Input<Send>): Promis
   const { currency } = job
   const made = { created_at: call.now, updated_at: call.now }
   const status = bidLifecycle.initial
-  await insertBid(call.db, { id, job_id: job.id, professional_id: professionalId, status, total, currency, ...terms, ...made })
-  await replaceBidLines(call.db, id, lines.map(line => bidLine(id, line)))
+  await insertBid(call.db, {
+    id,
+    job_id: job.id,
+    professional_id: professionalId,
+    status,
+    total,
+    currency,
+    ...terms,
+    ...made,
+  })
+  await replaceBidLines(
+    call.db,
+    id,
+    lines.map(line => bidLine(id, line)),
+  )
   await recordChange(call.db, { entity: 'bid', id, from: null, to: status, by: user.id, at: call.now })
   await emit(call, bidSubmitted({ jobId: job.id, bidId: id }))
   return { id }

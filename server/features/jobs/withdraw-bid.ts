@@ -1,8 +1,9 @@
 // Withdraws an own live bid.
-import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+
 import type { Call } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
 import { bidWithdrawn } from './events.ts'
 import { getOwnBid } from './load-job.ts'
 import { moveBid } from './move-bid.ts'

@@ -1,7 +1,8 @@
 // Puts an own lead away with a reason.
+
+import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
-import type { Call } from '#server/platform/call.ts'
 import { getOwnLead } from './load-lead.ts'
 import { moveLead } from './move-lead.ts'
 

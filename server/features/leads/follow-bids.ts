@@ -13,7 +13,8 @@ export async function quoteLead(call: Call, { bidId }: OfBid): Promise<void> {
 
 async function follow(call: Call, bidId: string, move: LeadMove, reason: string): Promise<void> {
   const lead = await findLeadOfBid(call.db, bidId)
-  if (lead) await tryMoveLead(call, lead, move, { by: null, reason, set: move === 'lose' ? { lost_reason: reason } : {} })
+  if (lead)
+    await tryMoveLead(call, lead, move, { by: null, reason, set: move === 'lose' ? { lost_reason: reason } : {} })
 }
 
 export async function unquoteLead(call: Call, { bidId }: OfBid): Promise<void> {

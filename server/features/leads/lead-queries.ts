@@ -1,8 +1,8 @@
 // The SQL of leads: the professional's list, finding, writing, moving.
-import { type Insertable, type Updateable } from 'kysely'
-import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { LeadsTable } from '#server/platform/database/tables-work.ts'
+import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 
 type List = {
   readonly ownerId: string

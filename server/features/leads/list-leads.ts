@@ -1,9 +1,10 @@
 // The own leads, newest first, by stage, with the counts of all stages.
+
+import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { leadLifecycle, staleDays } from '#shared/features/leads/lifecycle.ts'
 import { movesFrom } from '#shared/values/lifecycle.ts'
-import type { Call } from '#server/platform/call.ts'
 import { countByStage, type LeadRow, listOwnLeads } from './lead-queries.ts'
 import { asProfessional } from './policy.ts'
 

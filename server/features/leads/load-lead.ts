@@ -1,6 +1,7 @@
 // Finds the own lead that a deed is about; someone else's is the same as none.
-import { AppError } from '#shared/errors/app-error.ts'
+
 import type { Call } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { findOwnLead } from './lead-queries.ts'
 import { asProfessional } from './policy.ts'
 

@@ -1,9 +1,9 @@
 // Tells the best fitting professionals of a job that has just opened.
 import { randomUUIDv7 } from 'node:crypto'
-import { replyHours } from '#shared/features/jobs/lifecycle.ts'
-import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import type { Db } from '#server/platform/call.ts'
 import type { Notice } from '#server/platform/events/event.ts'
+import { replyHours } from '#shared/features/jobs/lifecycle.ts'
+import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { insertLeads } from './lead-queries.ts'
 import { type Candidate, findOpenJob, listCandidates, listTold } from './match-queries.ts'
 import { scoreMatch } from './score-match.ts'
@@ -23,8 +23,7 @@ function rank(candidates: readonly Candidate[], today: string) {
           documentsValidUntil: candidate.documents_valid_until,
           replyMinutes: candidate.reply_minutes,
           completedProjects: candidate.completed_projects,
-          ratingSum: Number(candidate.rating_sum),
-          ratingCount: candidate.rating_count,
+          rating: candidate.rating,
         },
         today,
       ),
@@ -38,7 +37,8 @@ export async function matchJob(db: Db, { jobId }: { readonly jobId: string }): P
   const job = await findOpenJob(db, jobId)
   if (!job) return []
   const now = new Date()
-  const ranked = (await listTold(db, jobId)).length > 0 ? [] : rank(await listCandidates(db, job), now.toISOString().slice(0, 10))
+  const ranked =
+    (await listTold(db, jobId)).length > 0 ? [] : rank(await listCandidates(db, job), now.toISOString().slice(0, 10))
   await insertLeads(
     db,
     ranked.map(({ candidate, parts, score }) => ({

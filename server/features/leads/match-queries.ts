@@ -16,9 +16,7 @@ const mostCandidates = 500
 /** Professionals who fit, nearest first, with what their score is made of. */
 export async function listCandidates(db: Db, job: { readonly id: string; readonly trade_id: string }) {
   return await db
-    .selectFrom(
-      sql<{ professional_id: string; distance_km: number }>`professionals_fitting(${job.id})`.as('fitting'),
-    )
+    .selectFrom(sql<{ professional_id: string; distance_km: number }>`professionals_fitting(${job.id})`.as('fitting'))
     .innerJoin('professionals', 'professionals.id', 'fitting.professional_id')
     .innerJoin('professional_trades', join =>
       join
@@ -30,8 +28,7 @@ export async function listCandidates(db: Db, job: { readonly id: string; readonl
       'professionals.radius_km',
       'professionals.documents_valid_until',
       'professionals.reply_minutes',
-      'professionals.rating_sum',
-      'professionals.rating_count',
+      sql<number | null>`shown_rating(professionals.id)`.as('rating'),
       'professionals.completed_projects',
       'professional_trades.position as trade_position',
       'fitting.distance_km',

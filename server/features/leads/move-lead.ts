@@ -1,8 +1,9 @@
 // Moves a lead as its lifecycle allows, and writes the move down.
-import { AppError } from '#shared/errors/app-error.ts'
-import { leadLifecycle, type LeadStage } from '#shared/features/leads/lifecycle.ts'
+
 import type { Call } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { updateStage } from './lead-queries.ts'
 
 export type LeadMove = keyof typeof leadLifecycle.moves
@@ -19,7 +20,8 @@ export async function tryMoveLead(call: Call, lead: Movable, name: LeadMove, det
   const { from, to } = leadLifecycle.moves[name]
   const { by, reason, set } = details
   const moved =
-    from.includes(lead.stage) && (await updateStage(call.db, { id: lead.id, from: [lead.stage], to, now: call.now, set }))
+    from.includes(lead.stage) &&
+    (await updateStage(call.db, { id: lead.id, from: [lead.stage], to, now: call.now, set }))
   if (!moved) return false
   const change = { entity: 'lead', id: lead.id, from: lead.stage, to, by, reason: reason ?? null, at: call.now }
   await recordChange(call.db, change)

@@ -1,6 +1,7 @@
 // Binds the endpoints of leads to their deeds.
-import { leads } from '#shared/features/leads/contract.ts'
+
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { leads } from '#shared/features/leads/contract.ts'
 import { dismissLead } from './dismiss-lead.ts'
 import { listLeads } from './list-leads.ts'
 import { restoreLead } from './restore-lead.ts'

@@ -1,7 +1,8 @@
 // Marks an own new lead as seen; one that was seen already stays as it is.
+
+import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
-import type { Call } from '#server/platform/call.ts'
 import { getOwnLead } from './load-lead.ts'
 import { tryMoveLead } from './move-lead.ts'
 

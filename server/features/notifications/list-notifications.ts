@@ -1,7 +1,8 @@
 // The own notifications, newest first.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { countOwn, listOwn } from './notification-queries.ts'
 import { presentNotification } from './present-notification.ts'
 

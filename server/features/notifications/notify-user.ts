@@ -1,8 +1,9 @@
 // The unread count, as the specification calls it; `new_notification: false` marks what was pushed as seen.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { countOwn, markSeen } from './notification-queries.ts'
 
 type Notify = (typeof notifications)['PATCH /notify/user/{id}/']

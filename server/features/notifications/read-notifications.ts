@@ -1,7 +1,8 @@
 // Marks the named notifications as read, or all of them.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { countOwn, markRead } from './notification-queries.ts'
 
 type Read = (typeof notifications)['POST /notifications/read']

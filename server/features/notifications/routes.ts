@@ -1,6 +1,7 @@
 // Binds the endpoints of notifications to their deeds.
-import { notifications } from '#shared/features/notifications/contract.ts'
+
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { notifications } from '#shared/features/notifications/contract.ts'
 import { listNotifications } from './list-notifications.ts'
 import { listOwedToasts } from './list-owed.ts'
 import { notifyUser } from './notify-user.ts'

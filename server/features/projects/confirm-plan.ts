@@ -1,11 +1,12 @@
 // Confirms the plan for the own side; when both have, the project begins.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { recordChange } from '#server/platform/database/status-changes.ts'
+import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
-import { emit } from '#server/platform/events/emit.ts'
 import { planConfirmed, projectBegun } from './events.ts'
 import { sideOf } from './policy.ts'
 import { beginConfirmed, confirmSide, findOwnProject } from './project-queries.ts'

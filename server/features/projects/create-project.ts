@@ -1,8 +1,8 @@
 // Makes the project of an accepted bid, inside the transaction that accepts it: milestones from the payment plan.
 import { randomUUIDv7 } from 'node:crypto'
-import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { Call } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
+import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { getAcceptedBid, insertProject } from './project-queries.ts'
 import { splitAmount } from './split-amount.ts'
 

@@ -1,8 +1,9 @@
 // The overview of a project for its two sides.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { getAgreement, listAgreedLines, listHistory, listMilestones } from './overview-queries.ts'
 import { movesOf, sideOf } from './policy.ts'
 import { presentSummary } from './present-project.ts'
@@ -39,15 +40,17 @@ async function presentLines(call: Call, bidId: string): Promise<View['lines']> {
 }
 
 async function presentMilestones(call: Call, projectId: string): Promise<View['milestones']> {
-  return (await listMilestones(call.db, projectId)).map(({ id, position, title, percent, amount, due_date, status }) => ({
-    id,
-    position,
-    title,
-    percent,
-    amount,
-    dueDate: due_date,
-    status,
-  }))
+  return (await listMilestones(call.db, projectId)).map(
+    ({ id, position, title, percent, amount, due_date, status }) => ({
+      id,
+      position,
+      title,
+      percent,
+      amount,
+      dueDate: due_date,
+      status,
+    }),
+  )
 }
 
 async function presentHistory(call: Call, project: ProjectRow): Promise<View['history']> {

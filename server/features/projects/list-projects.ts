@@ -1,7 +1,8 @@
 // The own projects, as client or as professional, newest first.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
 import { presentSummary } from './present-project.ts'
 import { countOwnProjects, listOwnProjects } from './project-queries.ts'
 

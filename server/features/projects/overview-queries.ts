@@ -44,12 +44,7 @@ export async function listAgreedLines(db: Db, bidId: string) {
 }
 
 export async function listMilestones(db: Db, projectId: string) {
-  return await db
-    .selectFrom('milestones')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .orderBy('position')
-    .execute()
+  return await db.selectFrom('milestones').selectAll().where('project_id', '=', projectId).orderBy('position').execute()
 }
 
 export async function listHistory(db: Db, projectId: string) {

@@ -1,8 +1,8 @@
 // The SQL of projects: what the accepted bid says, the own list, the overview, the confirmation.
 import { type Insertable, sql } from 'kysely'
-import { type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { Db } from '#server/platform/call.ts'
 import type { MilestonesTable, ProjectsTable } from '#server/platform/database/tables-work.ts'
+import { type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
 export async function getAcceptedBid(db: Db, bidId: string) {
   return await db

@@ -1,6 +1,7 @@
 // Binds the endpoints of projects to their deeds.
-import { projects } from '#shared/features/projects/contract.ts'
+
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { projects } from '#shared/features/projects/contract.ts'
 import { confirmPlan } from './confirm-plan.ts'
 import { getProject } from './get-project.ts'
 import { listProjects } from './list-projects.ts'

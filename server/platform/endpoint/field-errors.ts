@@ -21,9 +21,9 @@ function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): Found {
 
 function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall): Found {
   const params = { minimum: Number(minimum), count: Number(minimum) }
-  if (origin === 'string')
-    return typeof input === 'string' && input.trim() === '' ? { code: 'required' } : { code: 'too-short', params }
-  return { code: origin === 'array' || origin === 'set' ? 'too-short' : 'too-small', params }
+  const isEmpty = typeof input === 'string' ? input.trim() === '' : Array.isArray(input) && input.length === 0
+  if (isEmpty) return { code: 'required' }
+  return { code: ['string', 'array', 'set'].includes(origin) ? 'too-short' : 'too-small', params }
 }
 
 function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Found {

@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { Bound } from './bind.ts'
 import { requestIdOf, strangerOf } from './caller.ts'
 import { openApi } from './openapi.ts'
-import { perform } from './perform.ts'
+import { type Answer, perform } from './perform.ts'
 import { problemHeaders, problemOf, problemType, toAppError } from './problem.ts'
 import { pushAuth } from './push-auth.ts'
 import { preferredLanguage } from './texts.ts'
@@ -58,22 +58,22 @@ function setVersion(response: Response, body: unknown): void {
   if (typeof version === 'number') response.set('ETag', `"${version}"`)
 }
 
+/** Cookies go out with a failure too: a refresh that is refused clears them. */
 function handler(options: ApiOptions, bound: Bound): RequestHandler {
   const { kit } = options
   return async (request, response) => {
     const cookies: SetCookie[] = []
-    try {
+    const answer = async (): Promise<Answer> => {
       const caller = await callerOf(options, request, bound)
       const raw = { params: request.params, query: request.query, body: request.body as unknown }
       const idempotencyKey = request.get('Idempotency-Key') ?? null
-      const { status, body } = await perform({ kit, bound, caller, raw, idempotencyKey, cookies })
-      setVersion(response, body)
-      response.status(status)
-      if (body === null) response.end()
-      else response.type('json').send(Buffer.from(JSON.stringify(body)))
-    } finally {
-      if (!response.headersSent) setCookies(response, cookies, kit.services.config.https)
+      return await perform({ kit, bound, caller, raw, idempotencyKey, cookies })
     }
+    const { status, body } = await answer().finally(() => setCookies(response, cookies, kit.services.config.https))
+    setVersion(response, body)
+    response.status(status)
+    if (body === null) response.end()
+    else response.type('json').send(Buffer.from(JSON.stringify(body)))
   }
 }
 

@@ -1,14 +1,14 @@
 // The texts of errors in the caller's language, and which language that is.
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import { createInstance } from 'i18next'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '#shared/values/localized.ts'
 
+const load = createRequire(import.meta.url)
+
 function read(language: Language): Record<string, unknown> {
-  const file = fileURLToPath(import.meta.resolve(`#shared/i18n/${language}/errors.json`))
-  return (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, unknown>
+  return load(`#shared/i18n/${language}/errors.json`) as Record<string, unknown>
 }
 
 const texts = createInstance()

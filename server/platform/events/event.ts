@@ -1,5 +1,6 @@
 // Events: what happened, named in the past tense, and who hears of it.
 
+import type { Call } from '#server/platform/call.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { PushEvent } from '#shared/realtime/events.ts'
 import type { RouteName } from '#shared/routes/table.ts'
@@ -32,11 +33,24 @@ export function event<P>(name: string): EventType<P> {
   return Object.assign((payload: P): Event<P> => ({ name, payload }), { eventName: name })
 }
 
-const hearers = new Map<string, Hearer<never>[]>()
+/** Makes true, in the transaction of the event, what must be true together with it. What it throws undoes the whole deed. */
+export type InnerHearer<P> = (call: Call, payload: P) => Promise<void>
 
-/** Says who hears of an event; called in server/app/wiring.ts. */
+const hearers = new Map<string, Set<Hearer<never>>>()
+const innerHearers = new Map<string, Set<InnerHearer<never>>>()
+
+function add<H>(known: Map<string, Set<H>>, name: string, hearer: H): void {
+  known.set(name, (known.get(name) ?? new Set()).add(hearer))
+}
+
+/** Says who hears of an event after its commit; called in server/app/wiring.ts. */
 export function hear<P>(type: EventType<P>, hearer: Hearer<P>): void {
-  hearers.set(type.eventName, [...(hearers.get(type.eventName) ?? []), hearer])
+  add(hearers, type.eventName, hearer)
+}
+
+/** Says who hears of an event inside its transaction, before the deed answers; called in server/app/wiring.ts. */
+export function hearWithin<P>(type: EventType<P>, hearer: InnerHearer<P>): void {
+  add(innerHearers, type.eventName, hearer)
 }
 
 /** Asks every hearer of the event. */
@@ -44,4 +58,9 @@ export async function noticesOf(db: Db, { name, payload }: Event): Promise<reado
   const notices: Notice[] = []
   for (const hearer of hearers.get(name) ?? []) notices.push(...(await hearer(db, payload as never)))
   return notices
+}
+
+/** Lets everyone act who hears of the event inside its transaction. */
+export async function actWithin(call: Call, { name, payload }: Event): Promise<void> {
+  for (const hearer of innerHearers.get(name) ?? []) await hearer(call, payload as never)
 }

@@ -1,0 +1,52 @@
+// The web manifest in the language asked for, so that the installed app speaks it too.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { RequestHandler } from 'express'
+import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
+import { defaultLanguage, isLanguage, type Language, languages } from '#shared/values/localized.ts'
+
+type CommonTexts = {
+  readonly site: { readonly name: string }
+  readonly manifest: { readonly description: string }
+  readonly offline: { readonly title: string; readonly text: string; readonly retry: string }
+}
+
+/** The texts that stand outside any page. */
+export function commonTexts(language: Language): CommonTexts {
+  const file = fileURLToPath(import.meta.resolve(`#shared/i18n/${language}/common.json`))
+  return JSON.parse(readFileSync(file, 'utf8')) as CommonTexts
+}
+
+function manifestFor(language: Language): string {
+  const { site, manifest } = commonTexts(language)
+  const start = inPrefix(language, '/')
+  return JSON.stringify({
+    id: '/',
+    name: site.name,
+    short_name: site.name,
+    description: manifest.description,
+    lang: language,
+    dir: languageFacts[language].direction,
+    start_url: start,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FBF9F6',
+    theme_color: '#FBF9F6',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
+}
+
+/** `?language=fr`; English without it. */
+export function webManifest(): RequestHandler {
+  const made = new Map(languages.map(language => [language, manifestFor(language)]))
+  return ({ query }, res) => {
+    const language = isLanguage(query.language) ? query.language : defaultLanguage
+    res.set({ 'cache-control': 'public, max-age=3600', 'content-type': 'application/manifest+json; charset=utf-8' })
+    res.send(made.get(language))
+  }
+}

@@ -1,0 +1,60 @@
+// `npm run build`: pages for browsers and for the server, service worker, offline pages, build files, compressed copies.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type InlineConfig } from 'vite'
+import { languages } from '#shared/values/localized.ts'
+import { compressWell } from './app/encodings.ts'
+import { offlinePage } from './app/offline-page.ts'
+
+const client = 'dist/client'
+const worthCompressing = 512
+const text = /\.(js|css|html|json|svg|txt|webmanifest|xml)$/
+
+const worker = (id: string, precache: readonly string[]): InlineConfig => ({
+  configFile: false,
+  publicDir: false,
+  define: { __BUILD_ID__: JSON.stringify(id), __PRECACHE__: JSON.stringify(precache) },
+  build: {
+    outDir: client,
+    emptyOutDir: false,
+    rolldownOptions: { input: 'client/sw.ts', output: { entryFileNames: 'sw.js', format: 'iife' } },
+  },
+  logLevel: 'warn',
+})
+
+function write(path: string, content: string): void {
+  const file = join(client, path)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, content)
+}
+
+type Manifest = Readonly<Record<string, { readonly file: string }>>
+
+function filesNamed(manifest: Manifest, ending: RegExp): string[] {
+  return [...new Set(Object.values(manifest).map(chunk => `/${chunk.file}`))].filter(file => ending.test(file))
+}
+
+async function compressAll(): Promise<void> {
+  const entries = readdirSync(client, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter(found => found.isFile() && text.test(found.name))) {
+    const path = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(path)
+    if (bytes.length < worthCompressing || path.includes('/.vite/') || path.includes('/builds/')) continue
+    writeFileSync(`${path}.br`, await compressWell(bytes, 'br'))
+    writeFileSync(`${path}.gz`, await compressWell(bytes, 'gzip'))
+  }
+}
+
+await build()
+await build({ build: { ssr: 'client/entry-server.tsx' } })
+const manifestText = readFileSync(join(client, '.vite/manifest.json'), 'utf8')
+const manifest = JSON.parse(manifestText) as Manifest
+// The same sources give the same id; the service worker and every node of one release agree on it.
+const id = createHash('sha256').update(manifestText).digest('hex').slice(0, 12)
+const styles = filesNamed(manifest, /\.css$/)
+for (const language of languages) write(`offline/${language}.html`, offlinePage(language, styles))
+write('builds/latest.json', JSON.stringify({ id }))
+write(`builds/meta/${id}.json`, JSON.stringify({ id, files: Object.keys(manifest).length }))
+await build(worker(id, [...languages.map(language => `/offline/${language}.html`), ...styles]))
+await compressAll()
