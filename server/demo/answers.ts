@@ -8,7 +8,9 @@ import type { JobSeed } from './world.ts'
 function numberFor(field: FormField, job: JobSeed, used: Set<string>): number | undefined {
   const { unit, required, min = 0, max = Number.POSITIVE_INFINITY } = field
   if (unit === 'pcs' && !required) return undefined
-  const line = job.lines.find(one => !used.has(one.id) && one.unit === unit && one.quantity >= min && one.quantity <= max)
+  const line = job.lines.find(
+    one => !used.has(one.id) && one.unit === unit && one.quantity >= min && one.quantity <= max,
+  )
   if (line) used.add(line.id)
   return line?.quantity ?? (required ? Math.max(min, 1) : undefined)
 }

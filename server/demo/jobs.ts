@@ -115,7 +115,7 @@ export function pastJob(pro: Pro, place: number): JobSeed {
   const person = pastOwner(pro, random)
   const owner = { person, language: person.language }
   const list = pastTexts[pro.group] ?? []
-  const parts = (list[(place + random.whole(0, 1) * 2) % list.length] ?? '').split(';')
+  const parts = (list[(place + randomOf(pro.slug).whole(0, 3)) % list.length] ?? '').split(';')
   const [first, second] = random.sample(historyTexts.asked, 2)
   const area = random.pick(person.city.areas)
   const id = idOf(`job:${key}`)

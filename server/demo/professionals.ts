@@ -118,7 +118,7 @@ function factsOf(
 }
 
 /** How the demo's own accounts stand: quick, reliable, known. */
-const ofDemo = { languages: ['fr', 'ar', 'en'] as const, replyMinutes: 35, quality: 0.9, pastProjects: 5 }
+const ofDemo = { languages: ['fr', 'ar', 'en'] as const, replyMinutes: 35, quality: 0.9, pastProjects: 4 }
 
 function habitsOf(kind: Kind, city: CitySeed, random: Random) {
   return {

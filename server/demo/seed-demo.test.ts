@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { type Database, openDatabase } from '#server/platform/database/open.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -13,15 +14,20 @@ import type { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
 import { isPictureName, pictures } from '#shared/pictures/index.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
-import { testPlace } from '#tests/support/database.ts'
 import { seedDemo, seedReference } from './seed-demo.ts'
 
 const now = new Date('2026-11-20T10:30:00Z')
 const options = { now, hashPassword: async () => 'hash' }
 const log = createLog('silent')
 
+let template: Uint8Array<ArrayBuffer> | null = null
+
 async function seeded(): Promise<Database> {
-  const database = await openDatabase(await testPlace(), log)
+  const database = await openDatabase({ dump: template }, log)
+  if (!template) {
+    await migrate(database, log)
+    template = await database.dump()
+  }
   await seedDemo(database.db, options)
   return database
 }
