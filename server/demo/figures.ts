@@ -13,24 +13,29 @@ type Counted = { -readonly [K in keyof ProFigures]: ProFigures[K] }
 
 const nothing = (): Counted => ({ ratingSum: 0, ratingCount: 0, completed: 0, ended: 0, successful: 0 })
 
-export function figuresOf(rows: Gathered, pros: readonly Pro[]): ReadonlyMap<string, ProFigures> {
-  const figures = new Map<string, Counted>(pros.map(pro => [pro.id, nothing()]))
-  for (const review of rowsIn(rows, 'reviews')) {
-    const own = figures.get(review.professional_id)
+function countReviews(figures: ReadonlyMap<string, Counted>, rows: Gathered): void {
+  for (const { professional_id, quality, time, price, communication, tidiness } of rowsIn(rows, 'reviews')) {
+    const own = figures.get(professional_id)
     if (!own) continue
-    const { quality, time, price, communication, tidiness } = review
     own.ratingSum += (quality + time + price + communication + tidiness) / 5
     own.ratingCount += 1
   }
-  for (const project of rowsIn(rows, 'projects')) {
-    const own = figures.get(project.professional_id)
-    const isDone = project.status === 'completed' || project.status === 'closed'
-    if (!own || (!isDone && project.status !== 'terminated')) continue
+}
+
+function countProjects(figures: ReadonlyMap<string, Counted>, rows: Gathered): void {
+  for (const { professional_id, status } of rowsIn(rows, 'projects')) {
+    const own = figures.get(professional_id)
+    const done = status === 'completed' || status === 'closed' ? 1 : 0
+    if (!own || (!done && status !== 'terminated')) continue
     own.ended += 1
-    if (isDone) {
-      own.completed += 1
-      own.successful += 1
-    }
+    own.completed += done
+    own.successful += done
   }
+}
+
+export function figuresOf(rows: Gathered, pros: readonly Pro[]): ReadonlyMap<string, ProFigures> {
+  const figures = new Map<string, Counted>(pros.map(pro => [pro.id, nothing()]))
+  countReviews(figures, rows)
+  countProjects(figures, rows)
   return figures
 }

@@ -29,14 +29,6 @@ export function codeOf(id: string): string {
 /** How dear a complete house is beside Morocco, in the city's own currency (product, 5.4); Europe by common sense. */
 const priceLevels: Readonly<Record<string, number>> = { MAD: 1, AED: 0.47, SAR: 0.42, PKR: 10.7, EUR: 0.24 }
 
-const units: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  'm²': { en: 'm²', fr: 'm²', ar: 'م²' },
-  m: { en: 'm', fr: 'm', ar: 'م' },
-  'm³': { en: 'm³', fr: 'm³', ar: 'م³' },
-  pcs: { en: 'pcs', fr: 'u', ar: 'عدد' },
-  lot: { en: 'lot', fr: 'forfait', ar: 'مقطوعية' },
-}
-
 function lineOf(text: string, position: number, key: string, currency: string): Line {
   const [label = '', unit = '', quantity, price] = text.split(';')
   return {
@@ -102,7 +94,7 @@ function pastLine(parts: readonly string[], index: number, key: string, owner: O
     id: idOf(`line:${key}:${index + 1}`),
     position: index + 1,
     label: said(label)[owner.language],
-    unit: units[unit]?.[owner.language] ?? unit,
+    unit,
     quantity: isCounted ? Number(quantity) : Math.round(Number(quantity) * scale * 2) / 2,
     price: Math.round(Number(price) * (priceLevels[currency] ?? 1) * minorUnits(currency)),
   }
@@ -123,7 +115,7 @@ export function pastJob(pro: Pro, place: number): JobSeed {
   const person = pastOwner(pro, random)
   const owner = { person, language: person.language }
   const list = pastTexts[pro.group] ?? []
-  const parts = (list[(place + random.whole(0, 1) * 2) % list.length] ?? '').split(';')
+  const parts = (list[(place + randomOf(pro.slug).whole(0, 3)) % list.length] ?? '').split(';')
   const [first, second] = random.sample(historyTexts.asked, 2)
   const area = random.pick(person.city.areas)
   const id = idOf(`job:${key}`)
