@@ -87,6 +87,16 @@ function Search({ q, status }: { readonly q: string; readonly status: string }) 
   )
 }
 
+function Nothing({ q, status }: { readonly q: string; readonly status: string }) {
+  const t = useTexts('admin-jobs')
+  const title = t(status === 'under_review' ? 'empty-review' : 'empty')
+  return (
+    <EmptyState illustration={<SiteBoard />} title={q ? t('nothing-found', { q }) : title}>
+      {t(q ? 'nothing-found-text' : 'empty-text')}
+    </EmptyState>
+  )
+}
+
 export function Component() {
   const t = useTexts('admin-jobs')
   const format = useFormat()
@@ -118,9 +128,7 @@ export function Component() {
             narrow="cards"
           />
         ) : (
-          <EmptyState illustration={<SiteBoard />} title={q ? t('nothing-found', { q }) : t('empty')}>
-            {t('empty-text')}
-          </EmptyState>
+          <Nothing q={q} status={status} />
         )}
         <ListPages list={list} url={`${address(status, q)}&page=[page]`} />
       </Stack>

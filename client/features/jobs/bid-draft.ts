@@ -131,6 +131,7 @@ export function draftErrors(draft: BidDraft, job: BidJob): readonly FieldError[]
     if (typed?.included && priceInMinor(typed.price, job.currency) === null)
       errors.push({ path: `lines/${index}/unitPrice`, code: typed.price.trim() === '' ? 'required' : 'not-a-number' })
   })
+  if (errors.length === 0 && totalOf(draft, job) === 0) errors.push({ path: 'lines', code: 'required' })
   if (draft.startDate === '') errors.push({ path: 'startDate', code: 'required' })
   for (const path of ['durationDays', 'validDays', 'warrantyMonths'] as const)
     if (!Number.isInteger(whole(draft[path])))

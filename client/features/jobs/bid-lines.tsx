@@ -2,6 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox } from '#client/ui/choice.tsx'
+import { FieldNotes } from '#client/ui/field.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import { amountOf } from '#shared/features/jobs/amount.ts'
 import { type BidDraft, type BidJob, type BidLineDraft, priceInMinor } from './bid-draft.ts'
@@ -68,7 +69,12 @@ type Props = {
 
 export function BidLines({ job, draft, errors, onChange }: Props) {
   return (
-    <ul>
+    <ul id="lines" tabIndex={-1} aria-describedby={errors.lines && 'lines-error'} className="outline-none">
+      {errors.lines && (
+        <li>
+          <FieldNotes id="lines" error={errors.lines} />
+        </li>
+      )}
       {job.lines.map((line, index) => (
         <BidLine
           key={line.id}

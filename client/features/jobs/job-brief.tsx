@@ -63,9 +63,13 @@ function useAnswers(job: Job, definition: FormDefinition | null): readonly Fact[
   return fields.flatMap(field => {
     const answer = job.answers[field.key]
     if (answer === undefined || answer === '') return []
-    const value = <span dir="auto">{answerText(field, answer, language, { yes: t('yes'), no: t('no') })}</span>
-    return [{ term: inLanguage(field.label, language), value }]
+    const text = answerText(field, answer, language, { yes: t('yes'), no: t('no') })
+    return [{ term: inLanguage(field.label, language), value: <UserText key={field.key}>{text}</UserText> }]
   })
+}
+
+function UserText({ children }: { readonly children: string }) {
+  return <span dir="auto">{children}</span>
 }
 
 function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly language: string }) {
@@ -92,7 +96,7 @@ function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly 
 }
 
 /** `definition` is the form as it was filled; null when it cannot be had any more. */
-export function JobFacts({ job, definition }: { readonly job: Job; readonly definition: FormDefinition | null }) {
+export function JobBrief({ job, definition }: { readonly job: Job; readonly definition: FormDefinition | null }) {
   const t = useTexts('job-facts')
   const { language } = useRoot()
   const budget = useBudgetText()
