@@ -1,6 +1,8 @@
 # syntax=docker/dockerfile:1
 # Imara in a container: built once, run as an ordinary user, writing to /data alone.
 FROM node:24-bookworm-slim AS build
+# The Node of package-lock.json links against it.
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -9,7 +11,8 @@ RUN npm run build
 RUN npm prune --omit=dev --no-audit --no-fund
 
 FROM debian:bookworm-slim AS run
-RUN useradd --system --uid 10001 --user-group --home-dir /app --shell /usr/sbin/nologin imara \
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+RUN useradd --uid 10001 --user-group --no-create-home --home-dir /app --shell /usr/sbin/nologin imara \
   && mkdir -p /data \
   && chown imara:imara /data
 WORKDIR /app

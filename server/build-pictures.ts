@@ -1,9 +1,17 @@
 // Makes the served sizes of the house's pictures (AVIF and WebP) and skips those that are already made.
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+
 import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { isPictureName, type PictureFormat, type PictureName, pictureFormats, pictures, widthsOf } from '#shared/pictures/index.ts'
+import {
+  isPictureName,
+  type PictureFormat,
+  type PictureName,
+  pictureFormats,
+  pictures,
+  widthsOf,
+} from '#shared/pictures/index.ts'
 
 /** Raise when the settings below change, so that everything is made anew. */
 const recipe = 1

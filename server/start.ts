@@ -15,10 +15,10 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map(name => newest(join(path, name))))
 }
 
-/** The oldest file of the build's top tells when it began; a build that was cut short has no manifest yet. */
+/** The service worker is among the last that a build writes, and the next build removes it first. */
 function isBuilt(): boolean {
-  const manifest = join(built, 'client', '.vite', 'manifest.json')
-  return existsSync(manifest) && statSync(manifest).mtimeMs > Math.max(...sources.map(name => newest(join(root, name))))
+  const worker = join(built, 'client', 'sw.js')
+  return existsSync(worker) && statSync(worker).mtimeMs > Math.max(...sources.map(name => newest(join(root, name))))
 }
 
 if (!isBuilt()) {

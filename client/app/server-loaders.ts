@@ -105,6 +105,5 @@ export function serverBinding(pages: Binding['pages'], loaders: PageLoaders): Bi
     pageLoader: (name, row) => args => loadPage(args, name, row, loaders),
     unknownPathLoader: unknownPath,
     lazy: entry => entry.load,
-    lazyLayout: load => load,
   }
 }

@@ -21,6 +21,8 @@ const ratios = {
   '16:9': 'aspect-video',
   '12:5': 'aspect-12/5',
   fill: 'h-full',
+  /** 16:9, and as high as its frame in a wide container. */
+  cover: 'aspect-video @2xl:aspect-auto @2xl:h-full',
 }
 
 type PictureProps = {

@@ -1,5 +1,6 @@
 // Mounts every feature's endpoints.
 
+import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
@@ -20,6 +21,7 @@ export const endpoints: readonly Bound[] = [
   ...projectsRoutes,
   ...notificationsRoutes,
   ...figuresRoutes,
+  ...accountsRoutes,
   ...siteRoutes,
   ...searchRoutes,
   ...professionalsRoutes,

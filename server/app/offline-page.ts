@@ -12,8 +12,8 @@ export function offlinePage(language: Language, styles: readonly string[]): stri
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <title>${offline.title} · ${site.name}</title>${sheets}</head>
-<body><main class="mx-auto grid max-w-xl gap-4 px-4 py-16">
-<h1 class="font-semibold text-3xl">${offline.title}</h1><p>${offline.text}</p>
+<body><main class="mx-auto grid max-w-120 gap-4 px-4 py-12">
+<h1 class="text-32 tracking-tight">${offline.title}</h1><p>${offline.text}</p>
 <p><a href="">${offline.retry}</a> · <a href="${inPrefix(language, '/')}">${site.name}</a></p>
 </main></body></html>
 `

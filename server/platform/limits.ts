@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { Database } from './database/open.ts'
 
 /** `account`: tries on one account, whoever makes them. */
-export type Bucket = Rate | 'account'
+type Bucket = Rate | 'account'
 
 export type Limits = {
   /** Counts one call. @throws AppError `request.too-many` with the seconds to wait */

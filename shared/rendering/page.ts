@@ -1,11 +1,11 @@
 // What passes through the one door between the server and the pages it renders: types only, so that neither tower knows the other.
-import type { PermissionRow } from '../access/permissions.ts'
-import type { Who } from '../access/roles.ts'
-import type { PageData } from '../api/page-data.ts'
-import type { Language } from '../values/localized.ts'
-import type { Currency } from '../values/money.ts'
+import type { PermissionRow } from '#shared/access/permissions.ts'
+import type { Who } from '#shared/access/roles.ts'
+import type { PageData } from '#shared/api/page-data.ts'
+import type { Language } from '#shared/values/localized.ts'
+import type { Currency } from '#shared/values/money.ts'
 
-export type { PageData } from '../api/page-data.ts'
+export type { PageData } from '#shared/api/page-data.ts'
 
 /** The person in front of the screen, as far as screens need to know. */
 export type PageUser = Who & {

@@ -25,7 +25,7 @@ const Thing = z.object({
     .optional(),
 })
 
-export const things = {
+const things = {
   'POST /things': {
     summary: 'Keeps a thing.',
     body: Thing,
@@ -108,7 +108,7 @@ async function keepThing({ db, now }: Call, title: string): Promise<number> {
 /** Resolved by a test to let `POST /things/slow` go on; and what tells the test that it is there. */
 export const gate = { arrived: Promise.withResolvers<void>(), open: Promise.withResolvers<void>() }
 
-export const bounds = bind(
+const bounds = bind(
   things,
   {
     'POST /things': async (call, { body }) => {

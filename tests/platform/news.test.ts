@@ -9,6 +9,7 @@ import { startDelivering } from '#server/platform/events/deliver.ts'
 import { hear, type Notice } from '#server/platform/events/event.ts'
 import { insertEvent } from '#server/platform/events/queries.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
+import { openHostedPush } from '#server/platform/push/hosted.ts'
 import type { Push } from '#server/platform/push/publish.ts'
 import { wireChannel } from '#shared/realtime/events.ts'
 import { callApi, type TestApp, testApp } from '#tests/support/app.ts'
@@ -276,6 +277,18 @@ describe('push through our own endpoint', () => {
     expect(found).toEqual({ channels: { [channel]: {} } })
     const thief = new Pusher({ ...options, secret: 'another secret of 16' })
     await expect(thief.trigger(channel, 'x', {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('publishes through a server elsewhere when the configuration names one', async () => {
+    const client = await join(consumer)
+    const channel = wireChannel('user_{id}', consumer.id)
+    await subscribed(client, channel)
+    const hosted = { host: '127.0.0.1', port: other.port, cluster: null, tls: false }
+    const push = openHostedPush(app.platform.config.push, hosted, app.platform.log)
+    const news = heard<{ eventId: string }>(client, channel, 'job-approved')
+    await push.publish(app.platform.database.db, channel, 'job-approved', { eventId: '1', link: '/' })
+    expect(await news).toEqual({ eventId: '1', link: '/' })
+    await expect(push.cut(app.platform.database.db, consumer.id)).resolves.toBeUndefined()
   })
 
   it('cuts the sockets of a person who signs out', async () => {

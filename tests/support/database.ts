@@ -8,7 +8,7 @@ import { databaseAt, statement } from './postgres.ts'
 export type Engine = 'embedded' | 'postgres'
 
 /** The engine of this run: PGlite, or PostgreSQL when `npm test` runs the API tests a second time. */
-export const engine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
+const engine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
 
 /** A fresh migrated database on PostgreSQL; several nodes may open it. */
 export async function postgresPlace(): Promise<{ url: string; pool: number }> {

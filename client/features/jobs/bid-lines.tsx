@@ -1,6 +1,7 @@
 // The lines of a bid: a price for each, or left out; what each comes to.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUnits } from '#client/platform/i18n/units.ts'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { FieldNotes } from '#client/ui/field.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
@@ -20,6 +21,7 @@ type RowProps = {
 function BidLine({ line, index, currency, typed, error, onChange }: RowProps) {
   const t = useTexts('bids')
   const format = useFormat()
+  const unitText = useUnits()
   const amount = typed.included
     ? Number(amountOf(String(line.quantity), priceInMinor(typed.price, currency) ?? 0))
     : null
@@ -30,7 +32,7 @@ function BidLine({ line, index, currency, typed, error, onChange }: RowProps) {
           {line.label}
         </p>
         <p className="text-15 text-ink-soft">
-          <bdi>{`${format.number(line.quantity)} ${line.unit}`}</bdi>
+          <bdi>{`${format.number(line.quantity)} ${unitText(line.unit)}`}</bdi>
         </p>
         <Checkbox
           name={`included-${line.id}`}
@@ -43,7 +45,7 @@ function BidLine({ line, index, currency, typed, error, onChange }: RowProps) {
         <NumberInput
           id={`lines/${index}/unitPrice`}
           name={`lines/${index}/unitPrice`}
-          label={t('line.price', { unit: line.unit })}
+          label={t('line.price', { unit: unitText(line.unit) })}
           unit={currency}
           value={typed.price}
           error={error}

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
@@ -75,6 +76,7 @@ function UserText({ children }: { readonly children: string }) {
 function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly language: string }) {
   const t = useTexts('job-facts')
   const format = useFormat()
+  const unitText = useUnits()
   const columns: readonly Column<Line>[] = [
     {
       key: 'label',
@@ -89,7 +91,7 @@ function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly 
       key: 'quantity',
       header: t('line.quantity'),
       figures: true,
-      cell: line => <bdi>{`${format.number(line.quantity)} ${line.unit}`}</bdi>,
+      cell: line => <bdi>{`${format.number(line.quantity)} ${unitText(line.unit)}`}</bdi>,
     },
   ]
   return <DataTable caption={t('line.title')} columns={columns} rows={lines} rowKey={line => line.id} />

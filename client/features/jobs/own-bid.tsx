@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUnits } from '#client/platform/i18n/units.ts'
 import type { Tone } from '#client/ui/badge.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
@@ -43,6 +44,7 @@ const tones: Readonly<Record<BidStatus, Tone>> = {
 function OfferedLines({ job, bid }: Pick<Props, 'job' | 'bid'>) {
   const t = useTexts('bids')
   const format = useFormat()
+  const unitText = useUnits()
   const money = (amount: number): string => format.money({ amount, currency: bid.currency })
   const rows = job.lines.map(line => ({ ...line, offered: bid.lines.find(({ jobLineId }) => jobLineId === line.id) }))
   const columns: readonly Column<(typeof rows)[number]>[] = [
@@ -51,7 +53,7 @@ function OfferedLines({ job, bid }: Pick<Props, 'job' | 'bid'>) {
       key: 'quantity',
       header: t('line.quantity'),
       figures: true,
-      cell: row => <bdi>{`${format.number(row.quantity)} ${row.unit}`}</bdi>,
+      cell: row => <bdi>{`${format.number(row.quantity)} ${unitText(row.unit)}`}</bdi>,
     },
     {
       key: 'price',

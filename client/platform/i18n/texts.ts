@@ -44,14 +44,16 @@ export function createTexts(language: Language, resources: Readonly<Record<strin
     language,
     has: namespace => namespaces.has(namespace),
     add: (namespace, resource) => void namespaces.set(namespace, resource),
-    translate: namespace => (key, params = {}) => {
-      const resource = namespaces.get(namespace) ?? {}
-      for (const form of formsOf(key, params.count, rules)) {
-        const text = find(resource, form)
-        if (text !== null) return fill(text, params)
-      }
-      return key
-    },
+    translate:
+      namespace =>
+      (key, params = {}) => {
+        const resource = namespaces.get(namespace) ?? {}
+        for (const form of formsOf(key, params.count, rules)) {
+          const text = find(resource, form)
+          if (text !== null) return fill(text, params)
+        }
+        return key
+      },
   }
 }
 

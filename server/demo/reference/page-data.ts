@@ -33,7 +33,11 @@ const contractors = find('Contractors', 'Contractors | Entrepreneurs | مقاو�
 const builders = find('Builders', 'Builders | Constructeurs | بنّاؤون', 'builder')
 const advisors = find('Advisors', 'Advisors | Conseillers | مستشارون', 'advisor')
 const suppliers = find('Suppliers', 'Suppliers | Fournisseurs | مورّدون', 'supplier')
-const community = to('Community Advisory', 'Community Advisory | Conseils de la communauté | مجتمع الاستشارة', 'community')
+const community = to(
+  'Community Advisory',
+  'Community Advisory | Conseils de la communauté | مجتمع الاستشارة',
+  'community',
+)
 
 const topList: PageData['topList'] = [
   {
@@ -59,7 +63,11 @@ const topList: PageData['topList'] = [
     ],
   },
   {
-    ...to('Products and Suppliers', 'Products and Suppliers | Produits et fournisseurs | المنتجات والمورّدون', 'products'),
+    ...to(
+      'Products and Suppliers',
+      'Products and Suppliers | Produits et fournisseurs | المنتجات والمورّدون',
+      'products',
+    ),
     ...plain,
   },
   { ...to('Ideas Hub', 'Ideas Hub | Idées | مركز الأفكار', 'ideas-hub'), ...plain },
@@ -85,7 +93,11 @@ const footer: PageData['footer'] = [
     links: [
       to('About Us', 'About Us | À propos | من نحن', 'about-us'),
       to('Privacy Policy', 'Privacy Policy | Politique de confidentialité | سياسة الخصوصية', 'privacy-policy'),
-      to('Terms and Conditions', 'Terms and Conditions | Conditions générales | الشروط والأحكام', 'terms-and-conditions'),
+      to(
+        'Terms and Conditions',
+        'Terms and Conditions | Conditions générales | الشروط والأحكام',
+        'terms-and-conditions',
+      ),
       to('Mobile Application', 'Mobile Application | Application mobile | تطبيق الجوال', 'mobile-application'),
     ],
   },
@@ -94,11 +106,22 @@ const footer: PageData['footer'] = [
     label: said('Services | Services | الخدمات'),
     links: [
       postJob,
-      { ...contractors, name: 'Find Contractors', label: said('Find Contractors | Trouver un entrepreneur | ابحث عن مقاولين') },
+      {
+        ...contractors,
+        name: 'Find Contractors',
+        label: said('Find Contractors | Trouver un entrepreneur | ابحث عن مقاولين'),
+      },
       builders,
       suppliers,
       advisors,
-      { ...to('Suggest Professionals', 'Suggest Professionals | Recommander un professionnel | رشّح مهنيًا', 'form-submit'), path: '/form-submit/suggest-professionals' },
+      {
+        ...to(
+          'Suggest Professionals',
+          'Suggest Professionals | Recommander un professionnel | رشّح مهنيًا',
+          'form-submit',
+        ),
+        path: '/form-submit/suggest-professionals',
+      },
       to('Become Professional', 'Become Professional | Devenir professionnel | كن مهنيًا', 'join-as-professional'),
       signIn,
     ],
@@ -109,7 +132,10 @@ const footer: PageData['footer'] = [
     links: [
       community,
       to('Blogs and Articles', 'Blogs and Articles | Blogs et articles | المدونات والمقالات', 'blogs'),
-      { ...to('Invite a Friend', 'Invite a Friend | Inviter un ami | ادعُ صديقًا', 'form-submit'), path: '/form-submit/invite-a-friend' },
+      {
+        ...to('Invite a Friend', 'Invite a Friend | Inviter un ami | ادعُ صديقًا', 'form-submit'),
+        path: '/form-submit/invite-a-friend',
+      },
     ],
   },
   {

@@ -64,7 +64,7 @@ export async function showContractorFigures(call: Call): Promise<View> {
     activeProjects: active.reduce((sum, { count }) => sum + count, 0),
     activeValue: active.map(({ amount, currency }) => ({ amount, currency })),
     funnel,
-    rating: profile.rating_count > 0 ? Math.round((Number(profile.rating_sum) / profile.rating_count) * 10) / 10 : null,
+    rating: profile.rating,
     reviews: profile.rating_count,
     dueMilestones: await listDue(call, professionalId),
   }

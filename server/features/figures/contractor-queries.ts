@@ -5,14 +5,14 @@ import type { Db } from '#server/platform/call.ts'
 type Profile = {
   reply_minutes: number | null
   city_reply_minutes: number | null
-  rating_sum: string
+  rating: number | null
   rating_count: number
 }
 
 /** The own reply time and rating, and the median reply time of the same trades in the same city. */
 export async function getProfile(db: Db, professionalId: string): Promise<Profile> {
   const { rows } = await sql<Profile>`
-    select own.reply_minutes, own.rating_sum, own.rating_count, (
+    select own.reply_minutes, shown_rating(own.id) as rating, own.rating_count, (
       select round(percentile_cont(0.5) within group (order by peers.reply_minutes))::int
       from professionals as peers
       where peers.city_id = own.city_id and peers.status = 'approved' and peers.reply_minutes is not null
@@ -23,7 +23,7 @@ export async function getProfile(db: Db, professionalId: string): Promise<Profil
         )
     ) as city_reply_minutes
     from professionals as own where own.id = ${professionalId}`.execute(db)
-  return rows[0] ?? { reply_minutes: null, city_reply_minutes: null, rating_sum: '0', rating_count: 0 }
+  return rows[0] ?? { reply_minutes: null, city_reply_minutes: null, rating: null, rating_count: 0 }
 }
 
 type Bids = { sent: number; shortlisted: number; won: number; decided: number }

@@ -54,7 +54,7 @@ function presentBidder(row: ColumnRow): ColumnView['professional'] {
     name: row.professional_name,
     type: row.professional_type,
     city: { slug: row.city_slug, name: row.city_name, country: row.city_country },
-    rating: row.rating_count > 0 ? Math.round((Number(row.rating_sum) / row.rating_count) * 10) / 10 : null,
+    rating: row.rating,
     reviews: row.rating_count,
     completedProjects: row.completed_projects,
     replyMinutes: row.reply_minutes,

@@ -10,16 +10,15 @@ export type MatchFacts = {
   readonly documentsValidUntil: string | null
   readonly replyMinutes: number | null
   readonly completedProjects: number
-  readonly ratingSum: number
-  readonly ratingCount: number
+  /** 1 to 5 as people are shown it, drawn to the trade's mean; null without a review. */
+  readonly rating: number | null
 }
 
 type Parts = z.output<typeof MatchParts>
 
 const nearKm = 5
-// As if everybody began with five reviews of four stars, so that one review weighs little.
-const priorReviews = 5
-const priorRating = 4
+// Without a review as good as the usual mean.
+const unratedAs = 4
 const replySteps: readonly (readonly [number, number])[] = [
   [60, 15],
   [240, 12],
@@ -36,9 +35,8 @@ function replyPart({ replyMinutes }: MatchFacts): number {
   return replySteps.find(([minutes]) => replyMinutes <= minutes)?.[1] ?? 3
 }
 
-function ratingPart({ ratingSum, ratingCount }: MatchFacts): number {
-  const rating = (ratingSum + priorReviews * priorRating) / (ratingCount + priorReviews)
-  return Math.round(((rating - 1) / 4) * 10)
+function ratingPart({ rating }: MatchFacts): number {
+  return Math.round((((rating ?? unratedAs) - 1) / 4) * 10)
 }
 
 /** `today` as a calendar day; the score is the sum of the parts. */

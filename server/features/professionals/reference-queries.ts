@@ -59,12 +59,8 @@ const nearestMost = 40
 async function nearestWord(db: Db, word: string): Promise<string | null> {
   const allowed = allowedEdits(word.length)
   if (allowed === 0) return null
-  const near = await db
-    .selectFrom(
-      db.selectFrom('search_words').select('word').orderBy(sql`word <-> ${word}`).limit(nearestMost).as('near'),
-    )
-    .select('word')
-    .execute()
+  const { rows: near } = await sql<{ word: string }>`
+    select word from search_words order by word <-> ${word} limit ${nearestMost}`.execute(db)
   const [best] = near
     .map(row => ({ word: row.word, edits: editDistance(word, row.word) }))
     .filter(({ edits }) => edits <= allowed)
@@ -76,7 +72,7 @@ async function nearestWord(db: Db, word: string): Promise<string | null> {
 export function vocabularyOf(db: Db): Vocabulary {
   return {
     known: async words => {
-      const rows = await db.selectFrom('search_words').select('word').where('word', 'in', words).execute()
+      const { rows } = await sql<{ word: string }>`select word from search_words where word = any(${words})`.execute(db)
       return new Set(rows.map(row => row.word))
     },
     nearest: word => nearestWord(db, word),

@@ -69,13 +69,16 @@ function relaxedBetween(strict: Plan, loose: Plan): Relaxed {
 
 const widerKilometres = 200
 
-/** Looser plans in the order distance, where, filters, what; each with what it let go. */
-export function relaxations(plan: Plan): readonly { readonly relaxed: Relaxed; readonly plan: Plan }[] {
-  const { place, text } = plan
+/** Looser plans in the order distance, where, filters, what; each with what it let go. `rare`: words that few have. */
+export function relaxations(
+  plan: Plan,
+  rare: readonly string[],
+): readonly { readonly relaxed: Relaxed; readonly plan: Plan }[] {
+  const { place } = plan
   const wider: Plan = place?.limits ? { ...plan, place: { ...place, radius: widerKilometres } } : plan
   const anywhere: Plan = place?.limits ? { ...plan, place: { ...place, limits: false }, sort: 'distance' } : plan
   const unfiltered: Plan = { ...anywhere, filters: {} }
-  const anyWord: Plan = text ? { ...unfiltered, text: { ...text, must: 'any-word' } } : unfiltered
+  const anyWord: Plan = rare.length > 0 ? { ...unfiltered, text: { words: rare, must: 'any-word' } } : unfiltered
   const anyoneNear: Plan = { ...wider, filters: {}, text: null, askedTradeId: null }
   const anyone: Plan = { ...unfiltered, text: null, askedTradeId: null }
   return [wider, anywhere, unfiltered, anyWord, anyoneNear, anyone]

@@ -8,7 +8,7 @@ import { type Planned, planSearch } from './plan-search.ts'
 import { presentCard, shownKilometres } from './present-card.ts'
 import { whyOf } from './ranking.ts'
 import { factorsOf, type Plan, type Query, type Relaxed, relaxations, type SearchAnswer } from './search-plan.ts'
-import { countFacets, type FacetCounts, findHits, type Hit, isFound, recordMiss } from './search-queries.ts'
+import { countFacets, type FacetCounts, findHits, type Hit, isFound, rareWords, recordMiss } from './search-queries.ts'
 import type { KnownCity, KnownTrade, Reference } from './understand.ts'
 
 type Endpoint = (typeof professionals)['GET /professionals']
@@ -47,7 +47,8 @@ async function runFirstThatFinds(call: Call, strict: Plan, query: Query): Promis
   const asked = await runPlan(call, strict, [], query)
   if (asked.counts.total > 0) return asked
   await remember(call, query.what)
-  for (const { plan, relaxed } of relaxations(strict))
+  const rare = await rareWords(call.db, strict.text?.words ?? [])
+  for (const { plan, relaxed } of relaxations(strict, rare))
     if (await isFound(call.db, plan)) return await runPlan(call, plan, relaxed, query)
   return asked
 }

@@ -1,22 +1,61 @@
 // Runs a plan: one page of who is found, and how many there are by trade, type, city and language.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { type Facet, found, order, values } from './plan-queries.ts'
+import { type Language, languages } from '#shared/values/localized.ts'
+import {
+  bestRanked,
+  type Facet,
+  found,
+  isRanked,
+  order,
+  rankedMost,
+  rankOrder,
+  spokenBits,
+  values,
+  wordQuery,
+} from './plan-queries.ts'
 import type { Facts } from './ranking.ts'
 import type { Plan } from './search-plan.ts'
 
 /** One professional found, with the true values of the order. */
 export type Hit = Facts & { readonly id: string }
 
-export async function findHits(db: Db, plan: Plan, { page, pageSize }: { page: number; pageSize: number }) {
-  const { rows } = await sql<Hit>`select s.professional_id as id, ${values(plan)} ${found(plan)}
-    order by ${order(plan)} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+/** Of very many, the best by rank come first in their true order, then the others by rank. */
+function from(plan: Plan, offset: number): { rows: RawBuilder<unknown>; by: RawBuilder<unknown> } {
+  if (!isRanked(plan)) return { rows: found(plan), by: order(plan) }
+  if (offset >= rankedMost) return { rows: found(plan), by: rankOrder }
+  return { rows: found(plan, null, bestRanked(plan)), by: order(plan) }
+}
+
+type Window = { readonly page: number; readonly pageSize: number }
+
+export async function findHits(db: Db, plan: Plan, { page, pageSize }: Window): Promise<readonly Hit[]> {
+  const offset = (page - 1) * pageSize
+  const { rows: some, by } = from(plan, offset)
+  const { rows } = await sql<Hit>`select s.professional_id as id, ${values(plan)} ${some}
+    order by ${by} limit ${pageSize} offset ${offset}`.execute(db)
   return rows
 }
 
 export async function isFound(db: Db, plan: Plan): Promise<boolean> {
   const { rows } = await sql`select 1 ${found(plan)} limit 1`.execute(db)
   return rows.length > 0
+}
+
+const rareMost = 500
+
+/** The words that some have, but not many: what tells firms apart. */
+export async function rareWords(db: Db, words: readonly string[]): Promise<readonly string[]> {
+  const counts = await Promise.all(words.map(word => countWord(db, word, rareMost + 1)))
+  return words.filter((_, index) => counts[index] !== 0 && (counts[index] ?? 0) <= rareMost)
+}
+
+async function countWord(db: Db, word: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select 1 from professional_words where words @@ ${wordQuery([word], ' & ')}::tsquery limit ${most}) found`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** How many by value; trades and cities by id. */
@@ -29,7 +68,7 @@ export type FacetCounts = {
   readonly languages: Counts
 }
 
-type Grouped = { type: string | null; city_id: string | null; languages: string[] | null; count: number }
+type Grouped = { type: string | null; city_id: string | null; spoken: number | null; count: number }
 
 const keptMilliseconds = 60_000
 const keptMost = 500
@@ -65,14 +104,14 @@ function sum(entries: Iterable<readonly [string, number]>): Counts {
 }
 
 async function groups(db: Db, plan: Plan, without: Facet | null, now: Date): Promise<readonly Grouped[]> {
-  const query = sql<Grouped>`select s.type, s.city_id, s.languages, count(*) as count ${found(plan, without)}
-    group by grouping sets ((s.type), (s.city_id), (s.languages))`
+  const query = sql<Grouped>`select s.type, s.city_id, s.spoken, count(*) as count ${found(plan, without)}
+    group by grouping sets ((s.type), (s.city_id), (s.spoken))`
   return await counted(db, query, now)
 }
 
 async function tradeCounts(db: Db, plan: Plan, now: Date): Promise<Counts> {
-  const query = sql<{ trade: string; count: number }>`select trade, count(*) as count
-    from (select s.trades ${found(plan, 'trade')}) f, unnest(f.trades) as trade group by trade`
+  const query = sql<{ trade: string; count: number }>`select unnest(s.trades) as trade, count(*) as count
+    ${found(plan, 'trade')} group by 1`
   return sum((await counted(db, query, now)).map(({ trade, count }) => [trade, count]))
 }
 
@@ -80,8 +119,10 @@ const byType = (rows: readonly Grouped[]): Counts =>
   sum(rows.flatMap(({ type, count }) => (type === null ? [] : [[type, count] as const])))
 const byCity = (rows: readonly Grouped[]): Counts =>
   sum(rows.flatMap(row => (row.city_id === null ? [] : [[row.city_id, row.count] as const])))
+
+const spokenIn = (bits: number): readonly Language[] => languages.filter(language => bits & spokenBits[language])
 const byLanguage = (rows: readonly Grouped[]): Counts =>
-  sum(rows.flatMap(({ languages, count }) => (languages ?? []).map(language => [language, count] as const)))
+  sum(rows.flatMap(({ spoken, count }) => spokenIn(spoken ?? 0).map(language => [language, count] as const)))
 
 /** The counts of a plan; those of a filter leave that filter out, so that it can be switched. */
 export async function countFacets(db: Db, plan: Plan, now: Date): Promise<FacetCounts> {

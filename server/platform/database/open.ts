@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
 /** The database, or within a write its transaction. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-export type Hearing = (payload: string) => void
+type Hearing = (payload: string) => void
 
 export type Database = {
   readonly db: Kysely<Tables>

@@ -22,12 +22,6 @@ import type {
   UsersTable,
 } from './tables-people.ts'
 import type {
-  ProfessionalSearchTable,
-  ProfessionalWordsTable,
-  SearchWordsTable,
-  TradeRatingsTable,
-} from './tables-search.ts'
-import type {
   BidLinesTable,
   BidsTable,
   FormsTable,
@@ -68,8 +62,4 @@ export interface Tables {
   notifications: NotificationsTable
   site_versions: SiteVersionsTable
   search_misses: SearchMissesTable
-  professional_search: ProfessionalSearchTable
-  professional_words: ProfessionalWordsTable
-  search_words: SearchWordsTable
-  trade_ratings: TradeRatingsTable
 }

@@ -9,7 +9,7 @@ import type { Language } from '#shared/values/localized.ts'
 import { isCurrency } from '#shared/values/money.ts'
 import { preferredLanguage } from './texts.ts'
 
-export const defaultCurrency = 'MAD'
+const defaultCurrency = 'MAD'
 
 type Logged = IncomingMessage & { id?: unknown; log?: Log }
 

@@ -80,7 +80,7 @@ function problemSchema(): Json {
 }
 
 /** The document of all endpoints that are bound. */
-export function openApiDocument(bounds: readonly Bound[], publicUrl: string): Json {
+function openApiDocument(bounds: readonly Bound[], publicUrl: string): Json {
   const paths = Object.groupBy(bounds, ({ path }) => path)
   const operations = Object.entries(paths).map(([path, ofPath = []]) => [
     path,

@@ -8,7 +8,7 @@ import { cookieSession } from '#server/platform/session/read-session.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { strangerOf } from './caller.ts'
 
-export type PageVisit = {
+type PageVisit = {
   readonly caller: Caller
   /** `Set-Cookie` headers: a session that was renewed on the way, or the clearing of one that ended. */
   readonly setCookies: readonly string[]

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { jwtVerify, SignJWT } from 'jose'
 
 const issuer = 'imara'
-export const accessSeconds = 15 * 60
+const accessSeconds = 15 * 60
 
 /** What the access token says: the person and the session family. */
 export type AccessClaims = { readonly userId: string; readonly familyId: string }

@@ -1,5 +1,5 @@
 -- Search: a narrow row per approved professional, the words they are found by, and the mean rating of each trade.
--- Kept by triggers, so that whoever writes a professional need not know of it. Why so: docs/decisions/0020-search.md.
+-- Kept by triggers, so that whoever writes a professional need not know of it (and so absent from tables.ts). Why so: docs/decisions/0020-search.md.
 
 -- As shared/values/fold.ts; a test holds the two together.
 create function fold_text(value text) returns text language sql immutable parallel safe as $$
@@ -21,7 +21,10 @@ create table professional_search (
   lat double precision not null,
   lon double precision not null,
   radius_km integer not null,
-  languages text[] not null,
+  -- The own city and every city that the radius reaches, at most 100 km.
+  serves uuid[] not null,
+  -- en 1, fr 2, ar 4.
+  spoken smallint not null,
   featured boolean not null,
   main_trade uuid,
   trades uuid[] not null,
@@ -29,8 +32,12 @@ create table professional_search (
   reply_minutes integer,
   completed_projects integer not null,
   rating_sum double precision not null,
-  rating_count integer not null
+  rating_count integer not null,
+  -- Points that need no question, as of the last write: whom a search without words or place looks at first.
+  rank real not null
 );
+create index professional_search_rank on professional_search (rank desc, professional_id);
+create index professional_search_serves on professional_search using gin (serves);
 create index professional_search_city on professional_search (city_id);
 create index professional_search_place on professional_search (lat, lon);
 create index professional_search_trades on professional_search using gin (trades);
@@ -55,6 +62,13 @@ create table trade_ratings (
   rating_count bigint not null
 );
 
+create function served_cities(city uuid, lat double precision, lon double precision, radius integer) returns uuid[]
+language sql stable as $$
+  select array_agg(c.id)
+  from cities c
+  where c.id = city or 111.195 * sqrt((c.lat - $2) ^ 2 + ((c.lon - $3) * cos(radians($2))) ^ 2) <= least(radius, 100)
+$$;
+
 create function refresh_professional_search(ids uuid[]) returns void language plpgsql as $$
 begin
   delete from professional_search s
@@ -63,9 +77,14 @@ begin
 
   insert into professional_search
   select
-    p.id, p.type, p.city_id, p.lat, p.lon, p.radius_km, p.languages, p.featured,
-    t.trades[1], coalesce(t.trades, '{}'), p.documents_valid_until, p.reply_minutes, p.completed_projects,
-    p.rating_sum, p.rating_count
+    p.id, p.type, p.city_id, p.lat, p.lon, p.radius_km, served_cities(p.city_id, p.lat, p.lon, p.radius_km),
+    ('en' = any (p.languages))::int + 2 * ('fr' = any (p.languages))::int + 4 * ('ar' = any (p.languages))::int,
+    p.featured, t.trades[1], coalesce(t.trades, '{}'), p.documents_valid_until, p.reply_minutes, p.completed_projects,
+    p.rating_sum, p.rating_count,
+    case when p.documents_valid_until >= current_date then 15 else 0 end
+      + coalesce(15 * least(1, greatest(0, (2880 - p.reply_minutes) / 2820.0)), 0)
+      + 10 * least(1, p.completed_projects / 20.0)
+      + 10 * ((10 * 4 + p.rating_sum) / (10 + p.rating_count) - 1) / 4
   from professionals p
   left join lateral (
     select array_agg(pt.trade_id order by pt.position, pt.trade_id) as trades
@@ -75,11 +94,11 @@ begin
   where p.id = any (ids) and p.status = 'approved'
   on conflict (professional_id) do update set
     type = excluded.type, city_id = excluded.city_id, lat = excluded.lat, lon = excluded.lon,
-    radius_km = excluded.radius_km, languages = excluded.languages, featured = excluded.featured,
+    radius_km = excluded.radius_km, serves = excluded.serves, spoken = excluded.spoken, featured = excluded.featured,
     main_trade = excluded.main_trade, trades = excluded.trades,
     documents_valid_until = excluded.documents_valid_until, reply_minutes = excluded.reply_minutes,
     completed_projects = excluded.completed_projects, rating_sum = excluded.rating_sum,
-    rating_count = excluded.rating_count;
+    rating_count = excluded.rating_count, rank = excluded.rank;
 
   insert into professional_words
   select
@@ -103,12 +122,19 @@ begin
   perform refresh_professional_search((select array_agg(id) from changed));
   return null;
 end $$;
+create function cities_changed() returns trigger language plpgsql as $$
+begin
+  perform refresh_professional_search((select array_agg(professional_id) from professional_search));
+  return null;
+end $$;
 create function professional_trades_changed() returns trigger language plpgsql as $$
 begin
   perform refresh_professional_search((select array_agg(distinct professional_id) from changed));
   return null;
 end $$;
 
+create trigger cities_inserted after insert on cities for each statement execute function cities_changed();
+create trigger cities_updated after update of lat, lon on cities for each statement execute function cities_changed();
 create trigger professionals_inserted after insert on professionals
   referencing new table as changed for each statement execute function professionals_changed();
 create trigger professionals_updated after update on professionals

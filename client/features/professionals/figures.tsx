@@ -1,0 +1,105 @@
+// The four figures of a professional: on a card with one shared explanation each, and large on the profile.
+import Info from 'lucide-react/icons/info'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { StatRow } from '#client/ui/stat.tsx'
+import type { FiguresView } from './card-view.ts'
+
+const names = ['projects', 'reviews', 'success', 'rating'] as const
+type FigureName = (typeof names)[number]
+type Shown = { readonly value: string; readonly sample: string | null }
+
+/** Figures in words, each with what it rests on; never 0 % where nothing is known. */
+function useShownFigures(figures: FiguresView): Record<FigureName, Shown> {
+  const t = useTexts('professionals')
+  const format = useFormat()
+  const count = (value: number) => (value > 0 ? format.number(value) : t('figures.none-yet'))
+  const noData = { value: t('figures.no-data'), sample: null }
+  return {
+    projects: {
+      value: count(figures.totalProjects),
+      sample: figures.declaredProjects > 0 ? t('figures.declared', { count: figures.declaredProjects }) : null,
+    },
+    reviews: { value: count(figures.clientReviews), sample: null },
+    success:
+      figures.successRate === null
+        ? noData
+        : { value: format.percent(figures.successRate), sample: t('figures.of-ended', { count: figures.endedProjects }) },
+    rating:
+      figures.rating === null
+        ? noData
+        : {
+            value: format.number(figures.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+            sample: t('figures.of-reviews', { count: figures.clientReviews }),
+          },
+  }
+}
+
+function CardFigure({ name, value, sample }: Shown & { readonly name: FigureName }) {
+  const t = useTexts('professionals')
+  const label = t(`figures.${name}.label`)
+  return (
+    <div className="grid content-start">
+      <dt className="flex items-center gap-0.5 text-13 text-ink-soft">
+        {label}
+        <button
+          type="button"
+          popoverTarget={`figure-${name}`}
+          aria-label={t('figures.what-is', { figure: label })}
+          className="relative inline-grid size-6 shrink-0 place-items-center rounded-full hover:text-ink pointer-coarse:before:absolute pointer-coarse:before:-inset-2.5"
+        >
+          <Info aria-hidden="true" className="size-3.5" />
+        </button>
+      </dt>
+      <dd className="font-semibold text-17 tabular-nums">
+        <bdi>{value}</bdi>
+      </dd>
+      {sample && <dd className="text-13 text-ink-soft">{sample}</dd>}
+    </div>
+  )
+}
+
+/** The page that shows cards renders one FigureDefinitions beside them. */
+export function CardFigures({ figures }: { readonly figures: FiguresView }) {
+  const shown = useShownFigures(figures)
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 @md:grid-cols-4">
+      {names.map(name => (
+        <CardFigure key={name} name={name} {...shown[name]} />
+      ))}
+    </dl>
+  )
+}
+
+/** What each figure means; opened from every card of the page. */
+export function FigureDefinitions() {
+  const t = useTexts('professionals')
+  return names.map(name => (
+    <div
+      key={name}
+      id={`figure-${name}`}
+      popover="auto"
+      className="anchored max-w-72 rounded-control border bg-surface p-4 text-15 text-ink shadow-float"
+    >
+      <p className="mb-1 font-medium">{t(`figures.${name}.label`)}</p>
+      <p>{t(`figures.${name}.definition`)}</p>
+    </div>
+  ))
+}
+
+/** The figures of the profile. */
+export function ProfileFigures({ figures }: { readonly figures: FiguresView }) {
+  const t = useTexts('professionals')
+  const shown = useShownFigures(figures)
+  return (
+    <StatRow
+      stats={names.map(name => ({
+        label: t(`figures.${name}.label`),
+        value: shown[name].value,
+        sample: shown[name].sample ?? undefined,
+        definition: t(`figures.${name}.definition`),
+        definitionLabel: t('figures.what-is', { figure: t(`figures.${name}.label`) }),
+      }))}
+    />
+  )
+}

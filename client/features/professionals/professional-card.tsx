@@ -1,0 +1,106 @@
+// A professional in a list: who it is, where, what was checked, the four figures, and the way to the profile.
+import type { ReactNode } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Card, CardActions, CardTitle } from '#client/ui/card.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { href } from '#shared/routes/href.ts'
+import { CardBadges } from './badges.tsx'
+import type { CardView } from './card-view.ts'
+import { CardFigures } from './figures.tsx'
+import { replyTime } from './reply-time.ts'
+
+type Props = {
+  readonly card: CardView
+  /** `wide`: the picture stands beside the text where there is room. */
+  readonly wide?: boolean
+  readonly level?: 2 | 3
+  readonly priority?: boolean
+  /** Stands at the foot of the card. */
+  readonly children?: ReactNode
+}
+
+function Cover({ card, wide, priority }: Pick<Props, 'card' | 'wide' | 'priority'>) {
+  const t = useTexts('professionals')
+  return (
+    <div className={wide ? 'relative @2xl:h-full' : 'relative'}>
+      {card.cover ? (
+        <Picture
+          picture={{ ...card.cover, alt: '' }}
+          sizes={wide ? '(min-width: 64rem) 16rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw'}
+          ratio={wide ? 'cover' : '16:9'}
+          priority={priority ?? false}
+        />
+      ) : (
+        <div aria-hidden="true" className={wide ? 'pattern-brick h-full min-h-32' : 'pattern-brick aspect-video'} />
+      )}
+      {card.featured && (
+        <span className="absolute start-3 top-3 rounded-full bg-surface">
+          <Badge tone="clay">{t('card.featured')}</Badge>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Who({ card, level = 3 }: Pick<Props, 'card' | 'level'>) {
+  const t = useTexts('professionals')
+  const format = useFormat()
+  const facts = [
+    t(`types.${card.type}`),
+    card.city,
+    card.distanceKm === null ? null : t('card.away', { distance: format.distance(card.distanceKm) }),
+  ]
+  return (
+    <div className="flex items-center gap-3.5">
+      <Avatar name={card.name} square />
+      <div className="min-w-0">
+        <CardTitle level={level} href={href('profile', { profile: card.slug })}>
+          {card.name}
+        </CardTitle>
+        <p className="text-15 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  )
+}
+
+export function ProfessionalCard({ card, wide = false, level, priority, children }: Props) {
+  const t = useTexts('professionals')
+  return (
+    <Card as="article" flush linked className="@container grid">
+      <div className={wide ? 'grid @2xl:grid-cols-[15rem_minmax(0,1fr)]' : 'grid grid-rows-[auto_1fr]'}>
+        <Cover card={card} wide={wide} priority={priority ?? false} />
+        <div className="@container grid content-between gap-5 p-5">
+          <div className="grid gap-4">
+            <Who card={card} {...(level ? { level } : {})} />
+            <p dir="auto" className="text-15">
+              {card.headline}
+            </p>
+            <CardBadges badges={card.badges} />
+          </div>
+          <div className="grid gap-4">
+            <div className="relative">
+              <CardFigures figures={card.figures} />
+            </div>
+            <CardActions>
+              <ButtonLink
+                size="small"
+                href={href('profile', { profile: card.slug })}
+                aria-label={t('card.view-of', { name: card.name })}
+              >
+                {t('card.view')}
+              </ButtonLink>
+              {card.replyMinutes !== null && (
+                <span className="text-13 text-ink-soft">{replyTime(t, 'reply', card.replyMinutes)}</span>
+              )}
+            </CardActions>
+            {children}
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

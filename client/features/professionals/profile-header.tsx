@@ -1,0 +1,64 @@
+// The head of a profile: what their work looks like, who they are, what they do where.
+import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { ProfileView } from './profile-view.ts'
+
+function Cover({ profile }: { readonly profile: ProfileView }) {
+  return (
+    <div className="h-40 overflow-hidden rounded-card sm:h-56 lg:h-72 print:hidden">
+      {profile.cover ? (
+        <Picture
+          picture={{ ...profile.cover, alt: '' }}
+          sizes="(min-width: 80rem) 75rem, 100vw"
+          ratio="fill"
+          priority
+        />
+      ) : (
+        <div aria-hidden="true" className="pattern-brick h-full bg-clay-wash" />
+      )}
+    </div>
+  )
+}
+
+export function ProfileHeader({ profile, action }: { readonly profile: ProfileView; readonly action: ReactNode }) {
+  const t = useTexts('professionals')
+  const { name, headline, type, city, featured } = profile
+  return (
+    <header className="grid gap-5 pb-8">
+      <Cover profile={profile} />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="grid max-w-184 gap-3">
+          <div className="relative -mt-14 w-fit rounded-card bg-paper p-1.5 sm:ms-4">
+            <span className="block rounded-control bg-surface">
+              <Avatar name={name} size="huge" square />
+            </span>
+          </div>
+          <h1 className="text-32 tracking-tight">
+            <bdi>{name}</bdi>
+          </h1>
+          <p dir="auto" className="text-17 text-ink-soft">
+            {headline}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-15">
+            <Badge tone="blueprint">{t(`types.${type}`)}</Badge>
+            <Anchor
+              href={href('professionals.slug', { slug: city.slug })}
+              className="inline-flex items-center gap-1 hover:underline hover:underline-offset-4"
+            >
+              <MapPin aria-hidden="true" className="size-4 text-ink-soft" />
+              {city.name}
+            </Anchor>
+            {featured && <Badge tone="clay">{t('card.featured')}</Badge>}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 print:hidden">{action}</div>
+      </div>
+    </header>
+  )
+}

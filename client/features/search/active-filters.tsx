@@ -1,0 +1,54 @@
+// What the search is narrowed to, each taken away by a press.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { ChipRow, FilterChip } from '#client/ui/chip.tsx'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import { type SearchState, searchPath } from './search-state.ts'
+
+type Chip = { readonly key: string; readonly label: string; readonly without: Partial<SearchState> }
+
+/** The set filters in words. */
+export function useChips(state: SearchState, tradeName: string | null): Chip[] {
+  const t = useTexts('results')
+  const people = useTexts('professionals')
+  const form = useTexts('search')
+  const format = useFormat()
+  const chip = (key: string, label: string | null, without: Partial<SearchState>) =>
+    label === null || label === '' ? [] : [{ key, label, without }]
+  const { radius, minRating } = state
+  return [
+    ...chip('what', state.what, { what: '' }),
+    ...chip('where', state.where, { where: '', radius: null }),
+    ...chip('near', state.lat === null ? null : form('form.near-me'), { lat: null, lon: null, radius: null }),
+    ...chip('trade', state.trade && tradeName, { trade: '' }),
+    ...chip('type', state.type && people(`types.${state.type}`), { type: '' }),
+    ...chip('radius', radius === null ? null : t('filters.within', { distance: format.distance(radius) }), { radius: null }),
+    ...chip('rating', minRating === null ? null : t('filters.rating-from', { rating: format.number(minRating) }), { minRating: null }),
+    ...chip('verified', state.verified ? t('filters.verified') : null, { verified: false }),
+    ...chip('language', state.language && languageFacts[state.language].name, { language: '' }),
+  ]
+}
+
+export function ActiveFilters({ state, tradeName }: { readonly state: SearchState; readonly tradeName: string | null }) {
+  const t = useTexts('results')
+  const chips = useChips(state, tradeName)
+  if (chips.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ChipRow label={t('filters.set')}>
+        {chips.map(({ key, label, without }) => (
+          <FilterChip key={key} href={searchPath(state, without)} removeLabel={t('filters.remove', { filter: label })}>
+            {label}
+          </FilterChip>
+        ))}
+      </ChipRow>
+      {chips.length > 1 && (
+        <Anchor href={href('find-professionals')} className="py-2 text-15 underline underline-offset-4 hover:text-clay">
+          {t('filters.clear')}
+        </Anchor>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// The answer of a search in one language: facets, what was understood, what was let go; used by data files alone.
+import type { z } from 'zod'
+import type { SearchResult } from '#shared/features/professionals/contract.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
+
+type Result = z.output<typeof SearchResult>
+export type FacetView = { readonly value: string; readonly label: string; readonly count: number }
+
+export type FacetsView = {
+  readonly trades: readonly FacetView[]
+  readonly cities: readonly FacetView[]
+  readonly types: Result['facets']['types']
+  readonly languages: Result['facets']['languages']
+}
+
+export type UnderstoodView = {
+  readonly trade: string | null
+  readonly city: string | null
+  readonly corrected: string | null
+  readonly relaxed: Result['relaxed']
+}
+
+export function facetsView({ trades, cities, types, languages }: Result['facets'], language: Language): FacetsView {
+  const named = (facets: Result['facets']['trades']) =>
+    facets.map(({ value, count, name }) => ({ value, count, label: inLanguage(name, language) }))
+  return { trades: named(trades), cities: named(cities), types, languages }
+}
+
+export function understoodView({ understood, relaxed }: Result, language: Language): UnderstoodView {
+  const { trade, city, corrected } = understood
+  return {
+    trade: trade && inLanguage(trade.name, language),
+    city: city && inLanguage(city.name, language),
+    corrected,
+    relaxed,
+  }
+}

@@ -1,0 +1,173 @@
+// What and where: the search of the banner and of the results; a plain form that also works before any script has loaded.
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import MapPin from 'lucide-react/icons/map-pin'
+import Search from 'lucide-react/icons/search'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { useGeolocation } from '#client/platform/geolocation.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { SearchField } from '#client/ui/search-field.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { Point } from '#shared/values/place.ts'
+import { type SuggestionKind, useSuggestions } from './suggestions.ts'
+
+type Props = {
+  readonly what?: string
+  readonly where?: string
+  readonly near?: Point | null
+  /** Filters that a new search keeps, as name and value. */
+  readonly keep?: Readonly<Record<string, string>>
+  /** Names offered before anything is typed. */
+  readonly trades?: readonly string[]
+  readonly cities?: readonly string[]
+}
+
+// A hundredth of a degree, about a kilometre: enough to search by, too little to find a door.
+const coarse = (degrees: number): string => degrees.toFixed(2)
+
+function useSearchSubmit() {
+  const navigate = useNavigate()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const pairs = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
+    const query = new URLSearchParams(pairs.filter(([, value]) => value)).toString()
+    navigate(href('find-professionals') + (query && `?${query}`))
+  }
+}
+
+function Options({ id, labels }: { readonly id: string; readonly labels: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {labels.map(label => (
+        <option key={label} value={label} />
+      ))}
+    </datalist>
+  )
+}
+
+function WhatField({ what, trades }: { readonly what: string; readonly trades: readonly string[] }) {
+  const t = useTexts('search')
+  const { labels, suggest } = useSuggestions(whatKinds, trades)
+  return (
+    <>
+      <SearchField
+        key={what}
+        name="what"
+        label={t('form.what')}
+        placeholder={t('form.what-example')}
+        clearLabel={t('form.clear')}
+        defaultValue={what}
+        maxLength={120}
+        list="what-options"
+        onInput={event => suggest(event.currentTarget.value)}
+      />
+      <Options id="what-options" labels={labels} />
+    </>
+  )
+}
+
+const whatKinds: readonly SuggestionKind[] = ['trade', 'professional']
+const whereKinds: readonly SuggestionKind[] = ['city']
+
+/** Where the person is, asked for by a press, kept until they type a place. */
+function usePlace(near: Point | null) {
+  const { point, error, pending, locate } = useGeolocation()
+  const [given, give] = useState(near)
+  const [canLocate, allow] = useState(false)
+  useEffect(() => allow(true), [])
+  useEffect(() => {
+    if (point) give(point)
+  }, [point])
+  return { point: given, forget: () => give(null), canLocate, error, pending, locate }
+}
+
+type Place = ReturnType<typeof usePlace>
+type WhereProps = { readonly where: string; readonly cities: readonly string[]; readonly place: Place }
+
+function LocateButton({ place }: Pick<WhereProps, 'place'>) {
+  const t = useTexts('search')
+  return (
+    <IconButton
+      label={t('form.use-location')}
+      icon={<LocateFixed />}
+      aria-pressed={place.point !== null}
+      onClick={place.locate}
+    />
+  )
+}
+
+function WhereField({ where, cities, place }: WhereProps) {
+  const t = useTexts('search')
+  const input = useRef<HTMLInputElement>(null)
+  const { labels, suggest } = useSuggestions(whereKinds, cities)
+  const { point } = place
+  useEffect(() => {
+    if (point && input.current) input.current.value = ''
+  }, [point])
+  return (
+    <>
+      <TextInput
+        key={where}
+        ref={input}
+        name="where"
+        label={t('form.where')}
+        placeholder={point ? t('form.near-me') : t('form.where-example')}
+        defaultValue={point ? '' : where}
+        maxLength={120}
+        autoComplete="off"
+        list="where-options"
+        before={<MapPin aria-hidden="true" />}
+        after={place.canLocate && <LocateButton place={place} />}
+        onInput={event => {
+          if (point) place.forget()
+          suggest(event.currentTarget.value)
+        }}
+      />
+      <Options id="where-options" labels={labels} />
+      {point && (
+        <>
+          <input type="hidden" name="lat" value={coarse(point.lat)} />
+          <input type="hidden" name="lon" value={coarse(point.lon)} />
+        </>
+      )}
+    </>
+  )
+}
+
+export function SearchForm({ what = '', where = '', near = null, keep = {}, trades = [], cities = [] }: Props) {
+  const t = useTexts('search')
+  const submit = useSearchSubmit()
+  const place = usePlace(near)
+  return (
+    <search>
+      <form
+        action={useHref(href('find-professionals'))}
+        method="get"
+        onSubmit={submit}
+        className="@container grid gap-2"
+        aria-label={t('form.label')}
+      >
+        <div className="grid items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+          <div>
+            <WhatField what={what} trades={trades} />
+          </div>
+          <div>
+            <WhereField where={where} cities={cities} place={place} />
+          </div>
+          <Button type="submit" kind="primary" icon={<Search aria-hidden="true" />}>
+            {t('form.search')}
+          </Button>
+        </div>
+        <p role="status" className="text-15 text-ink-soft empty:hidden">
+          {place.pending ? t('form.locating') : place.error}
+        </p>
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,61 @@
+// The search in the address: nonsense is dropped, defaults leave no trace, a change begins again at page one.
+import { describe, expect, it } from 'vitest'
+import { emptySearch, readSearch, searchPageUrl, searchPath, searchRequest } from './search-state.ts'
+
+const read = (text: string) => readSearch(new URLSearchParams(text), ['plumbing', 'tiling'])
+
+describe('readSearch', () => {
+  it('reads what makes sense', () => {
+    const state = read('what=+tiles++blue&where=Rabat&trade=tiling&type=builder&minRating=4.5&verified=1&sort=reply&page=3')
+    expect(state).toMatchObject({
+      what: 'tiles blue',
+      where: 'Rabat',
+      trade: 'tiling',
+      type: 'builder',
+      minRating: 4.5,
+      verified: true,
+      sort: 'reply',
+      page: 3,
+    })
+  })
+
+  it.each([
+    'page=0&page=x',
+    'page=-4',
+    'page=99999999',
+    'minRating=9',
+    'radius=abc',
+    'type=king',
+    'trade=none',
+    'language=xx',
+    'sort=',
+    'lat=95&lon=2',
+    'lat=33.5',
+    'verified=yes',
+  ])('drops %s', text => {
+    expect(read(text)).toEqual(emptySearch)
+  })
+
+  it('shortens what is too long', () => {
+    expect(read(`what=${'a'.repeat(500)}`).what).toHaveLength(120)
+  })
+})
+
+describe('links', () => {
+  it('leave defaults out', () => {
+    expect(searchPath(emptySearch)).toBe('/find-professionals')
+  })
+
+  it('begin again at page one after a change', () => {
+    expect(searchPath(read('what=tiles&page=4'), { type: 'builder' })).toBe('/find-professionals?what=tiles&type=builder')
+  })
+
+  it('carry the place holder of the paginator', () => {
+    expect(searchPageUrl(emptySearch)).toBe('/find-professionals?page=[page]')
+    expect(searchPageUrl(read('what=tiles&page=4'))).toBe('/find-professionals?what=tiles&page=[page]')
+  })
+
+  it('ask the endpoint with the page', () => {
+    expect(searchRequest(read('what=tiles&page=4'))).toEqual({ what: 'tiles', page: 4 })
+  })
+})

@@ -1,0 +1,33 @@
+// The marketplace in figures, as they are at this moment.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { StatRow } from '#client/ui/stat.tsx'
+
+export type LiveFiguresView = {
+  readonly professionals: number
+  readonly openJobs: number
+  readonly cities: number
+  readonly completedProjects: number
+  /** Ready in words; null while nobody has replied yet. */
+  readonly reply: string | null
+}
+
+export function LiveFigures({ figures }: { readonly figures: LiveFiguresView }) {
+  const t = useTexts('home')
+  const format = useFormat()
+  const stat = (name: string, value: number | string | null) => ({
+    label: t(`figures.${name}`),
+    value: typeof value === 'number' ? format.number(value) : (value ?? t('figures.no-data')),
+  })
+  return (
+    <StatRow
+      stats={[
+        stat('professionals', figures.professionals),
+        stat('open-jobs', figures.openJobs),
+        stat('reply', figures.reply),
+        stat('completed', figures.completedProjects),
+        stat('cities', figures.cities),
+      ]}
+    />
+  )
+}

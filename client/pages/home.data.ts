@@ -1,0 +1,83 @@
+// The data of the home page: only what its published sections show.
+import { cardView, namedView } from '#client/features/professionals/card-view.ts'
+import { type FeaturedTab, tabOf } from '#client/features/professionals/featured-tabs.ts'
+import { emptySearch, readSearch, searchPath } from '#client/features/search/search-state.ts'
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { pictureView } from '#client/platform/picture-source.ts'
+import type { AppCall } from '#shared/contract.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
+
+const cardsShown = 6
+const citiesShown = 12
+
+type Filter = Parameters<typeof searchPath>[1]
+const filters: Record<FeaturedTab, Filter> = {
+  featured: {},
+  nearby: { sort: 'distance' },
+  all: {},
+  contractors: { type: 'contractor' },
+  builder: { type: 'builder' },
+  advisor: { type: 'advisor' },
+}
+
+async function featured(call: AppCall, query: URLSearchParams, language: Language) {
+  const tab = tabOf(query.get('tab'))
+  const { lat, lon } = readSearch(query, [])
+  const point = lat !== null && lon !== null ? { lat, lon } : null
+  const all = searchPath(emptySearch, { ...filters[tab], ...(tab === 'nearby' ? point : null) })
+  if (tab === 'nearby' && !point) return { tab, all, cards: null }
+  const { items } = await call('GET /professionals', {
+    query: {
+      ...filters[tab],
+      ...(tab === 'nearby' ? point : null),
+      ...(tab === 'featured' ? { featured: '1' as const } : null),
+      pageSize: cardsShown,
+    } as { pageSize: number },
+  })
+  return { tab, all, cards: items.map(({ why: _, ...card }) => cardView(card, language)) }
+}
+
+async function reference(call: AppCall, language: Language) {
+  const [trades, cities] = await Promise.all([call('GET /trades', {}), call('GET /cities', {})])
+  const byCount = cities.filter(city => city.professionals > 0).toSorted((a, b) => b.professionals - a.professionals)
+  return {
+    tradeNames: trades.map(trade => inLanguage(trade.name, language)),
+    cityNames: cities.map(city => inLanguage(city.name, language)),
+    forms: trades.flatMap(({ form, ...trade }) => {
+      const { slug, name, icon } = namedView(trade, language)
+      return form ? [{ slug, name, icon, href: href('job-request.form', { form }) }] : []
+    }),
+    cities: byCount.slice(0, citiesShown).map(city => ({
+      slug: city.slug,
+      name: inLanguage(city.name, language),
+      count: city.professionals,
+      href: href('professionals.slug', { slug: city.slug }),
+    })),
+  }
+}
+
+async function stories(call: AppCall, language: Language) {
+  const all = await call('GET /site/stories', {})
+  return all.flatMap(({ id, title, quote, city, days, professional, beforePicture, afterPicture }) => {
+    const before = pictureView(beforePicture, language)
+    const after = pictureView(afterPicture, language)
+    if (!before || !after) return []
+    const texts = { title: inLanguage(title, language), quote: inLanguage(quote, language) }
+    return [{ id, ...texts, city: inLanguage(city.name, language), days, professional, before, after }]
+  })
+}
+
+export const data = pageData(async ({ call, query, language }: PageContext) => {
+  const { homeSections } = await call('GET /site/page-data', {})
+  const sections = homeSections.filter(({ show }) => show).map(({ name }) => name)
+  const when = <T>(name: string, load: () => Promise<T>) => (sections.includes(name) ? load() : null)
+  const [figures, places, shown, told] = await Promise.all([
+    call('GET /site/figures', {}),
+    reference(call, language),
+    when('featured-professionals', () => featured(call, query, language)),
+    when('success-stories', () => stories(call, language)),
+  ])
+  const banner = pictureView('banner/rooftops-golden-hour', language)
+  return { sections, banner, figures, ...places, featured: shown, stories: told }
+})

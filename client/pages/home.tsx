@@ -1,0 +1,154 @@
+// The home page: the search, the marketplace as it is now, the ways in for those who ask and those who offer.
+import type { ReactNode } from 'react'
+import { Featured } from '#client/features/professionals/featured.tsx'
+import { replyTime } from '#client/features/professionals/reply-time.ts'
+import { CityLinks } from '#client/features/search/city-links.tsx'
+import { SearchForm } from '#client/features/search/search-form.tsx'
+import { TradeTiles } from '#client/features/search/trade-tiles.tsx'
+import { Banner } from '#client/features/site/banner.tsx'
+import { HowItWorks } from '#client/features/site/how-it-works.tsx'
+import { LiveFigures } from '#client/features/site/live-figures.tsx'
+import { Stories } from '#client/features/site/stories.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Container } from '#client/ui/container.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './home.data.ts'
+
+type Data = Awaited<ReturnType<typeof data>>
+type SectionName = 'post-a-job' | 'featured-professionals' | 'success-stories' | 'professionals-by-location' | 'how-it-works'
+
+function FiguresSection() {
+  const t = useTexts('home')
+  const people = useTexts('professionals')
+  const { figures } = usePageData<typeof data>()
+  const { medianReplyMinutes: minutes, ...rest } = figures
+  return (
+    <section aria-label={t('figures.title')} className="pt-10 lg:pt-12">
+      <Container>
+        <LiveFigures
+          figures={{ ...rest, reply: minutes === null ? null : replyTime(people, 'duration', minutes) }}
+        />
+      </Container>
+    </section>
+  )
+}
+
+function PostAJobSection() {
+  const t = useTexts('home')
+  const { forms } = usePageData<typeof data>()
+  if (forms.length === 0) return null
+  return (
+    <Section id="post-a-job" title={t('post.title')} lead={t('post.lead')}>
+      <TradeTiles label={t('post.title')} tiles={forms} />
+    </Section>
+  )
+}
+
+function FeaturedSection() {
+  const t = useTexts('home')
+  const { featured, cities } = usePageData<typeof data>()
+  if (!featured) return null
+  const { tab, cards, all } = featured
+  const viewAll = <ButtonLink href={all}>{t('featured.view-all')}</ButtonLink>
+  return (
+    <Section id="featured" tone="surface" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
+      <Featured tab={tab} cards={cards} cities={cities} />
+    </Section>
+  )
+}
+
+function StoriesSection() {
+  const { stories } = usePageData<typeof data>()
+  if (!stories?.length) return null
+  return (
+    <div className="py-10 lg:py-16">
+      <Container>
+        <Stories stories={stories} />
+      </Container>
+    </div>
+  )
+}
+
+function LocationSection() {
+  const t = useTexts('home')
+  const format = useFormat()
+  const { cities } = usePageData<typeof data>()
+  const all = <ButtonLink href={href('professionals')}>{t('location.all')}</ButtonLink>
+  return (
+    <Section id="by-location" title={t('location.title')} lead={t('location.lead')} action={all}>
+      <CityLinks
+        label={t('location.title')}
+        cities={cities.map(city => ({ ...city, count: format.number(city.count) }))}
+      />
+    </Section>
+  )
+}
+
+function HowSection() {
+  const t = useTexts('home')
+  return (
+    <Section id="how-it-works" tone="surface" title={t('how.title')} lead={t('how.lead')}>
+      <HowItWorks />
+    </Section>
+  )
+}
+
+const sections: Record<SectionName, () => ReactNode> = {
+  'post-a-job': PostAJobSection,
+  'featured-professionals': FeaturedSection,
+  'success-stories': StoriesSection,
+  'professionals-by-location': LocationSection,
+  'how-it-works': HowSection,
+}
+
+const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name)
+
+function useJsonLd(): object[] {
+  const t = useTexts('common')
+  const { origin, language } = useRoot()
+  const home = origin + inPrefix(language, href('home'))
+  const target = `${origin}${inPrefix(language, href('find-professionals'))}?what={search_term_string}`
+  const name = t('site.name')
+  return [
+    { '@context': 'https://schema.org', '@type': 'Organization', name, url: home, logo: `${origin}/icon.svg` },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name,
+      url: home,
+      inLanguage: language,
+      potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' },
+    },
+  ]
+}
+
+export function Component() {
+  const t = useTexts('home')
+  const d: Data = usePageData<typeof data>()
+  return (
+    <>
+      <Head
+        title={t('head.title')}
+        description={t('head.description')}
+        canonicalPath={href('home')}
+        jsonLd={useJsonLd()}
+        image={d.banner?.src}
+      />
+      <Banner picture={d.banner} title={t('banner.title')} lead={t('banner.lead')}>
+        <SearchForm trades={d.tradeNames} cities={d.cityNames} />
+      </Banner>
+      <FiguresSection />
+      {d.sections.filter(isSection).map(name => {
+        const Part = sections[name]
+        return <Part key={name} />
+      })}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+// Which of the two legal texts the address asks for.
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
+
+export const data = pageData(async ({ route }: PageContext) => ({
+  text: route === 'privacy-policy' ? ('privacy' as const) : ('terms' as const),
+}))

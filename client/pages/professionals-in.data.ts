@@ -1,0 +1,67 @@
+// The data of a landing page: a trade, a city, or a trade in a city; anything else leads to nothing.
+import { cardView } from '#client/features/professionals/card-view.ts'
+import { emptySearch, readSearch, searchPath, searchRequest } from '#client/features/search/search-state.ts'
+import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import type { AppCall } from '#shared/contract.ts'
+import { isAppError } from '#shared/errors/app-error.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
+
+async function landingOf(call: AppCall, slug: string) {
+  try {
+    return await call('GET /landings/{slug}', { params: { slug } })
+  } catch (error) {
+    if (isAppError(error) && error.status < 500) throw notFound()
+    throw error
+  }
+}
+
+type Landing = Awaited<ReturnType<typeof landingOf>>
+
+/** The form of the trade; where the page is a city's, the form that takes any job. */
+async function formOf(call: AppCall, { trade }: Landing): Promise<string | null> {
+  if (trade) return trade.form
+  const trades = await call('GET /trades', {})
+  return trades.find(({ form }) => form)?.form ?? null
+}
+
+function view({ trade, city, ...facts }: Landing, language: Language) {
+  const named = (item: { slug: string; name: Localized } | null) =>
+    item && { slug: item.slug, name: inLanguage(item.name, language) }
+  return {
+    ...facts,
+    trade: named(trade),
+    city: named(city),
+    summary: trade && inLanguage(trade.summary, language),
+    neighbours: facts.neighbours.map(({ slug, label, count }) => ({
+      slug,
+      label: inLanguage(label, language),
+      count,
+      href: href('professionals.slug', { slug }),
+    })),
+  }
+}
+
+export const data = pageData(async ({ call, params, query, language }: PageContext) => {
+  const slug = params['slug'] ?? ''
+  const landing = await landingOf(call, slug)
+  const { page } = readSearch(query, [])
+  const state = { ...emptySearch, page, trade: landing.trade?.slug ?? '', where: landing.city?.slug ?? '' }
+  const [result, form] = await Promise.all([
+    call('GET /professionals', { query: searchRequest(state) }),
+    formOf(call, landing),
+  ])
+  // Someone near is no answer to a page that names its place.
+  const items = result.relaxed.length > 0 ? [] : result.items
+  const { trade, city } = view(landing, language)
+  return {
+    slug,
+    page,
+    form,
+    ...view(landing, language),
+    total: result.relaxed.length > 0 ? 0 : result.total,
+    pageSize: result.pageSize,
+    cards: items.map(card => cardView(card, language)),
+    searchHref: searchPath(emptySearch, { trade: trade?.slug ?? '', where: city?.name ?? '' }),
+  }
+})

@@ -1,0 +1,33 @@
+// The data of the directory: trades and cities with how many work there, and those who stand first today.
+import { cardView, namedView } from '#client/features/professionals/card-view.ts'
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+
+const cardsShown = 6
+
+export const data = pageData(async ({ call, language }: PageContext) => {
+  const [trades, cities, best] = await Promise.all([
+    call('GET /trades', {}),
+    call('GET /cities', {}),
+    call('GET /professionals', { query: { pageSize: cardsShown } }),
+  ])
+  const landing = (slug: string) => href('professionals.slug', { slug })
+  const busiest = cities.filter(city => city.professionals > 0).toSorted((a, b) => b.professionals - a.professionals)
+  return {
+    total: best.total,
+    trades: trades.map(trade => {
+      const { slug, name, icon, professionals } = namedView(trade, language)
+      return { slug, name, icon, professionals, href: landing(slug) }
+    }),
+    cities: busiest.map(({ slug, name, professionals }) => ({
+      slug,
+      name: inLanguage(name, language),
+      professionals,
+      href: landing(slug),
+    })),
+    tradeNames: trades.map(trade => inLanguage(trade.name, language)),
+    cityNames: cities.map(city => inLanguage(city.name, language)),
+    cards: best.items.map(({ why: _, ...card }) => cardView(card, language)),
+  }
+})

@@ -1,0 +1,63 @@
+// After a job was sent: what happens next, when, and who acts.
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Container, Row, Stack } from '#client/ui/container.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { Timeline, type TimelineItem } from '#client/ui/timeline.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './thank-you.data.ts'
+
+function useSteps(): TimelineItem[] {
+  const t = useTexts('site-pages')
+  const format = useFormat()
+  const { sentAt, reviewedBy, expiresAt } = usePageData<typeof data>()
+  const step = (id: string, state: TimelineItem['state'], when?: string): TimelineItem => ({
+    id,
+    title: t(`thanks.step.${id}.title`),
+    ...(when ? { when } : {}),
+    state,
+    children: t(`thanks.step.${id}.text`, { date: format.date(expiresAt) }),
+  })
+  return [
+    step('sent', 'done', format.date(sentAt)),
+    step('review', 'current', t('thanks.by', { date: format.date(reviewedBy) })),
+    step('open', 'ahead'),
+    step('bids', 'ahead'),
+    step('end', 'ahead', format.date(expiresAt)),
+  ]
+}
+
+export function Component() {
+  const t = useTexts('site-pages')
+  const { job, signedIn } = usePageData<typeof data>()
+  return (
+    <Container width="text">
+      <Head title={t('thanks.title')} description={t('thanks.lead')} noindex />
+      <div className="pt-8 text-moss">
+        <CircleCheck aria-hidden="true" className="size-10" />
+      </div>
+      <PageTitle
+        title={t('thanks.title')}
+        lead={t('thanks.lead')}
+        facts={job && <span>{t('thanks.code', { job })}</span>}
+      />
+      <Stack gap={6}>
+        <Card as="section">
+          <h2 className="mb-5 text-20">{t('thanks.next')}</h2>
+          <Timeline label={t('thanks.next')} items={useSteps()} />
+        </Card>
+        <Row>
+          <ButtonLink kind="primary" href={signedIn ? href('user.job-requests') : href('sign-in')}>
+            {signedIn ? t('thanks.requests') : t('thanks.sign-in')}
+          </ButtonLink>
+          <ButtonLink href={href('find-professionals')}>{t('thanks.find')}</ButtonLink>
+        </Row>
+      </Stack>
+    </Container>
+  )
+}
