@@ -16,8 +16,14 @@ export const pages: Pages = {
   'about-us': { load: () => import('#client/pages/about-us.tsx'), texts: ['site-pages', 'home', 'professionals'] },
   legal: { load: () => import('#client/pages/legal.tsx'), texts: ['legal'] },
   'thank-you': { load: () => import('#client/pages/thank-you.tsx'), texts: ['site-pages'] },
-  professionals: { load: () => import('#client/pages/professionals.tsx'), texts: ['results', 'search', 'professionals'] },
-  'professionals-in': { load: () => import('#client/pages/professionals-in.tsx'), texts: ['results', 'search', 'professionals'] },
+  professionals: {
+    load: () => import('#client/pages/professionals.tsx'),
+    texts: ['results', 'search', 'professionals'],
+  },
+  'professionals-in': {
+    load: () => import('#client/pages/professionals-in.tsx'),
+    texts: ['results', 'search', 'professionals'],
+  },
   'find-professionals': {
     load: () => import('#client/pages/find-professionals.tsx'),
     texts: ['results', 'search', 'professionals'],
