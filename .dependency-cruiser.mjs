@@ -41,8 +41,8 @@ export default {
     ),
     never(
       'ground-floor-knows-no-feature',
-      'values, access, errors, routes, api, realtime and i18n stand under the features.',
-      { path: '^shared/(values|access|errors|routes|api|realtime|i18n)/' },
+      'values, access, errors, routes, api, realtime, i18n and forms stand under the features.',
+      { path: '^shared/(values|access|errors|routes|api|realtime|i18n|forms)/' },
       { path: '^shared/(features|contract)' },
     ),
     never(
@@ -84,7 +84,7 @@ export default {
     never(
       'shared-needs-only-zod',
       'The ground carries no framework.',
-      { path: '^shared/' },
+      { path: '^shared/', pathNot: '\\.test\\.ts$' },
       { dependencyTypes: ['npm', 'npm-dev'], pathNot: 'node_modules/zod/' },
     ),
     never(

@@ -1,7 +1,7 @@
 // How client/ is built: one style sheet, hashed files under /assets, and in development an entry that carries hot reload.
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const devEntry = '/@dev-entry'
 
@@ -23,6 +23,12 @@ await import('/client/entry-client.tsx')`
   }
 }
 
+// What every screen needs is one file: split by who shares what, it weighs five kilobytes more.
+const clientBundle: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
+  input: 'client/entry-client.tsx',
+  output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), devEntryPlugin()],
   cacheDir: '.cache/vite',
@@ -34,6 +40,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: 'client/entry-client.tsx' } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: clientBundle }),
   },
 }))

@@ -5,7 +5,7 @@ import { reloadAfterFailedPart } from '#client/platform/build-check.ts'
 import type { Texts } from '#client/platform/i18n/texts.ts'
 import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
 import { navigationTarget } from './navigation.ts'
-import type { Pages } from './pages.ts'
+import type { PageEntry, Pages } from './pages.ts'
 import type { Binding } from './routes.tsx'
 
 type Loaded = { readonly Component: ComponentType }
@@ -20,8 +20,8 @@ async function orReload<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-async function withTexts(load: () => Promise<Loaded>, texts: Texts, namespaces: readonly string[]): Promise<Loaded> {
-  const [{ Component }] = await Promise.all([load(), addNamespaces(texts, namespaces)])
+async function withTexts(entry: PageEntry, texts: Texts): Promise<Loaded> {
+  const [{ Component }] = await Promise.all([entry.load(), addNamespaces(texts, entry.texts)])
   return { Component }
 }
 
@@ -31,8 +31,7 @@ export function browserBinding(pages: Pages, texts: Texts): Binding {
     rootLoader: true,
     pageLoader: () => true,
     unknownPathLoader: true,
-    lazy: entry => () => orReload(() => withTexts(entry.load, texts, entry.texts)),
-    lazyLayout: load => () => orReload(load),
+    lazy: entry => () => orReload(() => withTexts(entry, texts)),
   }
 }
 

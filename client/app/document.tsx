@@ -1,6 +1,6 @@
 // The document around every screen: language, direction, theme, and what a browser must know before the first word.
 import type { ReactNode } from 'react'
-import { TextsContext, type Texts } from '#client/platform/i18n/texts.ts'
+import { type Texts, TextsContext } from '#client/platform/i18n/texts.ts'
 import { FirstRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { RootData } from '#shared/rendering/page.ts'
@@ -16,7 +16,8 @@ export function Document({ root, texts, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?language=${language}`} />
       </head>
       <body>

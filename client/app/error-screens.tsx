@@ -2,7 +2,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Link } from '#client/platform/link.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { Section } from '#client/ui/section.tsx'
 import { defaultErrorStatus, type PageError } from '#shared/rendering/errors.ts'
 import { href } from '#shared/routes/href.ts'
 
@@ -21,15 +23,19 @@ function ErrorText() {
   const { status, error } = failureOf(useRouteError())
   const title = t(`error-page.${error.code}.title`)
   return (
-    <section className="mx-auto grid max-w-xl gap-4 px-4 py-16">
+    <Section>
       <Head title={title} noindex />
-      <p className="text-ink-soft tabular-nums">{status}</p>
-      <h1 className="font-semibold text-3xl">{title}</h1>
-      <p>{t(`error-page.${error.code}.text`, { path: pathname })}</p>
-      <p>
-        <Link to={error.home ?? href('home')}>{t(`error-page.${error.home ? 'own-home' : 'home'}`)}</Link>
-      </p>
-    </section>
+      <PageTitle
+        title={title}
+        lead={t(`error-page.${error.code}.text`, { path: pathname })}
+        facts={status}
+        action={
+          <ButtonLink kind="primary" href={error.home ?? href('home')}>
+            {t(`error-page.${error.home ? 'own-home' : 'home'}`)}
+          </ButtonLink>
+        }
+      />
+    </Section>
   )
 }
 

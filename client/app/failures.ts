@@ -1,5 +1,9 @@
 // Carries failures from the server to the screen that shows them, and lets nothing else out.
-import { isRouteErrorResponse, type StaticHandlerContext, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router'
+import {
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+} from 'react-router'
 import { defaultErrorStatus, defaultErrorText, notFoundText, type PageError } from '#shared/rendering/errors.ts'
 
 /** A failure as it travels. */

@@ -1,7 +1,7 @@
 // Client navigation: one payload request for each, in the encoding of the document.
 import { type DataStrategyFunction, type DataStrategyMatch, redirect } from 'react-router'
-import { activateWaitingWorker, } from '#client/platform/pwa.ts'
 import { markOutdated, shouldReloadOnNavigation } from '#client/platform/build-check.ts'
+import { activateWaitingWorker } from '#client/platform/pwa.ts'
 import { readEncoded, responsePieces } from '#client/platform/transport.ts'
 import { decodeError, type EncodedError } from './failures.ts'
 

@@ -6,7 +6,11 @@ import type { Assets, Manifest } from '#shared/rendering/page.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { RouteHandle } from './routes.tsx'
 
-export type Preloads = { readonly styles: readonly string[]; readonly modules: readonly string[]; readonly font: string }
+export type Preloads = {
+  readonly styles: readonly string[]
+  readonly modules: readonly string[]
+  readonly font: string
+}
 
 function withImports(manifest: Manifest, key: string, found: Set<string>): void {
   const chunk = manifest[key]

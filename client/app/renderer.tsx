@@ -11,14 +11,21 @@ import { encode } from 'turbo-stream'
 import { rootRouteId } from '#client/platform/root.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import { defaultErrorStatus } from '#shared/rendering/errors.ts'
-import type { EntryServer, PageFacts, PageRequest, PageResult, PayloadRequest, PayloadResult } from '#shared/rendering/page.ts'
+import type {
+  EntryServer,
+  PageFacts,
+  PageRequest,
+  PageResult,
+  PayloadRequest,
+  PayloadResult,
+} from '#shared/rendering/page.ts'
 import { rowOf } from '#shared/routes/select.ts'
 import { type RouteName, routes as table } from '#shared/routes/table.ts'
 import { type EncodedError, encodeErrors, failed, withShownErrors } from './failures.ts'
 import type { PageLoaders } from './page-data.ts'
 import type { Pages } from './pages.ts'
-import { renderStream, renderWhole, type Sheet } from './render-document.tsx'
 import { preloadsFor } from './preloads.ts'
+import { renderStream, renderWhole, type Sheet } from './render-document.tsx'
 import { createRoutes } from './routes.tsx'
 import { scopeContext, serverBinding } from './server-loaders.ts'
 import { isPending, settle } from './settle.ts'
@@ -26,7 +33,7 @@ import { isPending, settle } from './settle.ts'
 type Asked = Pick<PageRequest, 'url' | 'root' | 'send' | 'signal' | 'report'>
 
 function requestOf({ url, root, signal }: Asked): Request {
-  return new Request(new URL(url, root.origin), { signal })
+  return new Request(new URL(url, root.origin), { signal: signal as AbortSignal })
 }
 
 function contextOf({ root, send, report }: Asked): RouterContextProvider {
@@ -59,7 +66,10 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/'
 }
 
-function answerOf(encodable: { loaderData: unknown; errors: Record<string, EncodedError> | null }): ReadableStream<string> {
+function answerOf(encodable: {
+  loaderData: unknown
+  errors: Record<string, EncodedError> | null
+}): ReadableStream<string> {
   return encode(encodable)
 }
 
@@ -68,7 +78,11 @@ function redirectResult(response: Response): PageResult {
 }
 
 async function document(request: PageRequest, { handler }: House, context: StaticHandlerContext): Promise<PageResult> {
-  const preloads = preloadsFor(request.assets, context.matches.map(match => match.route as RouteObject), request.root.language)
+  const preloads = preloadsFor(
+    request.assets,
+    context.matches.map(match => match.route as RouteObject),
+    request.root.language,
+  )
   const sheet: Sheet = { request, handler, context, preloads }
   const encoded = (): ReadableStream<string> =>
     answerOf({ loaderData: context.loaderData, errors: encodeErrors(context.errors) })
@@ -81,7 +95,12 @@ async function document(request: PageRequest, { handler }: House, context: Stati
 async function failedDocument(request: PageRequest, house: House, context: StaticHandlerContext): Promise<PageResult> {
   const innermost = context.matches.at(-1)?.route.id ?? rootRouteId
   for (const id of [innermost, rootRouteId]) {
-    const broken = { ...context, statusCode: defaultErrorStatus, errors: { [id]: failed() }, loaderData: { [rootRouteId]: request.root } }
+    const broken = {
+      ...context,
+      statusCode: defaultErrorStatus,
+      errors: { [id]: failed() },
+      loaderData: { [rootRouteId]: request.root },
+    }
     try {
       return await document({ ...request, mode: 'whole' }, house, broken)
     } catch (error) {
@@ -112,7 +131,8 @@ export function createRenderer(pages: Pages, loaders: PageLoaders): EntryServer 
       return await document(request, house, context)
     } catch (error) {
       request.report(error)
-      if (request.bot) return failureForBot({ ...context, statusCode: defaultErrorStatus, errors: { [rootRouteId]: failed() } })
+      if (request.bot)
+        return failureForBot({ ...context, statusCode: defaultErrorStatus, errors: { [rootRouteId]: failed() } })
       return failedDocument(request, house, context)
     }
   }
@@ -127,7 +147,8 @@ export function createRenderer(pages: Pages, loaders: PageLoaders): EntryServer 
     if (answer instanceof Response) {
       const location = answer.headers.get('location') ?? '/'
       // The browser's router adds the prefix itself.
-      const redirect = basename !== '/' && location.startsWith(basename) ? location.slice(basename.length) || '/' : location
+      const redirect =
+        basename !== '/' && location.startsWith(basename) ? location.slice(basename.length) || '/' : location
       return { status: 200, body: encode({ redirect }) }
     }
     const { loaderData, errors, statusCode } = withShownErrors(answer)

@@ -22,26 +22,39 @@ export type Binding = {
   readonly rootLoader: Loader
   readonly pageLoader: (name: RouteName, row: Row) => Loader
   readonly unknownPathLoader: Loader
-  /** Loads a screen's component, in the browser with its texts. */
+  /** Loads the component of a screen or a layout, in the browser with its texts. */
   readonly lazy: (entry: PageEntry) => Lazy
-  readonly lazyLayout: (load: Lazy) => Lazy
 }
 
 /** What each route object carries as `handle`: where its file and its texts are found. */
-export type RouteHandle = { readonly file: string; readonly texts: readonly string[] }
+export type RouteHandle = {
+  readonly file: string
+  readonly texts: readonly string[]
+  /** The screen has no metadata of its own. */
+  readonly defaultHead: boolean
+}
 
 const lazyLayouts = {
-  custom: () => import('./layouts/custom.tsx'),
-  portal: () => import('./layouts/portal.tsx'),
-} as const satisfies Record<Exclude<Layout, 'default'>, Lazy>
+  custom: { load: () => import('./layouts/custom.tsx'), texts: [] },
+  portal: { load: () => import('./layouts/portal.tsx'), texts: ['portal'] },
+} as const satisfies Record<Exclude<Layout, 'default'>, PageEntry>
 
 const guards: readonly string[] = ['open', 'signed-in'] satisfies readonly Row['guard'][]
+
+/** The unknown path's loader always throws: its place is taken by the error screen. */
+function Nothing() {
+  return null
+}
 
 function pageRoute(name: RouteName, row: Row, binding: Binding): RouteObject | null {
   if (!guards.includes(row.guard)) throw new Error(`Unknown route guard: ${row.guard} (${name})`)
   const entry = binding.pages[row.page as BuiltPage]
   if (!entry) return null
-  const handle: RouteHandle = { file: `client/pages/${row.page}.tsx`, texts: entry.texts }
+  const handle: RouteHandle = {
+    file: `client/pages/${row.page}.tsx`,
+    texts: entry.texts,
+    defaultHead: entry.defaultHead === true,
+  }
   return {
     id: name,
     path: routerPattern(row.path),
@@ -55,8 +68,9 @@ function pageRoute(name: RouteName, row: Row, binding: Binding): RouteObject | n
 function layoutRoute(layout: Layout, children: RouteObject[], binding: Binding): RouteObject {
   const id = `layout.${layout}`
   if (layout === 'default') return { id, Component: DefaultLayout, children }
-  const handle: RouteHandle = { file: `client/app/layouts/${layout}.tsx`, texts: [] }
-  return { id, handle, lazy: binding.lazyLayout(lazyLayouts[layout]), children }
+  const { load, texts } = lazyLayouts[layout]
+  const handle: RouteHandle = { file: `client/app/layouts/${layout}.tsx`, texts, defaultHead: false }
+  return { id, handle, lazy: binding.lazy({ load, texts }), children }
 }
 
 /** The whole tree: root, three layouts, all built screens, and one route for every other path. @throws on an unknown guard */
@@ -70,7 +84,7 @@ export function createRoutes(binding: Binding): RouteObject[] {
     id: unknownPathId,
     path: '*',
     loader: binding.unknownPathLoader,
-    Component: () => null,
+    Component: Nothing,
     ErrorBoundary: PageErrorScreen,
   }
   return [

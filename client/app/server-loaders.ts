@@ -1,8 +1,9 @@
 // Makes a screen's data on the server: params first, then the guard, then the data file.
-import { createContext, type LoaderFunctionArgs, redirect, type RouterContextProvider } from 'react-router'
-import { forbidden, notFound, type PageLoader } from '#client/platform/page-data.ts'
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
+import { forbidden, notFound } from '#client/platform/page-data.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
+import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import type { PageUser, RootData, Send } from '#shared/rendering/page.ts'
@@ -55,7 +56,9 @@ function asPageFailure(error: unknown, user: PageUser | null, request: Request):
 
 function bareParams(path: string, params: Args['params']): Record<string, string> {
   const found = path.matchAll(/\{(\w+)\}([^/]*)/g)
-  return Object.fromEntries([...found].map(([, name = '', end = '']) => [name, (params[name] ?? '').slice(0, -end.length || undefined)]))
+  return Object.fromEntries(
+    [...found].map(([, name = '', end = '']) => [name, (params[name] ?? '').slice(0, -end.length || undefined)]),
+  )
 }
 
 async function loadPage(args: Args, name: RouteName, row: Row, loaders: PageLoaders): Promise<unknown> {
@@ -65,11 +68,21 @@ async function loadPage(args: Args, name: RouteName, row: Row, loaders: PageLoad
   const load = loaders[row.page as BuiltPage]
   if (!load) return null
   try {
-    const { data } = (await load()) as { data: PageLoader<unknown, Send> }
+    const { data } = await load()
     const { path, query } = placeOf(args.request)
     const { user, language, currency } = root
     const params = bareParams(row.path, args.params)
-    return await data({ call: send, params, query, user, language, currency, route: name, path, signal: args.request.signal })
+    return await data({
+      call: send as AppCall,
+      params,
+      query,
+      user,
+      language,
+      currency,
+      route: name,
+      path,
+      signal: args.request.signal,
+    })
   } catch (error) {
     const failure = asPageFailure(error, root.user, args.request)
     if (failure === error && error instanceof Error) report(error)
@@ -92,6 +105,5 @@ export function serverBinding(pages: Binding['pages'], loaders: PageLoaders): Bi
     pageLoader: (name, row) => args => loadPage(args, name, row, loaders),
     unknownPathLoader: unknownPath,
     lazy: entry => entry.load,
-    lazyLayout: load => load,
   }
 }

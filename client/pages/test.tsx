@@ -1,17 +1,20 @@
-// A plain page that says the house stands: for people and machines that check on it.
+// A plain page that says the house stands: for people and machines that check on it. Nothing more in production.
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { Section } from '#client/ui/section.tsx'
 
 export function Component() {
   const t = useTexts('test')
   const { buildId } = useRoot()
   return (
-    <section className="mx-auto grid max-w-xl gap-4 px-4 py-16">
+    <Section>
       <Head title={t('title')} noindex />
-      <h1 className="font-semibold text-3xl">{t('title')}</h1>
-      <p>{t('text')}</p>
-      <p className="text-ink-soft">{t('build', { id: buildId })}</p>
-    </section>
+      <PageTitle
+        title={t('title')}
+        {...(import.meta.env.DEV && { lead: t('text'), facts: t('build', { id: buildId }) })}
+      />
+    </Section>
   )
 }

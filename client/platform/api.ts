@@ -97,12 +97,18 @@ async function refresh(base: string, used: string | null): Promise<boolean> {
 }
 
 /** Calls an endpoint by its key. @throws ApiProblem with the catalogue's code; TypeError when the network fails */
-export async function call(connection: Connection, key: string, sent: Sent, options: SendOptions = {}): Promise<unknown> {
+export async function call(
+  connection: Connection,
+  key: string,
+  sent: Sent,
+  options: SendOptions = {},
+): Promise<unknown> {
   const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
   const used = readToken('logintoken')
   let response = await send(connection, key, sent, { ...options, idempotencyKey })
   if (response.status === 401 && used) {
-    if (await refresh(connection.base, used)) response = await send(connection, key, sent, { ...options, idempotencyKey })
+    if (await refresh(connection.base, used))
+      response = await send(connection, key, sent, { ...options, idempotencyKey })
     else logout()
   }
   if (!response.ok) throw await problemOf(response)

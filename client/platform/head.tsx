@@ -18,7 +18,10 @@ type Props = {
 
 // `<` would let a text end the script element.
 function json(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }
 
 function Alternates({ path }: { readonly path: string }) {

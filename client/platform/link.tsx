@@ -1,9 +1,9 @@
 // Links between screens: the router adds the language prefix, and the screen's files are fetched before the click.
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { NavLink as RouterNavLink, Link as RouterLink } from 'react-router'
+import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router'
 import { prefetchScreen } from './prefetch.ts'
 
-type Props = ComponentProps<typeof RouterLink> & {
+type Props = Omit<ComponentProps<typeof RouterLink>, 'prefetch'> & {
   /** Also fetch the screen's files when the link comes into view; pointing at it or focusing it always does. */
   prefetch?: 'hover' | 'view'
 }

@@ -1,5 +1,6 @@
 // The kit of a page's data: what a .data.ts is written with on the server and how the page reads it.
 import { data, redirect, useLoaderData } from 'react-router'
+import type { AppCall } from '#shared/contract.ts'
 import { notFoundText, type PageError } from '#shared/rendering/errors.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import type { RouteName } from '#shared/routes/table.ts'
@@ -7,8 +8,8 @@ import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 
 /** What a page's data is made from. `call` asks the API in process, with the visitor's session. */
-export type PageContext<Call = (key: string, request: unknown) => Promise<unknown>> = {
-  readonly call: Call
+export type PageContext = {
+  readonly call: AppCall
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly user: PageUser | null
@@ -21,10 +22,10 @@ export type PageContext<Call = (key: string, request: unknown) => Promise<unknow
 }
 
 /** What a .data.ts exports as `data`. */
-export type PageLoader<T = unknown, Call = never> = (context: PageContext<Call>) => Promise<T>
+export type PageLoader<T = unknown> = (context: PageContext) => Promise<T>
 
 /** The data of a page. Promises inside it are slow parts: they stream after the shell. */
-export function pageData<T, Call = PageContext['call']>(load: PageLoader<T, Call>): PageLoader<T, Call> {
+export function pageData<T>(load: PageLoader<T>): PageLoader<T> {
   return load
 }
 
@@ -44,6 +45,6 @@ export function redirectTo(path: string, status: 301 | 302 = 302): unknown {
 }
 
 /** The page's data: `usePageData<typeof data>()`. */
-export function usePageData<L extends PageLoader<unknown, never>>(): Awaited<ReturnType<L>> {
+export function usePageData<L extends PageLoader>(): Awaited<ReturnType<L>> {
   return useLoaderData() as Awaited<ReturnType<L>>
 }

@@ -100,7 +100,10 @@ function PaletteBody({ groups, texts, close }: { groups: readonly CommandGroup[]
 
   function onKeyDown(event: KeyboardEvent) {
     const next = placeAfterKey(event.key, place, commands.length)
-    if (event.key === 'Enter') rowOf(chosen)?.click()
+    if (event.key === 'Enter') {
+      event.preventDefault() // else the key presses the button that gets the focus back
+      rowOf(chosen)?.click()
+    }
     if (next === null) return
     event.preventDefault()
     setPlace(next)

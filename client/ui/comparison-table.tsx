@@ -26,7 +26,7 @@ function Cell({ cell, missingText }: { cell: ComparisonCell | null; missingText:
   )
 }
 
-const sticky = 'sticky start-0 z-1 w-36 min-w-36 border-e bg-surface px-4 text-start lg:w-52 lg:px-5'
+const sticky = 'sticky start-0 z-1 w-28 min-w-28 border-e bg-surface px-3 text-start lg:w-52 lg:px-5'
 
 export function ComparisonTable({ caption, corner, heads, rows, missingText }: ComparisonTableProps) {
   const chosen = heads.map(head => head.chosen)
@@ -49,7 +49,7 @@ export function ComparisonTable({ caption, corner, heads, rows, missingText }: C
                 key={head.id}
                 scope="col"
                 className={classes(
-                  'min-w-52 border-b p-4 text-start align-top font-medium text-17 lg:p-5',
+                  'min-w-44 border-b p-4 md:min-w-52 text-start align-top font-medium text-17 lg:p-5',
                   head.chosen && 'bg-clay-wash',
                 )}
               >

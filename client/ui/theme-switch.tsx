@@ -2,15 +2,19 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useState } from 'react'
-import { setTheme, type Theme, themes } from './theme.ts'
 
-const icons = { system: Monitor, light: Sun, dark: Moon }
+const themes = ['auto', 'light', 'dark'] as const
+type Theme = (typeof themes)[number]
+const icons = { auto: Monitor, light: Sun, dark: Moon }
 
-type ThemeSwitchProps = { label: string; texts: Record<Theme, string>; initial?: Theme }
+type ThemeSwitchProps = {
+  label: string
+  texts: Record<Theme, string>
+  value: Theme
+  onChange: (theme: Theme) => void
+}
 
-export function ThemeSwitch({ label, texts, initial = 'system' }: ThemeSwitchProps) {
-  const [chosen, choose] = useState(initial)
+export function ThemeSwitch({ label, texts, value, onChange }: ThemeSwitchProps) {
   return (
     <fieldset aria-label={label} className="inline-flex gap-0.5 rounded-control border bg-surface p-0.5">
       {themes.map(theme => {
@@ -19,13 +23,10 @@ export function ThemeSwitch({ label, texts, initial = 'system' }: ThemeSwitchPro
           <button
             key={theme}
             type="button"
-            aria-pressed={theme === chosen}
+            aria-pressed={theme === value}
             aria-label={texts[theme]}
             title={texts[theme]}
-            onClick={() => {
-              choose(theme)
-              setTheme(theme)
-            }}
+            onClick={() => onChange(theme)}
             className="grid size-9 place-items-center rounded-[8px] text-ink-soft hover:text-ink aria-pressed:bg-clay-wash aria-pressed:text-clay pointer-coarse:size-11"
           >
             <Icon aria-hidden="true" className="size-4.5" />

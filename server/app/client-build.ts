@@ -26,12 +26,17 @@ function filesIn(folder: string): ReadonlyMap<string, File> {
     .filter(path => !path.includes('/.vite/'))
   const known = new Set(names)
   const variants = Object.values(endings)
-  const plain = names.filter(path => !variants.some(ending => path.endsWith(ending) && known.has(path.slice(0, -ending.length))))
+  const plain = names.filter(
+    path => !variants.some(ending => path.endsWith(ending) && known.has(path.slice(0, -ending.length))),
+  )
   return new Map(
     plain.map(path => {
       const address = path.slice(folder.length).replaceAll('\\', '/')
       const encoded = Object.entries(endings).filter(([, ending]) => known.has(path + ending))
-      return [address, { path, caching: cachingOf(address), encoded: new Set(encoded.map(([name]) => name as Encoding)) }]
+      return [
+        address,
+        { path, caching: cachingOf(address), encoded: new Set(encoded.map(([name]) => name as Encoding)) },
+      ]
     }),
   )
 }

@@ -1,47 +1,44 @@
 // Builds the application: every middleware in its order, from what it is given.
 import express, { type Express } from 'express'
-import type { Tag } from '#shared/api/endpoint.ts'
-import type { AppDeps } from './deps.ts'
+import type { AppDeps, ClientBuild, PageDeps } from './deps.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageErrors } from './page-errors.ts'
-import { cachedPages, type PageKit, pages } from './pages.ts'
+import { cachedPages, type Finished, type PageKit, pages } from './pages.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-export type House = {
-  readonly app: Express
-  /** Throws away cached pages; told by this node and by others. */
-  readonly invalidate: (tags: readonly Tag[]) => void
+function pageKit(deps: PageDeps): PageKit {
+  const cache = createPageCache<Finished>()
+  deps.onInvalidate(tags => cache.invalidate(tags))
+  const headers = { ...securityHeaders(deps), 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }
+  return { deps, cache, headers, policy: contentPolicy(deps) }
 }
 
-/** The whole house on one Express application; it listens nowhere yet. */
-export function createApp(deps: AppDeps): House {
-  const app = express()
-  app.disable('x-powered-by')
-  app.disable('etag')
-  app.set('trust proxy', deps.config.trustProxy)
-  const security = securityHeaders(deps)
-  const cache = createPageCache()
-  const kit: PageKit = {
-    deps,
-    cache,
-    headers: { ...security, 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' },
-    policy: contentPolicy(deps),
-  }
+/** What browsers and search engines ask for besides pages. */
+function addFiles(app: Express, deps: AppDeps, { files }: ClientBuild): void {
+  app.use(files)
+  app.get('/manifest.webmanifest', webManifest())
+  app.get('/sitemap.xml', sitemap(deps))
+  app.get('/robots.txt', robots(deps))
+}
 
-  if (!deps.client.development) app.use(cachedPages(kit))
+/** The whole application; it listens nowhere yet. */
+export function createApp(deps: AppDeps): Express {
+  const app = express()
+  app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.trustProxy)
+  const { client } = deps
+  const kit = client && pageKit({ ...deps, client })
+  if (kit && !client.development) app.use(cachedPages(kit))
+  const security = securityHeaders(deps)
   app.use((_req, res, next) => {
     res.set(security)
     next()
   })
-  app.use(deps.requestLog)
-  app.use(deps.client.files)
-  app.get('/manifest.webmanifest', webManifest())
-  app.get('/sitemap.xml', sitemap(deps))
-  app.get('/robots.txt', robots(deps))
+  app.use(deps.operations, deps.requestLog)
+  if (client) addFiles(app, deps, client)
   app.use('/api', deps.apiRouter)
-  app.use(pages(kit))
+  if (kit) app.use(pages(kit))
   app.use(pageErrors(deps.log))
-  return { app, invalidate: tags => cache.invalidate(tags) }
+  return app
 }

@@ -1,58 +1,43 @@
-// What the house is built from: everything that create-app needs comes in here, so that a test can build it too.
-import type { Request, RequestHandler } from 'express'
-import type { Logger } from 'pino'
+// What the application is built from: everything that create-app needs comes in here, so that a test can build it too.
+import type { RequestHandler } from 'express'
+import type { Config } from '#server/platform/config.ts'
+import type { CallInProcess } from '#server/platform/endpoint/in-process.ts'
+import type { ReadSession } from '#server/platform/endpoint/page-visit.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
-import type { ApiBases, Assets, EntryServer, PageData, PageUser, PushClient, Send } from '#shared/rendering/page.ts'
-import type { Language } from '#shared/values/localized.ts'
-
-/** Who asks for a page. */
-export type Session = {
-  readonly user: PageUser | null
-  /** Finished Set-Cookie lines: an expired access token may have been renewed on the way. */
-  readonly cookies: readonly string[]
-  /** What callInProcess needs besides; nothing here looks into it. */
-  readonly caller: unknown
-}
+import type { Assets, EntryServer } from '#shared/rendering/page.ts'
 
 /** A page of an entity for the sitemap: its path without prefix and when it last changed (ISO). */
 export type EntityUrl = { readonly path: string; readonly lastModified: string | null }
-
-export type AppConfig = {
-  readonly production: boolean
-  /** Without a slash at its end. */
-  readonly publicUrl: string
-  readonly https: boolean
-  readonly apiBase: ApiBases
-  readonly trustProxy: string | number | boolean
-}
-
-export type OnRead = (tags: readonly Tag[]) => void
-
-export type AppDeps = {
-  readonly config: AppConfig
-  /** How browsers reach the push service; null without one. */
-  readonly pushClient: PushClient | null
-  readonly log: Logger
-  /** Gives each request its id and its line in the log. */
-  readonly requestLog: RequestHandler
-  /** The session of a page's cookies; never throws for a bad one. */
-  readonly readSession: (req: Request, language: Language) => Promise<Session>
-  /** Calls an endpoint in process; `onRead` hears what the answer is made of. @throws AppError */
-  readonly callInProcess: (session: Session, key: string, request: unknown, onRead: OnRead) => Promise<unknown>
-  /** Navigation flags and unread count; calls endpoints through `send`, so that their tags are noticed. */
-  readonly pageFacts: (session: Session, send: Send) => Promise<{ pageData: PageData | null; unread: number }>
-  readonly apiRouter: RequestHandler
-  readonly entityUrls: () => Promise<readonly EntityUrl[]>
-  readonly client: ClientBuild
-}
 
 /** The built client, or Vite in development. */
 export type ClientBuild = {
   readonly buildId: string
   readonly assets: Assets
   readonly entryServer: () => Promise<EntryServer>
-  /** Serves files of the build; in development Vite's middleware. */
+  /** Serves the files of the build; in development Vite's middleware. */
   readonly files: RequestHandler
-  /** More for the policy in development: hot reload needs a socket and style elements. */
+  /** Hot reload needs a socket and style elements, and nothing is cached. */
   readonly development: boolean
 }
+
+export type AppDeps = {
+  readonly config: Pick<Config, 'publicUrl' | 'https' | 'apiBase' | 'trustProxy' | 'push'>
+  readonly log: Log
+  /** Health, metrics, the push endpoint's HTTP API. */
+  readonly operations: RequestHandler
+  /** Gives each request its id and its line in the log. */
+  readonly requestLog: RequestHandler
+  readonly apiRouter: RequestHandler
+  readonly readSession: ReadSession
+  readonly callInProcess: CallInProcess
+  /** Hears which tags of the page cache are out of date. */
+  readonly onInvalidate: (hearer: (tags: readonly Tag[]) => void) => void
+  /** The public screens of professionals and other entities, for the sitemap. */
+  readonly entityUrls: () => Promise<readonly EntityUrl[]>
+  /** Null: no pages, the API alone. */
+  readonly client: ClientBuild | null
+}
+
+/** With pages. */
+export type PageDeps = AppDeps & { readonly client: ClientBuild }

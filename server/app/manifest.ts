@@ -5,12 +5,16 @@ import type { RequestHandler } from 'express'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '#shared/values/localized.ts'
 
-type CommonTexts = { readonly site: { readonly name: string }; readonly manifest: { readonly description: string } }
+type CommonTexts = {
+  readonly site: { readonly name: string }
+  readonly manifest: { readonly description: string }
+  readonly offline: { readonly title: string; readonly text: string; readonly retry: string }
+}
 
 /** The texts that stand outside any page. */
-export function commonTexts(language: Language): CommonTexts & Readonly<Record<string, unknown>> {
+export function commonTexts(language: Language): CommonTexts {
   const file = fileURLToPath(import.meta.resolve(`#shared/i18n/${language}/common.json`))
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return JSON.parse(readFileSync(file, 'utf8')) as CommonTexts
 }
 
 function manifestFor(language: Language): string {
@@ -29,8 +33,10 @@ function manifestFor(language: Language): string {
     background_color: '#FBF9F6',
     theme_color: '#FBF9F6',
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   })
 }

@@ -3,19 +3,17 @@ import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { commonTexts } from './manifest.ts'
 
-type OfflineTexts = { readonly title: string; readonly text: string; readonly retry: string }
-
 /** A finished document. */
 export function offlinePage(language: Language, styles: readonly string[]): string {
-  const { site, offline } = commonTexts(language) as { site: { name: string }; offline: OfflineTexts } & Record<string, unknown>
+  const { site, offline } = commonTexts(language)
   const sheets = styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')
   return `<!doctype html>
 <html lang="${language}" dir="${languageFacts[language].direction}" data-theme="auto">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <title>${offline.title} · ${site.name}</title>${sheets}</head>
-<body><main class="mx-auto grid max-w-xl gap-4 px-4 py-16">
-<h1 class="font-semibold text-3xl">${offline.title}</h1><p>${offline.text}</p>
+<body><main class="mx-auto grid max-w-120 gap-4 px-4 py-12">
+<h1 class="text-32 tracking-tight">${offline.title}</h1><p>${offline.text}</p>
 <p><a href="">${offline.retry}</a> · <a href="${inPrefix(language, '/')}">${site.name}</a></p>
 </main></body></html>
 `

@@ -2,9 +2,9 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageRequest, PageResult } from '#shared/rendering/page.ts'
-import type { AppDeps } from './deps.ts'
+import type { PageDeps } from './deps.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
-import { contentPolicy, createNonce, type Headers } from './security.ts'
+import { type contentPolicy, createNonce, type Headers } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
 import { abortedBy, openVisit, reporter, type Visit } from './visit.ts'
 import { acceptedLanguage, isBot, languageOf, type Visitor, visitorOf } from './visitor.ts'
@@ -12,8 +12,8 @@ import { acceptedLanguage, isBot, languageOf, type Visitor, visitorOf } from './
 const payloadEnding = '/_payload.json'
 
 export type PageKit = {
-  readonly deps: AppDeps
-  readonly cache: PageCache
+  readonly deps: PageDeps
+  readonly cache: PageCache<Finished>
   /** What every document's answer carries. */
   readonly headers: Headers
   readonly policy: ReturnType<typeof contentPolicy>
@@ -51,25 +51,25 @@ async function render({ deps }: PageKit, req: Request, visit: Visit, how: Render
 }
 
 async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor): Promise<void> {
-  const visit = await openVisit(kit.deps, req, visitor, req.path)
+  const visit = await openVisit(kit.deps, { req, visitor, path: req.path, withFacts: true })
   const nonce = createNonce()
   const result = await render(kit, req, visit, { mode: 'stream', signal: abortedBy(res), nonce })
   res.set(kit.headers)
   res.set('content-security-policy', kit.policy(typeof result.body === 'string' ? null : nonce))
-  res.append('set-cookie', [...visit.session.cookies])
+  res.append('set-cookie', [...visit.setCookies])
   sendPage(req, res, result)
 }
 
-type Finished = Rendered & Pick<PageResult, 'location' | 'contentType'>
+export type Finished = Rendered & Pick<PageResult, 'location' | 'contentType'>
 
 /** The document of a visitor, finished even when the one who asked first has left. */
 async function whole(kit: PageKit, req: Request, visitor: Visitor): Promise<Finished> {
-  const visit = await openVisit(kit.deps, req, visitor, req.path)
+  const visit = await openVisit(kit.deps, { req, visitor, path: req.path, withFacts: true })
   const { signal } = new AbortController()
   const { status, location, contentType, body } = await render(kit, req, visit, { mode: 'whole', signal, nonce: '' })
   if (typeof body !== 'string') throw new Error('A document for the cache must be whole.')
   const headers = { ...kit.headers, 'content-security-policy': kit.policy(null), 'content-type': contentType }
-  return { status, location, contentType, body, headers, tags: [...visit.tags] }
+  return { status, location, contentType, body, headers, tags: [...visit.tags], keep: visit.complete }
 }
 
 async function forVisitors(kit: PageKit, req: Request, res: Response, visitor: Visitor): Promise<void> {
@@ -83,13 +83,14 @@ async function payload({ deps, headers }: PageKit, req: Request, res: Response, 
   const path = url.pathname.slice(0, -payloadEnding.length) || '/'
   const routes = url.searchParams.get('_r')?.split(',') ?? null
   url.searchParams.delete('_r')
-  const { root, send, session } = await openVisit(deps, req, visitor, path)
+  const withFacts = routes?.includes('root') ?? true
+  const { root, send, setCookies } = await openVisit(deps, { req, visitor, path, withFacts })
   const entry = await deps.client.entryServer()
   const report = reporter(deps, req)
   const asked = { url: path + url.search, root, send, routes, signal: abortedBy(res), report }
   const { status, body } = await entry.payload(asked)
   res.set(headers)
-  res.append('set-cookie', [...session.cookies])
+  res.append('set-cookie', [...setCookies])
   res.status(status).set({ 'content-type': 'text/x-script; charset=utf-8', 'x-build': deps.client.buildId })
   await sendPieces(req, res, body)
 }
@@ -105,8 +106,9 @@ export function cachedPages(kit: PageKit): RequestHandler {
     const visitor = visitorOf(req.headers.cookie)
     if (visitor.hasSession || rootRedirect(req, visitor)) return next()
     const key = cacheKey(req, visitor)
-    if (!kit.cache.serve(key, req, res)) return next()
-    if (kit.cache.isStale(key)) kit.cache.fill(key, () => whole(kit, req, visitor)).catch(reporter(kit.deps, req))
+    const hit = kit.cache.serve(key, req, res)
+    if (!hit) return next()
+    if (hit === 'stale') kit.cache.fill(key, () => whole(kit, req, visitor)).catch(reporter(kit.deps, req))
   }
 }
 
@@ -117,9 +119,10 @@ export function pages(kit: PageKit): RequestHandler {
     const visitor = visitorOf(req.headers.cookie)
     if (req.path.endsWith(payloadEnding)) return payload(kit, req, res, visitor)
     const elsewhere = rootRedirect(req, visitor)
-    if (elsewhere) return res.vary(['cookie', 'accept-language']).redirect(302, elsewhere)
+    if (elsewhere) return res.vary('Cookie, Accept-Language').redirect(302, elsewhere)
     const entry = await kit.deps.client.entryServer()
-    const kept = !visitor.hasSession && !isBot(req.headers['user-agent']) && entry.facts(req.originalUrl).cache === 'visitors'
+    const kept =
+      !visitor.hasSession && !isBot(req.headers['user-agent']) && entry.facts(req.originalUrl).cache === 'visitors'
     return kept ? forVisitors(kit, req, res, visitor) : live(kit, req, res, visitor)
   }
 }

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { AppDeps } from './deps.ts'
+import { pushClient } from './push-client.ts'
 
-type Facts = Pick<AppDeps, 'config' | 'pushClient' | 'client'>
+type Facts = Pick<AppDeps, 'config' | 'client'>
 export type Headers = Readonly<Record<string, string>>
 
 /** A nonce for one streamed document. */
@@ -16,9 +17,8 @@ function origins(addresses: readonly string[]): string[] {
   return addresses.filter(address => /^https?:/.test(address)).map(address => new URL(address).origin)
 }
 
-function pushOrigins({ pushClient, config }: Facts): string[] {
-  if (!pushClient) return []
-  const { host, port, cluster, tls } = pushClient
+function pushOrigins({ config }: Facts): string[] {
+  const { host, port, cluster, tls } = pushClient(config.push, config.https)
   if (host) return [`${tls ? 'wss' : 'ws'}://${host}${port ? `:${port}` : ''}`]
   // Our own endpoint shares the host of the pages; named, since older Safari does not count sockets as 'self'.
   return [cluster ? `wss://ws-${cluster}.pusher.com` : config.publicUrl.replace(/^http/, 'ws')]
@@ -29,7 +29,7 @@ export function contentPolicy(facts: Facts): (nonce: string | null) => string {
   const { config, client } = facts
   const { production, staging } = config.apiBase
   const connect = new Set(["'self'", ...origins([production, staging]), ...pushOrigins(facts)])
-  const hot = client.development
+  const hot = client?.development === true
   return nonce =>
     [
       "default-src 'none'",

@@ -36,7 +36,10 @@ export function sendPage(req: Request, res: Response, { status, location, conten
     return
   }
   res.setHeader('content-type', contentType)
-  if (typeof body === 'string') return sendText(req, res, body)
+  if (typeof body === 'string') {
+    sendText(req, res, body)
+    return
+  }
   if (req.method === 'HEAD') {
     body.abort(new Error('Only the head was asked for.'))
     res.end()

@@ -39,7 +39,9 @@ export function sitemap({ config, entityUrls }: Site): RequestHandler {
 
 /** The site is indexable, apart from what is personal and what is no page. */
 export function robots({ config }: Pick<AppDeps, 'config'>): RequestHandler {
-  const open = builtRoutes().filter(([, row]) => row.guard === 'open').map(([, row]) => row.path)
+  const open = builtRoutes()
+    .filter(([, row]) => row.guard === 'open')
+    .map(([, row]) => row.path)
   const areas = ['/user/', '/admin/', '/advisor/', '/supplier/', '/contractor/']
   const allowed = open.filter(path => areas.some(area => path.startsWith(area))).map(path => path.replace(/\{.*$/, ''))
   const lines = [

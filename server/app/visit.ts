@@ -1,39 +1,79 @@
 // Opens a visit: who asks, in which language, and what every screen has at hand.
 import type { Request, Response } from 'express'
+import type { Caller } from '#server/platform/call.ts'
+import type { RawRequest } from '#server/platform/endpoint/parse.ts'
+import { may } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
-import type { RootData, Send } from '#shared/rendering/page.ts'
-import type { AppDeps, Session } from './deps.ts'
+import type { PageData } from '#shared/api/page-data.ts'
+import type { PageUser, RootData, Send } from '#shared/rendering/page.ts'
+import type { PageDeps } from './deps.ts'
+import { pushClient } from './push-client.ts'
 import { languageOf, type Visitor } from './visitor.ts'
 
 export type Visit = {
-  readonly session: Session
   readonly root: RootData
   readonly send: Send
+  readonly setCookies: readonly string[]
   /** What the endpoints called so far were made of. */
   readonly tags: Set<Tag>
+  /** False when something that every screen has could not be read: such a document is not kept. */
+  readonly complete: boolean
 }
 
-/** `path` with its language prefix. */
-export async function openVisit(deps: AppDeps, req: Request, visitor: Visitor, path: string): Promise<Visit> {
+type Report = (error: unknown) => void
+type Facts = Pick<RootData, 'pageData' | 'unread'> & { readonly complete: boolean }
+
+const noFacts: Facts = { pageData: null, unread: 0, complete: true }
+
+// Of the person only what screens show.
+function pageUser({ user }: Caller): PageUser | null {
+  if (!user) return null
+  const { id, name, role, professionalType, permissions, professionalId, approved } = user
+  return { id, name, role, professionalType, permissions, professionalId, approved }
+}
+
+async function unreadOf(user: PageUser | null, send: Send): Promise<number> {
+  if (!user || !may(user.permissions, 'notifications', 'isRead', () => undefined)) return 0
+  const { unread } = (await send('GET /notifications', { query: { page: 1 } })) as { unread: number }
+  return unread
+}
+
+// Without page data every named item is hidden; a screen that lost its menu is better than no screen.
+async function readFacts(user: PageUser | null, send: Send, report: Report): Promise<Facts> {
+  try {
+    const [pageData, unread] = await Promise.all([send('GET /site/page-data', {}), unreadOf(user, send)])
+    return { pageData: pageData as PageData, unread, complete: true }
+  } catch (error) {
+    report(error)
+    return { ...noFacts, complete: false }
+  }
+}
+
+type Asked = { readonly req: Request; readonly visitor: Visitor; readonly path: string; readonly withFacts: boolean }
+
+/** `path` with its language prefix; without `withFacts` the root data holds no page data and no count. */
+export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts }: Asked): Promise<Visit> {
+  const { config, client } = deps
   const language = languageOf(path, visitor)
-  const session = await deps.readSession(req, language)
+  const { caller, setCookies } = await deps.readSession(req, language)
   const tags = new Set<Tag>()
   const note = (read: readonly Tag[]): void => read.forEach(tag => void tags.add(tag))
-  const send: Send = (key, request) => deps.callInProcess(session, key, request, note)
-  const { pageData, unread } = await deps.pageFacts(session, send)
+  const send: Send = (key, request) => deps.callInProcess(caller, key, request as RawRequest, note)
+  const user = pageUser(caller)
+  const { pageData, unread, complete } = withFacts ? await readFacts(user, send, reporter(deps, req)) : noFacts
   const root: RootData = {
-    user: session.user,
+    user,
     pageData,
     unread,
     language,
     currency: visitor.currency,
     theme: visitor.theme,
-    buildId: deps.client.buildId,
-    origin: deps.config.publicUrl,
-    apiBases: deps.config.apiBase,
-    push: session.user ? deps.pushClient : null,
+    buildId: client.buildId,
+    origin: config.publicUrl,
+    apiBases: config.apiBase,
+    push: user && pushClient(config.push, config.https),
   }
-  return { session, root, send, tags }
+  return { root, send, setCookies, tags, complete }
 }
 
 /** Tells the screen's data that nobody waits any more. */
@@ -44,7 +84,7 @@ export function abortedBy(res: Response): AbortSignal {
 }
 
 /** Writes to the log what went wrong behind a page. */
-export function reporter(deps: AppDeps, req: Request): (error: unknown) => void {
+export function reporter(deps: Pick<PageDeps, 'log'>, req: Request): Report {
   return error => {
     if (error instanceof Error && error.name === 'AbortError') return
     deps.log.error({ err: error, requestId: (req as { id?: unknown }).id }, 'A page failed')

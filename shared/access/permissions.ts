@@ -1,5 +1,5 @@
 // What people may do: module names, the four flags, and the one check that server and client both use.
-import type { ProfessionalType, Role, Who } from './roles.ts'
+import type { Area, ProfessionalType, Role, Who } from './roles.ts'
 
 export const modules = [
   'dashboard',
@@ -45,7 +45,12 @@ export type PermissionRow = {
 }
 
 /** What an endpoint or a screen asks for. */
-export type Permission = { readonly module: Module; readonly action: Action }
+export type Permission = {
+  readonly module: Module
+  readonly action: Action
+  /** Only people of these areas; absent for all. */
+  readonly areas?: readonly Area[]
+}
 
 function isAction(value: string): value is Action {
   return actions.some(action => action === value)

@@ -1,6 +1,6 @@
 // What an endpoint of the API is: what it takes, what it gives, who may call it, what it reads or changes.
 import type { z } from 'zod'
-import type { Permission } from '../access/permissions.ts'
+import type { Permission } from '#shared/access/permissions.ts'
 
 /** Everybody, everybody signed in, or those whose permission rows allow it. */
 export type Access = 'open' | 'signed-in' | Permission

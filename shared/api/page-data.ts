@@ -11,9 +11,3 @@ export const PageData = z.object({
   homeSections: z.array(z.object({ name: z.string(), show: z.boolean() })),
 })
 export type PageData = z.output<typeof PageData>
-
-/** Whether a named item, of the top list or of a dropdown, is shown. */
-export function isShown(pageData: PageData | null, name: string): boolean {
-  const entries = pageData?.topList.flatMap(entry => [entry, ...entry.dropdowns]) ?? []
-  return entries.some(entry => entry.name === name && entry.show === true)
-}

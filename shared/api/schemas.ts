@@ -1,8 +1,8 @@
 // The small schemas that every feature's contract is made of.
 import { z } from 'zod'
-import { languages } from '../values/localized.ts'
-import { type Currency, currencies } from '../values/money.ts'
-import { defaultPageSize } from '../values/page.ts'
+import { languages } from '#shared/values/localized.ts'
+import { type Currency, currencies } from '#shared/values/money.ts'
+import { defaultPageSize } from '#shared/values/page.ts'
 
 export const Id = z.uuid()
 export const Slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)

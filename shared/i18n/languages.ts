@@ -1,5 +1,5 @@
 // The languages of the house: direction, the locale that formats numbers and dates, the prefix in the address.
-import { defaultLanguage, isLanguage, type Language } from '../values/localized.ts'
+import { defaultLanguage, isLanguage, type Language } from '#shared/values/localized.ts'
 
 export type Direction = 'ltr' | 'rtl'
 

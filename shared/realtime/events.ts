@@ -1,5 +1,5 @@
 // The push table of the specification's section 6, as data: who hears what, on which channel, and what the toast says.
-import type { Role } from '../access/roles.ts'
+import type { Role } from '#shared/access/roles.ts'
 
 export const channels = {
   'admin-notifications-{id}': ['admin', 'superAdmin'],

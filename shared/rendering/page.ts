@@ -1,8 +1,11 @@
 // What passes through the one door between the server and the pages it renders: types only, so that neither tower knows the other.
-import type { PermissionRow } from '../access/permissions.ts'
-import type { Who } from '../access/roles.ts'
-import type { Language } from '../values/localized.ts'
-import type { Currency } from '../values/money.ts'
+import type { PermissionRow } from '#shared/access/permissions.ts'
+import type { Who } from '#shared/access/roles.ts'
+import type { PageData } from '#shared/api/page-data.ts'
+import type { Language } from '#shared/values/localized.ts'
+import type { Currency } from '#shared/values/money.ts'
+
+export type { PageData } from '#shared/api/page-data.ts'
 
 /** The person in front of the screen, as far as screens need to know. */
 export type PageUser = Who & {
@@ -12,15 +15,6 @@ export type PageUser = Who & {
   readonly professionalId: string | null
   readonly approved: boolean
 }
-
-/** A named item of the navigation; `dropdown` is 'yes' when `dropdowns` belong to it (specification, section 3). */
-export type NavigationEntry = {
-  readonly name: string
-  readonly show: boolean
-  readonly dropdown: string
-  readonly dropdowns: readonly { readonly name: string; readonly show: boolean }[]
-}
-export type PageData = { readonly top: readonly NavigationEntry[] }
 
 export const themes = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof themes)[number]
@@ -59,6 +53,9 @@ export type RootData = {
   readonly push: PushClient | null
 }
 
+/** As much of an AbortSignal as the ground knows. */
+export type Stop = { readonly aborted: boolean }
+
 /** Calls an endpoint in process with the visitor's session. Pages see it typed, as CallApi. */
 export type Send = (key: string, request: unknown) => Promise<unknown>
 
@@ -88,7 +85,8 @@ export type PageRequest = {
   /** A search engine: a failure is reported and answered with a short text, never an error page. */
   readonly bot: boolean
   readonly nonce: string
-  readonly signal: AbortSignal
+  /** Ends when nobody waits any more; an AbortSignal. */
+  readonly signal: Stop
   /** Called with what went wrong behind a failed page; never shown to people. */
   readonly report: (error: unknown) => void
 }

@@ -1,6 +1,6 @@
 // What a screen declares: its path, its page, who may enter, how it is framed, and whether it is built yet.
-import type { Action, Module } from '../access/permissions.ts'
-import type { Area } from '../access/roles.ts'
+import type { Action, Module } from '#shared/access/permissions.ts'
+import type { Area } from '#shared/access/roles.ts'
 
 export type Layout = 'default' | 'custom' | 'portal'
 /** `open` to everyone, or signed in and in the row's area. */

@@ -1,5 +1,5 @@
 // Questions asked of the route table: what stands in the sitemap, which row is whose dashboard, what an alias leads to.
-import { type Area, areaOf, type Who } from '../access/roles.ts'
+import { type Area, areaOf, type Who } from '#shared/access/roles.ts'
 import type { Row } from './row.ts'
 import { type RouteName, routes } from './table.ts'
 

@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '../..')
 const port = 4310
 const barePort = 4311
 const address = `http://127.0.0.1:${port}/`
-const seconds = Number(process.env['SECONDS_EACH'] ?? 5)
-const rounds = Number(process.env['ROUNDS'] ?? 3)
+const seconds = Number(process.env.SECONDS_EACH ?? 5)
+const rounds = Number(process.env.ROUNDS ?? 3)
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} kB`
 const median = (values: readonly number[]): number =>

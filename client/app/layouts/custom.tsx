@@ -1,12 +1,13 @@
 // The slim frame of offers, products, community and account screens.
 import { Outlet } from 'react-router'
-import { SiteHeader } from './site-header.tsx'
+import { mainId } from '#client/ui/skip-link.tsx'
+import { SlimHeader } from './site-header.tsx'
 
 export function Component() {
   return (
     <>
-      <SiteHeader slim />
-      <main id="content">
+      <SlimHeader />
+      <main id={mainId} tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
     </>

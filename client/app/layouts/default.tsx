@@ -1,5 +1,6 @@
 // The frame of public screens: bar, content, footer.
 import { Outlet } from 'react-router'
+import { mainId } from '#client/ui/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -7,7 +8,7 @@ export function DefaultLayout() {
   return (
     <>
       <SiteHeader />
-      <main id="content">
+      <main id={mainId} tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
       <SiteFooter />

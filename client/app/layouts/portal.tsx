@@ -1,14 +1,109 @@
-// The frame of signed-in screens.
-import { Outlet } from 'react-router'
-import { SiteHeader } from './site-header.tsx'
+// The frame of signed-in screens: sections, search, bell, account; live news while one is here.
+import Bell from 'lucide-react/icons/bell'
+import { useCallback, useState } from 'react'
+import { Outlet, useMatches } from 'react-router'
+import { useUnread } from '#client/features/notifications/unread.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { CommandPalette, useCommandKey } from '#client/ui/command-palette.tsx'
+import { IconLink } from '#client/ui/icon-button.tsx'
+import type { NavItem } from '#client/ui/nav-item.ts'
+import { PortalShell } from '#client/ui/portal-shell.tsx'
+import { Wordmark } from '#client/ui/wordmark.tsx'
+import { areaOf } from '#shared/access/roles.ts'
+import { href } from '#shared/routes/href.ts'
+import { rowOf } from '#shared/routes/select.ts'
+import { type RouteName, routes } from '#shared/routes/table.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { countText, notificationsPath, useSections } from './portal-navigation.tsx'
+import { useNavigation } from './site-navigation.ts'
+import { LanguageSwitch, ThemeSwitch } from './site-tools.tsx'
 
-export function Component() {
+const bottomPlaces = 5
+
+function isRouteName(id: string): id is RouteName {
+  return Object.hasOwn(routes, id)
+}
+
+/** Whether the present screen keeps the bottom bar: the route table says so. */
+function useBottomBar(): boolean {
+  const id = useMatches().at(-1)?.id ?? ''
+  return !isRouteName(id) || rowOf(id).bottomBar
+}
+
+function Palette({
+  open,
+  onOpenChange,
+  sections,
+}: {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly sections: readonly NavItem[]
+}) {
+  const t = useTexts('portal')
+  const site = useNavigation()
+  const commands = (items: readonly NavItem[]) =>
+    items
+      .flatMap(item => item.items ?? [item])
+      .map(item => ({ id: item.href.replaceAll(/\W+/g, '-'), label: item.label, href: item.href }))
+  const groups = [
+    { title: t('palette.sections'), commands: commands(sections) },
+    { title: t('palette.site'), commands: commands(site) },
+  ]
+  const texts = { title: t('palette.title'), placeholder: t('palette.placeholder'), nothing: t('palette.nothing') }
+  return <CommandPalette open={open} onOpenChange={onOpenChange} groups={groups} texts={texts} />
+}
+
+function Tools() {
+  const t = useTexts('portal')
+  const { user, unread } = useRoot()
+  const count = useUnread(unread)
+  if (!user) return null
   return (
     <>
-      <SiteHeader slim />
-      <main id="content">
-        <Outlet />
-      </main>
+      <IconLink
+        href={notificationsPath(areaOf(user))}
+        label={t('bell', { count })}
+        icon={<Bell />}
+        count={countText(count)}
+      />
+      <AccountMenu user={user} />
     </>
+  )
+}
+
+export function Component() {
+  const t = useTexts('portal')
+  const common = useTexts('common')
+  const sections = useSections()
+  const bottomBar = useBottomBar()
+  const [searching, setSearching] = useState(false)
+  const search = useCallback(() => setSearching(true), [])
+  useCommandKey(search)
+  return (
+    <PortalShell
+      wordmark={<Wordmark href={href('home')} name={common('layout.name')} />}
+      groups={[{ items: sections }]}
+      bottomItems={bottomBar ? sections.slice(0, bottomPlaces) : undefined}
+      onSearch={search}
+      tools={<Tools />}
+      railFoot={
+        <>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </>
+      }
+      texts={{
+        navigation: t('navigation'),
+        menu: t('menu'),
+        close: common('layout.close'),
+        search: t('palette.open'),
+        searchKey: t('palette.key'),
+        quickNavigation: t('quick-navigation'),
+      }}
+    >
+      <Outlet />
+      <Palette open={searching} onOpenChange={setSearching} sections={sections} />
+    </PortalShell>
   )
 }

@@ -1,9 +1,9 @@
 // Numbers, money, dates and distances in the person's language: the one place where they are formatted.
 import { useMemo } from 'react'
+import { useRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { decimalsOf, type Money, minorUnits } from '#shared/values/money.ts'
-import { useRoot } from '#client/platform/root.ts'
 
 type DateInput = Date | string | number
 
@@ -56,12 +56,17 @@ export function formatFor(language: Language): Format {
   return {
     number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
     money: value => money(locale, value),
-    date: (value, options) => new Intl.DateTimeFormat(locale, options ? { timeZone: 'UTC', ...options } : day).format(new Date(value)),
+    date: (value, options) =>
+      new Intl.DateTimeFormat(locale, options ? { timeZone: 'UTC', ...options } : day).format(new Date(value)),
     dateTime: value =>
       new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(new Date(value)),
     relative: (value, now) => relative(locale, value, now),
     distance: km =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 }).format(km),
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit: 'kilometer',
+        maximumFractionDigits: km < 10 ? 1 : 0,
+      }).format(km),
     list: items => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     percent: share => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
   }

@@ -1,9 +1,9 @@
 // The same screen in the other languages: full links, so that every text and the direction change at once.
 import { useLocation } from 'react-router'
-import { inPrefix, languageCookie, languageFacts } from '#shared/i18n/languages.ts'
-import { type Language, languages } from '#shared/values/localized.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { writeCookie } from '#client/platform/session/storage.ts'
+import { inPrefix, languageCookie, languageFacts } from '#shared/i18n/languages.ts'
+import { type Language, languages } from '#shared/values/localized.ts'
 
 type Choice = {
   readonly language: Language

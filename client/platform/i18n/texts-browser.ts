@@ -13,11 +13,10 @@ export async function loadNamespace(language: Language, namespace: string): Prom
 
 /** Adds the namespaces that are missing. */
 export async function addNamespaces(texts: Texts, namespaces: readonly string[]): Promise<void> {
-  const language = texts.language as Language
-  const missing = namespaces.filter(namespace => !texts.hasResourceBundle(language, namespace))
+  const missing = namespaces.filter(namespace => !texts.has(namespace))
   await Promise.all(
     missing.map(async namespace => {
-      texts.addResourceBundle(language, namespace, await loadNamespace(language, namespace))
+      texts.add(namespace, await loadNamespace(texts.language, namespace))
     }),
   )
 }

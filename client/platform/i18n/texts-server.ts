@@ -10,7 +10,9 @@ function resourcesOf(language: Language): Record<string, Resource> {
   return Object.fromEntries(own.map(([path, resource]) => [path.slice(start.length, -'.json'.length), resource]))
 }
 
-const instances = new Map<Language, Texts>(languages.map(language => [language, createTexts(language, resourcesOf(language))]))
+const instances = new Map<Language, Texts>(
+  languages.map(language => [language, createTexts(language, resourcesOf(language))]),
+)
 
 export function serverTexts(language: Language): Texts {
   return instances.get(language) ?? createTexts(language, resourcesOf(language))

@@ -1,38 +1,71 @@
-// The texts of the house in one language: i18next's core, a context of our own around it.
-import { createInstance, type i18n } from 'i18next'
+// The texts of the house in one language: i18next's JSON format (v4), read by a page of our own code (docs/decisions).
 import { createContext, useContext, useMemo } from 'react'
 import type { Language } from '#shared/values/localized.ts'
 
 /** A namespace's texts, as in shared/i18n/<language>/<namespace>.json. */
 export type Resource = { readonly [key: string]: string | Resource }
-export type Texts = i18n
-/** `t('bids', { count })`: the text of a key, with its params and plural. */
-export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string
+export type Params = Readonly<Record<string, unknown>>
+/** `t('bids', { count })`: the text of a key, with its params and plural. A missing text shows its key. */
+export type Translate = (key: string, params?: Params) => string
+export type Texts = {
+  readonly language: Language
+  has(namespace: string): boolean
+  add(namespace: string, resource: Resource): void
+  translate(namespace: string): Translate
+}
 
 export const TextsContext = createContext<Texts | null>(null)
 
-/** An instance for one language. Texts are text: React escapes them. */
+function find(resource: Resource, key: string): string | null {
+  let found: string | Resource | undefined = resource
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object') return null
+    found = found[part]
+  }
+  return typeof found === 'string' ? found : null
+}
+
+// Nothing is one of many only where a language says so, but a text may have its own word for nothing.
+function formsOf(key: string, count: unknown, rules: Intl.PluralRules): readonly string[] {
+  if (typeof count !== 'number') return [key]
+  const zero = count === 0 ? [`${key}_zero`] : []
+  return [...zero, `${key}_${rules.select(count)}`, `${key}_other`, key]
+}
+
+function fill(text: string, params: Params): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''))
+}
+
+/** The texts of one language. They are text: React escapes them. */
 export function createTexts(language: Language, resources: Readonly<Record<string, Resource>>): Texts {
-  const instance = createInstance()
-  instance.init({
-    lng: language,
-    fallbackLng: false,
-    ns: Object.keys(resources),
-    defaultNS: 'common',
-    resources: { [language]: resources },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-    showSupportNotice: false,
-  })
-  return instance
+  const namespaces = new Map(Object.entries(resources))
+  const rules = new Intl.PluralRules(language)
+  return {
+    language,
+    has: namespace => namespaces.has(namespace),
+    add: (namespace, resource) => void namespaces.set(namespace, resource),
+    translate:
+      namespace =>
+      (key, params = {}) => {
+        const resource = namespaces.get(namespace) ?? {}
+        for (const form of formsOf(key, params.count, rules)) {
+          const text = find(resource, form)
+          if (text !== null) return fill(text, params)
+        }
+        return key
+      },
+  }
+}
+
+/** The instance itself, to add namespaces to. @throws outside the document */
+export function useTextsInstance(): Texts {
+  const texts = useContext(TextsContext)
+  if (!texts) throw new Error('There are no texts outside the document.')
+  return texts
 }
 
 /** The texts of one namespace. @throws outside the document */
 export function useTexts(namespace: string): Translate {
-  const texts = useContext(TextsContext)
-  if (!texts) throw new Error('There are no texts outside the document.')
-  return useMemo(() => {
-    const fixed = texts.getFixedT(texts.language, namespace)
-    return (key, params) => String(fixed(key, { ...params }))
-  }, [texts, namespace])
+  const texts = useTextsInstance()
+  return useMemo(() => texts.translate(namespace), [texts, namespace])
 }

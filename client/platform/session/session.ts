@@ -1,6 +1,6 @@
 // The session in the browser: what sign-in stores, what sign-out clears, and who is told.
 import type { PageData, PageUser } from '#shared/rendering/page.ts'
-import { currencies, type Currency } from '#shared/values/money.ts'
+import { type Currency, currencies } from '#shared/values/money.ts'
 import { readCookie, readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
 
 /** The specification's user data: id, role, token and permissions. */

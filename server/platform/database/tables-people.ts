@@ -128,6 +128,7 @@ export interface ProfessionalTradesTable {
 export interface BadgesTable {
   professional_id: string
   kind: 'identity' | 'registration' | 'insurance' | 'qualification'
+  checked_at: string
   ends_at: string | null
 }
 

@@ -1,9 +1,10 @@
 // The endpoints of the dashboards: true figures, each with the list behind it.
 import { z } from 'zod'
+import type { Area } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Id, Moment, NamedSlug } from '#shared/api/schemas.ts'
 
-const may = { module: 'dashboard', action: 'isRead' } as const
+const seenIn = <const A extends Area>(area: A) => ({ module: 'dashboard', action: 'isRead', areas: [area] }) as const
 const money = z.object({ amount: Amount, currency: z.string() })
 
 /** Something that waits for the reader; `kind` names its text, `id` what it opens. */
@@ -39,7 +40,7 @@ export const figures = {
         }),
       ),
     }),
-    access: may,
+    access: seenIn('user'),
   },
   'GET /figures/contractor': {
     summary: 'The professional’s leads, bids and projects in figures, beside the median of the trade in the city.',
@@ -61,7 +62,7 @@ export const figures = {
         z.object({ project: Id, title: z.string(), dueDate: z.string(), amount: Amount, currency: z.string() }),
       ),
     }),
-    access: may,
+    access: seenIn('contractor'),
   },
   'GET /figures/admin': {
     summary: 'The queues with their oldest age, jobs by state, the funnel of weeks, supply by trade and city.',
@@ -85,6 +86,6 @@ export const figures = {
       funnel: z.array(z.object({ week: z.string(), jobs: z.int(), bids: z.int(), awards: z.int() })),
       supply: z.array(z.object({ trade: NamedSlug, city: NamedSlug, professionals: z.int(), openJobs: z.int() })),
     }),
-    access: may,
+    access: seenIn('admin'),
   },
 } as const satisfies Contract

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { NamedSlug, Slug } from '#shared/api/schemas.ts'
-import { FormDefinition } from './schema.ts'
+import { FormDefinition } from '#shared/forms/definition.ts'
 
 export const PublishedForm = z.object({
   slug: z.string(),

@@ -28,46 +28,47 @@ export const jobs = {
     summary: 'Posts a job; it waits for review.',
     body: JobForm,
     returns: MoneyAndStart,
-    access: { module: 'jobs', action: 'isWrite' },
+    access: { module: 'jobs', action: 'isWrite', areas: ['user'] },
     status: 201,
   },
   'GET /jobs': {
     summary: 'The own jobs of one tab, newest first, with the counts of all tabs.',
     query: PageQuery.extend({ tab: tab.default('under-review') }),
     returns: pageOf(JobSummary).extend({ counts }),
-    access: { module: 'jobs', action: 'isRead' },
+    access: { module: 'jobs', action: 'isRead', areas: ['user'] },
   },
   'GET /jobs/{job}': {
     summary: 'An own job with its lines and history.',
     params: oneJob,
-    returns: JobDetail,
-    access: { module: 'jobs', action: 'isRead' },
+    /** `project` once a bid was accepted. */
+    returns: JobDetail.extend({ project: Id.nullable().optional() }),
+    access: { module: 'jobs', action: 'isRead', areas: ['user'] },
   },
   'GET /jobs/{job}/bids': {
     summary: 'The live bids of an own job, side by side, cheapest first.',
     params: oneJob,
     returns: z.array(BidColumn),
-    access: { module: 'bids', action: 'isRead' },
+    access: { module: 'bids', action: 'isRead', areas: ['user'] },
   },
   'PUT /jobs/{job}': {
     summary: 'Changes an own job that is under review or was sent back; it is reviewed again.',
     params: oneJob,
     body: JobForm.safeExtend({ version: z.int() }),
     returns: MoneyAndStart,
-    access: { module: 'jobs', action: 'isUpdate' },
+    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
   },
   'POST /jobs/{job}/cancel': {
     summary: 'Cancels an own job that is not awarded.',
     params: oneJob,
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate' },
+    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
     changes: ['jobs'],
   },
   'POST /jobs/{job}/bids/{bid}/accept': {
     summary: 'Accepts a bid: the job is awarded, the others are passed over, the project exists; one transaction.',
     params: oneBid,
     returns: z.object({ project: Id }),
-    access: { module: 'bids', action: 'isUpdate' },
+    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
     changes: ['jobs'],
   },
   'POST /jobs/{job}/bids/{bid}/decline': {
@@ -75,7 +76,7 @@ export const jobs = {
     params: oneBid,
     body: z.object({ reason: z.enum(declineReasons) }),
     returns: Done,
-    access: { module: 'bids', action: 'isUpdate' },
+    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
   },
 
   'GET /opportunities/{job}': {
@@ -96,14 +97,14 @@ export const jobs = {
       /** The project, when the own bid was accepted. */
       project: Id.nullable(),
     }),
-    access: { module: 'bids', action: 'isWrite' },
+    access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
   },
   'POST /opportunities/{job}/bids': {
     summary: 'Sends a bid priced on the lines of the job.',
     params: oneJob,
     body: BidForm,
     returns: z.object({ id: Id }),
-    access: { module: 'bids', action: 'isWrite' },
+    access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
     status: 201,
   },
   'PUT /bids/{bid}': {
@@ -111,13 +112,13 @@ export const jobs = {
     params: z.object({ bid: Id }),
     body: BidForm.extend({ version: z.int() }),
     returns: z.object({ id: Id }),
-    access: { module: 'bids', action: 'isUpdate' },
+    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
   },
   'POST /bids/{bid}/withdraw': {
     summary: 'Withdraws an own live bid.',
     params: z.object({ bid: Id }),
     returns: Done,
-    access: { module: 'bids', action: 'isUpdate' },
+    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
   },
 
   'GET /admin/jobs': {
@@ -128,7 +129,7 @@ export const jobs = {
       trade: Slug.optional(),
     }),
     returns: pageOf(JobSummary.extend({ owner: z.string(), waitingHours: z.number().nullable() })).extend({ counts }),
-    access: { module: 'jobs', action: 'isRead' },
+    access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
   },
   'GET /admin/jobs/{job}': {
     summary: 'A job as the reviewer sees it: completeness, likely duplicates, who asks, the bids.',
@@ -141,13 +142,13 @@ export const jobs = {
       likelyMatches: z.int(),
       bidColumns: z.array(BidColumn),
     }),
-    access: { module: 'jobs', action: 'isRead' },
+    access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
   },
   'POST /admin/jobs/{job}/approve': {
     summary: 'Opens a job for bids; the owner and the matching professionals hear of it.',
     params: oneJob,
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate' },
+    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
     changes: ['jobs'],
   },
   'POST /admin/jobs/{job}/request-changes': {
@@ -155,13 +156,13 @@ export const jobs = {
     params: oneJob,
     body: ReviewNote,
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate' },
+    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
   },
   'POST /admin/jobs/{job}/reject': {
     summary: 'Rejects a job with a reason.',
     params: oneJob,
     body: ReviewNote,
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate' },
+    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
   },
 } as const satisfies Contract

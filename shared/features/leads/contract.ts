@@ -5,7 +5,7 @@ import { Amount, CityRef, Done, Id, Moment, NamedSlug, PageQuery, pageOf } from 
 import { dismissReasons, leadLifecycle } from './lifecycle.ts'
 
 const oneLead = z.object({ lead: Id })
-const mayUse = { module: 'bids', action: 'isUpdate' } as const
+const mayUse = { module: 'bids', action: 'isUpdate', areas: ['contractor'] } as const
 
 export const Lead = z.object({
   id: Id,
@@ -35,7 +35,7 @@ export const leads = {
     summary: 'The own leads, newest first, by stage, with the counts of all stages.',
     query: PageQuery.extend({ stage: z.enum(leadLifecycle.states).optional() }),
     returns: pageOf(Lead).extend({ counts: z.record(z.string(), z.int()) }),
-    access: { module: 'bids', action: 'isRead' },
+    access: { module: 'bids', action: 'isRead', areas: ['contractor'] },
   },
   'POST /leads/{lead}/view': {
     summary: 'Marks an own new lead as seen.',

@@ -41,7 +41,7 @@ export const projects = {
     summary: 'The own projects, as client or as professional, newest first.',
     query: PageQuery.extend({ status: z.enum(projectLifecycle.states).optional() }),
     returns: pageOf(ProjectSummary).extend({ counts: z.record(z.string(), z.int()) }),
-    access: { module: 'projects', action: 'isRead' },
+    access: { module: 'projects', action: 'isRead', areas: ['user', 'contractor'] },
   },
   'GET /projects/{project}': {
     summary: 'The overview of a project for its two sides.',
@@ -73,12 +73,12 @@ export const projects = {
       moves: z.array(z.string()),
       version: z.int(),
     }),
-    access: { module: 'projects', action: 'isRead' },
+    access: { module: 'projects', action: 'isRead', areas: ['user', 'contractor'] },
   },
   'POST /projects/{project}/confirm': {
     summary: 'Confirms the plan for the own side; when both have, the project begins.',
     params: z.object({ project: Id }),
     returns: Done,
-    access: { module: 'projects', action: 'isUpdate' },
+    access: { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] },
   },
 } as const satisfies Contract

@@ -1,0 +1,52 @@
+// Who is signed in, the way to the public site, and the way out.
+import House from 'lucide-react/icons/house'
+import LogOut from 'lucide-react/icons/log-out'
+import { useNavigate } from 'react-router'
+import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { logout } from '#client/platform/session/session.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Menu } from '#client/ui/menu.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import type { PageUser } from '#shared/rendering/page.ts'
+import { href } from '#shared/routes/href.ts'
+
+/** Ends the session on the server and here; without a network it ends here alone. */
+function useSignOut(): () => Promise<void> {
+  const send = useSend<AppContract>()
+  const navigate = useNavigate()
+  const revalidate = useRevalidate()
+  return async () => {
+    await send('POST /accounts/sign-out', {}).catch(error =>
+      console.warn('The server did not hear the sign-out.', error),
+    )
+    logout()
+    await navigate(href('home'))
+    await revalidate()
+  }
+}
+
+export function AccountMenu({ user }: { readonly user: PageUser }) {
+  const t = useTexts('portal')
+  const signOut = useSignOut()
+  const role = user.professionalType ?? user.role
+  return (
+    <Menu
+      align="end"
+      label={t('account', { name: user.name })}
+      trigger={<Avatar name={user.name} size="small" />}
+      header={
+        <>
+          <p className="font-medium">
+            <bdi>{user.name}</bdi>
+          </p>
+          <p className="text-ink-soft">{t(`roles.${role}`)}</p>
+        </>
+      }
+      items={[
+        { label: t('to-site'), href: href('home'), icon: <House /> },
+        { label: t('sign-out'), onSelect: () => void signOut(), icon: <LogOut /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+// Sign-up with e-mail: the spec's "Continue with Email", and the notice on terms and privacy.
+import Mail from 'lucide-react/icons/mail'
+import { type FormEvent, useState } from 'react'
+import { useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Checkbox } from '#client/ui/choice.tsx'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { href } from '#shared/routes/href.ts'
+import { useAccountForm } from './account-form.ts'
+import { PasswordInput } from './password-input.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+type Values = { name: string; email: string; password: string; acceptTerms: boolean }
+
+const link = 'text-clay underline underline-offset-4'
+
+function missing(values: Values): string[] {
+  const empty = (['name', 'email', 'password'] as const).filter(name => values[name].trim() === '')
+  return values.acceptTerms ? empty : [...empty, 'acceptTerms']
+}
+
+function Notice() {
+  const t = useTexts('accounts')
+  return (
+    <p className="text-13 text-ink-soft">
+      {t('notice.before')}{' '}
+      <Anchor href={href('terms-and-conditions')} className={link}>
+        {t('notice.terms')}
+      </Anchor>{' '}
+      {t('notice.and')}{' '}
+      <Anchor href={href('privacy-policy')} className={link}>
+        {t('notice.privacy')}
+      </Anchor>
+      {t('notice.after')}
+    </p>
+  )
+}
+
+function useCreate(to: string | null) {
+  const t = useTexts('accounts')
+  const { language } = useRoot()
+  const send = useSend<AppContract>()
+  const signIn = useSignIn()
+  const [values, setValues] = useState<Values>({ name: '', email: '', password: '', acceptTerms: false })
+  const form = useAccountForm(missing, name => t(`fields.${name}`))
+  const change = (patch: Partial<Values>): void => {
+    for (const name of Object.keys(patch)) form.changed(name)
+    setValues({ ...values, ...patch })
+  }
+  const bind = (name: 'name' | 'email' | 'password') => ({
+    name,
+    label: t(`fields.${name}`),
+    error: form.errorOf(name),
+    value: values[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [name]: event.currentTarget.value }),
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void form.submit(values, async idempotencyKey => {
+      const body = { ...values, name: values.name.trim(), email: values.email.trim(), acceptTerms: true as const, language }
+      await signIn(await send('POST /accounts', { body }, { idempotencyKey }), to)
+    })
+  }
+  return { form, values, change, bind, submit }
+}
+
+export function CreateAccountForm({ to, signInHref }: { to: string | null; signInHref: string }) {
+  const t = useTexts('accounts')
+  const { form, values, change, bind, submit } = useCreate(to)
+  return (
+    <form noValidate method="post" onSubmit={submit} aria-labelledby="with-email" className="grid gap-5">
+      <h2 id="with-email" className="flex items-center gap-2.5 border-t pt-5 text-17">
+        <Mail aria-hidden="true" className="size-5 text-clay" />
+        {t('create.with-email')}
+      </h2>
+      <ErrorSummary title={t('problem')} errors={form.errors} />
+      {form.problem && form.problem.fields.length === 0 && (
+        <Callout kind="danger" live>
+          {form.problem.detail}
+        </Callout>
+      )}
+      <TextInput {...bind('name')} autoComplete="name" enterKeyHint="next" maxLength={80} />
+      <TextInput {...bind('email')} type="email" autoComplete="email" enterKeyHint="next" />
+      <PasswordInput {...bind('password')} hint={t('password.hint')} autoComplete="new-password" enterKeyHint="go" />
+      <Checkbox
+        name="acceptTerms"
+        label={<span className="text-15">{t('fields.acceptTerms')}</span>}
+        error={form.errorOf('acceptTerms')}
+        checked={values.acceptTerms}
+        onChange={event => change({ acceptTerms: event.currentTarget.checked })}
+      />
+      <Button kind="primary" size="large" wide type="submit" busy={form.busy}>
+        {t(form.busy ? 'create.busy' : 'create.button')}
+      </Button>
+      <Notice />
+      <p className="text-15 text-ink-soft">
+        {t('create.have')}{' '}
+        <Anchor href={signInHref} className={`font-medium ${link}`}>
+          {t('create.sign-in')}
+        </Anchor>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+// Where a person goes after signing in: the path they came from, if it is one of this site.
+
+/** A path of this site, or null: never another host, never the sign-in itself. */
+export function safeReturn(asked: string | null): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (!asked?.startsWith('/') || /^\/[/\\]/.test(asked) || /[\u0000-\u001F\\]/.test(asked)) return null
+  return asked.startsWith('/account/') ? null : asked
+}

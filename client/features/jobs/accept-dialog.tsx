@@ -1,0 +1,85 @@
+// Accepts a bid, after saying what happens then.
+import { useNavigate } from 'react-router'
+import { useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useSending } from '#client/platform/sending.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { href } from '#shared/routes/href.ts'
+import { useBidWords } from './bid-words.ts'
+import type { Bid, Job } from './job-types.ts'
+
+type AcceptProps = { job: Job; bid: Bid | null; others: number; onClose: () => void }
+
+function WhatHappens({ bid, others }: { bid: Bid; others: number }) {
+  const t = useTexts('jobs')
+  const words = useBidWords()(bid)
+  const steps = ['awarded', 'others', 'contact', 'plan']
+  return (
+    <Stack gap={4}>
+      <p>
+        {t('accept.text', { name: `\u2068${bid.professional.name}\u2069`, total: words.total, start: words.start })}
+      </p>
+      {bid.missingLines.length > 0 && (
+        <Callout kind="warning">{t('accept.missing', { count: bid.missingLines.length })}</Callout>
+      )}
+      <div>
+        <h3 className="mb-2 font-medium text-15">{t('accept.then')}</h3>
+        <ol className="grid list-decimal gap-1.5 ps-5 text-15 marker:text-ink-soft">
+          {steps.map(step => (
+            <li key={step}>{t(`accept.step-${step}`, { count: others })}</li>
+          ))}
+        </ol>
+      </div>
+    </Stack>
+  )
+}
+
+export function AcceptDialog({ job, bid, others, onClose }: AcceptProps) {
+  const t = useTexts('jobs')
+  const send = useSend<AppContract>()
+  const navigate = useNavigate()
+  const { busy, problem, run, clear } = useSending()
+  const accept = async (): Promise<void> => {
+    let project = ''
+    const done = await run(async idempotencyKey => {
+      if (!bid) return
+      const params = { job: job.id, bid: bid.id }
+      const given = await send('POST /jobs/{job}/bids/{bid}/accept', { params }, { idempotencyKey })
+      project = given.project
+    })
+    if (done && project) navigate(href('user.project', { project }))
+  }
+  const close = (): void => {
+    clear()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={bid !== null}
+      onClose={close}
+      title={t('accept.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={close}>{t('accept.not-yet')}</Button>
+          <Button kind="primary" busy={busy} onClick={accept}>
+            {t(busy ? 'accept.busy' : 'accept.yes')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {problem && (
+          <Callout kind="danger" live>
+            {problem.detail}
+          </Callout>
+        )}
+        {bid && <WhatHappens bid={bid} others={others} />}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+// Bids one under the other on narrow screens and on paper: each with its figures first and its details folded.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUnits } from '#client/platform/i18n/units.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { BidAnswers, BidMaker } from './bid-head.tsx'
+import { type ComparisonProps, linePrice } from './bid-table.tsx'
+import { useBidWords } from './bid-words.ts'
+import type { Bid, Job } from './job-types.ts'
+import { PaymentPlan } from './payment-plan.tsx'
+
+function LinePrices({ job, bid }: { job: Job; bid: Bid }) {
+  const t = useTexts('jobs')
+  const format = useFormat()
+  const unitText = useUnits()
+  return (
+    <ul className="grid text-15 text-ink">
+      {job.lines.map(line => {
+        const price = linePrice(bid, line)
+        return (
+          <li key={line.id} className="flex justify-between gap-4 border-b py-2.5 last:border-0">
+            <span className="grid">
+              <bdi lang={job.language}>{line.label}</bdi>
+              <span className="text-13 text-ink-soft">
+                {format.number(line.quantity)} {unitText(line.unit)}
+              </span>
+            </span>
+            <span className="grid shrink-0 justify-items-end gap-1 tabular-nums">
+              {price ? (
+                format.money({ amount: price.amount, currency: bid.currency })
+              ) : (
+                <span className="text-amber">{t('bid.missing')}</span>
+              )}
+              {price && bid.cheapestLines.includes(line.id) && <Badge tone="moss">{t('bid.cheapest')}</Badge>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Terms({ bid }: { bid: Bid }) {
+  const t = useTexts('jobs')
+  const words = useBidWords()(bid)
+  const written = (text: string) => (
+    <p dir="auto" lang={bid.language} className="whitespace-pre-line">
+      {text}
+    </p>
+  )
+  return (
+    <div className="text-ink">
+      <DefinitionList
+        facts={[
+          { term: t('bid.warranty'), value: words.warranty },
+          { term: t('bid.plan'), value: <PaymentPlan bid={bid} /> },
+          { term: t('bid.reply'), value: words.replies },
+          { term: t('bid.record'), value: words.record },
+          ...(bid.exclusions ? [{ term: t('bid.exclusions'), value: written(bid.exclusions) }] : []),
+          { term: t('bid.note'), value: written(bid.note) },
+        ]}
+      />
+    </div>
+  )
+}
+
+function BidCard({ job, bid, onAnswer }: Omit<ComparisonProps, 'bids'> & { bid: Bid }) {
+  const t = useTexts('jobs')
+  const words = useBidWords()(bid)
+  return (
+    <Card as="li" className="grid gap-4">
+      <BidMaker bid={bid} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold text-24 tabular-nums tracking-tight">
+          <bdi>{words.total}</bdi>
+        </span>
+        {bid.missingLines.length > 0 && (
+          <Badge tone="amber">{t('bid.incomplete', { count: bid.missingLines.length })}</Badge>
+        )}
+      </div>
+      <p className="text-15 text-ink-soft">
+        {t('bid.when', { start: words.start, duration: words.duration })}
+        <br />
+        {words.valid}
+      </p>
+      <BidAnswers bid={bid} onAnswer={onAnswer} />
+      <div className="border-t">
+        <Disclosure title={t('bid.lines')}>
+          <LinePrices job={job} bid={bid} />
+        </Disclosure>
+        <Disclosure title={t('bid.terms')}>
+          <Terms bid={bid} />
+        </Disclosure>
+      </div>
+    </Card>
+  )
+}
+
+export function BidCards({ job, bids, onAnswer }: ComparisonProps) {
+  const t = useTexts('jobs')
+  return (
+    <ul aria-label={t('compare.title')} className="grid gap-4 sm:grid-cols-2">
+      {bids.map(bid => (
+        <BidCard key={bid.id} job={job} bid={bid} onAnswer={onAnswer} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+// A bid's facts in words, the same in the table, in the cards and in the dialogs.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { Bid } from './job-types.ts'
+
+/** The words of one bid; each is a ready text. */
+export function useBidWords() {
+  const t = useTexts('jobs')
+  const format = useFormat()
+  return (bid: Bid) => ({
+    total: format.money({ amount: bid.total, currency: bid.currency }),
+    start: format.date(bid.startDate),
+    duration: t('bid.days', { count: bid.durationDays }),
+    warranty: bid.warrantyMonths > 0 ? t('bid.months', { count: bid.warrantyMonths }) : t('bid.no-warranty'),
+    valid: t('bid.valid-until', { date: format.date(bid.validUntil) }),
+    replies: replyText(bid.professional.replyMinutes, t),
+    record: t('bid.completed', { count: bid.professional.completedProjects }),
+    badges: bid.professional.badges > 0 ? t('bid.badges', { count: bid.professional.badges }) : null,
+    rating:
+      bid.professional.rating === null
+        ? null
+        : {
+            value: bid.professional.rating,
+            text: format.number(bid.professional.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+            count: format.number(bid.professional.reviews),
+            label: t('bid.rated', {
+              rating: format.number(bid.professional.rating, { maximumFractionDigits: 1 }),
+              count: bid.professional.reviews,
+            }),
+          },
+  })
+}
+export type BidWords = ReturnType<ReturnType<typeof useBidWords>>
+
+function replyText(minutes: number | null, t: ReturnType<typeof useTexts>): string {
+  if (minutes === null) return t('bid.reply-unknown')
+  if (minutes < 60) return t('bid.reply-minutes', { count: minutes })
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? t('bid.reply-hours', { count: hours }) : t('bid.reply-days', { count: Math.round(hours / 24) })
+}
+
+/** Bids that the client can still answer. */
+export function isLive(bid: Bid): boolean {
+  return bid.status === 'submitted' || bid.status === 'shortlisted'
+}

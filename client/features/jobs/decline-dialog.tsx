@@ -1,0 +1,87 @@
+// Declines a bid with a reason that its maker reads.
+import { useState } from 'react'
+import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useSending } from '#client/platform/sending.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { RadioGroup } from '#client/ui/choice.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import type { Bid, Job } from './job-types.ts'
+
+const reasons = ['price', 'timing', 'another-professional', 'changed-plans', 'other'] as const
+type Reason = (typeof reasons)[number]
+
+type DeclineProps = { job: Job; bid: Bid | null; onClose: () => void }
+
+function useDecline({ job, bid, onClose }: DeclineProps) {
+  const t = useTexts('jobs')
+  const send = useSend<AppContract>()
+  const revalidate = useRevalidate()
+  const sending = useSending()
+  const [reason, choose] = useState<Reason | null>(null)
+  const [error, setError] = useState<string>()
+  const close = (): void => {
+    choose(null)
+    setError(undefined)
+    sending.clear()
+    onClose()
+  }
+  const decline = async (): Promise<void> => {
+    if (!bid) return
+    if (!reason) return setError(t('decline.choose'))
+    const done = await sending.run(async idempotencyKey => {
+      const params = { job: job.id, bid: bid.id }
+      await send('POST /jobs/{job}/bids/{bid}/decline', { params, body: { reason } }, { idempotencyKey })
+    })
+    if (!done) return
+    close()
+    await revalidate()
+  }
+  const pick = (value: string): void => {
+    choose(reasons.find(one => one === value) ?? null)
+    setError(undefined)
+  }
+  return { ...sending, reason, error, close, decline, pick }
+}
+
+export function DeclineDialog(props: DeclineProps) {
+  const t = useTexts('jobs')
+  const { busy, problem, reason, error, close, decline, pick } = useDecline(props)
+  const name = `\u2068${props.bid?.professional.name ?? ''}\u2069`
+  return (
+    <Dialog
+      open={props.bid !== null}
+      onClose={close}
+      title={t('decline.title', { name })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={close}>{t('decline.keep')}</Button>
+          <Button kind="danger" busy={busy} onClick={decline}>
+            {t(busy ? 'decline.busy' : 'decline.yes')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {problem && (
+          <Callout kind="danger" live>
+            {problem.detail}
+          </Callout>
+        )}
+        <p>{t('decline.text')}</p>
+        <RadioGroup
+          name="reason"
+          label={t('decline.reason')}
+          error={error}
+          options={reasons.map(value => ({ value, label: t(`decline.reasons.${value}`) }))}
+          value={reason ?? ''}
+          onChange={pick}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

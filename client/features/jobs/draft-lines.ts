@@ -1,0 +1,36 @@
+// The lines of a draft: filled from the measured answers, then the person's own.
+import type { DraftLine, JobDraft } from './draft.ts'
+
+type Measured = { readonly from: string; readonly label: string; readonly unit: string; readonly quantity: string }
+
+/**
+ * The lines after the answers changed: a measured line follows its answer until the person changes it,
+ * and one that the person took away stays away.
+ */
+export function withMeasured(draft: Pick<JobDraft, 'lines' | 'removed'>, measured: readonly Measured[]): DraftLine[] {
+  const kept = draft.lines.flatMap(line => {
+    if (line.from === null) return [line]
+    const now = measured.find(one => one.from === line.from)
+    return now ? [{ ...line, ...now }] : []
+  })
+  const known = new Set([...kept.map(line => line.key), ...draft.removed])
+  const added = measured.filter(one => !known.has(one.from)).map(one => ({ ...one, key: one.from }))
+  return [...kept, ...added]
+}
+
+/** The lines with one moved a place up (-1) or down (1). */
+export function moved(lines: readonly DraftLine[], index: number, by: -1 | 1): DraftLine[] {
+  const line = lines[index]
+  const other = lines[index + by]
+  if (!line || !other) return [...lines]
+  return lines.map((one, place) => (place === index ? other : place === index + by ? line : one))
+}
+
+/** The lines with one changed; from now on it is the person's own. */
+export function edited(lines: readonly DraftLine[], key: string, patch: Partial<DraftLine>): DraftLine[] {
+  return lines.map(line => (line.key === key ? { ...line, ...patch, from: null } : line))
+}
+
+export function emptyLine(): DraftLine {
+  return { key: crypto.randomUUID(), label: '', unit: 'm²', quantity: '', from: null }
+}

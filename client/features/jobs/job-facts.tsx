@@ -1,0 +1,84 @@
+// A job in full, as its owner reads it: the task, its place, time and budget, and the lines that bids are priced on.
+import type { ReactNode } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUnits } from '#client/platform/i18n/units.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Card } from '#client/ui/card.tsx'
+import { DataTable } from '#client/ui/data-table.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { inLanguage } from '#shared/values/localized.ts'
+import type { Job } from './job-types.ts'
+
+export function useJobBudget(): (job: Pick<Job, 'budgetMin' | 'budgetMax' | 'currency'>) => string {
+  const t = useTexts('jobs')
+  const format = useFormat()
+  return ({ budgetMin, budgetMax, currency }) => {
+    const money = (amount: number): string => format.money({ amount, currency })
+    if (budgetMin !== null && budgetMax !== null)
+      return t('budget.between', { min: money(budgetMin), max: money(budgetMax) })
+    if (budgetMax !== null) return t('budget.up-to', { max: money(budgetMax) })
+    return budgetMin === null ? t('budget.open') : t('budget.from', { min: money(budgetMin) })
+  }
+}
+
+function Description({ job }: { job: Job }) {
+  return (
+    <p dir="auto" lang={job.language} className="max-w-184 whitespace-pre-line">
+      {job.description}
+    </p>
+  )
+}
+
+export function JobLines({ job }: { job: Job }) {
+  const t = useTexts('jobs')
+  const format = useFormat()
+  const unitText = useUnits()
+  return (
+    <DataTable
+      caption={t('lines.title')}
+      narrow="cards"
+      rows={job.lines}
+      rowKey={line => line.id}
+      columns={[
+        { key: 'label', header: t('lines.label'), cell: line => <bdi lang={job.language}>{line.label}</bdi> },
+        {
+          key: 'quantity',
+          header: t('lines.quantity'),
+          figures: true,
+          cell: line => `${format.number(line.quantity)} ${unitText(line.unit)}`,
+        },
+      ]}
+    />
+  )
+}
+
+/** `answers` are the answers of the trade's form in words, when the page has them. */
+export function JobFacts({ job, answers }: { job: Job; answers: readonly { term: string; value: ReactNode }[] }) {
+  const t = useTexts('jobs')
+  const { language } = useRoot()
+  const budgetText = useJobBudget()
+  return (
+    <Card as="section" className="grid gap-5">
+      <h2 className="text-20">{t('facts.title')}</h2>
+      <Description job={job} />
+      <DefinitionList
+        facts={[
+          ...answers,
+          { term: t('fields.propertyType'), value: t(`propertyType.${job.propertyType}`) },
+          { term: t('fields.workMode'), value: t(`workMode.${job.workMode}`) },
+          {
+            term: t('facts.place'),
+            value: (
+              <>
+                {inLanguage(job.city.name, language)} · <bdi>{job.area}</bdi>
+              </>
+            ),
+          },
+          { term: t('fields.budget'), value: budgetText(job) },
+          { term: t('fields.startWindow'), value: t(`startWindow.${job.startWindow}`) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+// What happened to a job, newest last.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SectionHeading } from '#client/ui/section.tsx'
+import { Timeline } from '#client/ui/timeline.tsx'
+
+type Change = { readonly to: string; readonly reason: string | null; readonly note: string | null; readonly at: string }
+
+export function JobHistory({ history }: { readonly history: readonly Change[] }) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  const items = history.map((change, index) => ({
+    id: `${change.at}-${change.to}`,
+    title: t(`state.${change.to}`),
+    when: format.dateTime(change.at),
+    state: index === history.length - 1 ? ('current' as const) : ('done' as const),
+    children: change.note ? <p dir="auto">{change.note}</p> : undefined,
+  }))
+  return (
+    <Card as="section">
+      <SectionHeading title={t('history')} level={3} />
+      <Timeline label={t('history')} items={items} />
+    </Card>
+  )
+}

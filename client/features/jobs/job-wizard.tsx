@@ -1,0 +1,165 @@
+// The frame of the job form: progress, the step that stands, the way on and back, and what is kept.
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Container, Grid, Stack } from '#client/ui/container.tsx'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { StepRail } from '#client/ui/step-rail.tsx'
+import type { JobDraft } from './draft.ts'
+import { DraftNote } from './draft-note.tsx'
+import { SendJob } from './send-job.tsx'
+import { StepBudget } from './step-budget.tsx'
+import { StepCheck } from './step-check.tsx'
+import { StepJob } from './step-job.tsx'
+import { StepLines } from './step-lines.tsx'
+import { StepPlace } from './step-place.tsx'
+import { stepHref } from './use-step.ts'
+import { useWizard, type Wizard } from './use-wizard.ts'
+import type { City, TradeForm } from './wizard-types.ts'
+
+export type JobWizardProps = {
+  form: TradeForm
+  formSlug: string
+  title: string
+  intro: string
+  initial: JobDraft
+  cities: readonly City[]
+  /** The currency as long as no city is chosen. */
+  currency: string
+  job: { readonly id: string; readonly version: number; readonly code: string } | null
+}
+
+type PartProps = JobWizardProps & { wizard: Wizard; moneyCode: string; city: City | undefined }
+
+function StepBody({ wizard, form, cities, moneyCode, city }: PartProps) {
+  const { draft, change, errors, step } = wizard
+  const { errorOf } = errors
+  if (step.kind === 'trade')
+    return form.fields({ step: step.key, typed: draft.typed, errorOf, onChange: typed => change({ typed }) })
+  const props = { draft, change, errorOf }
+  const hrefOf = (id: string): string => stepHref(wizard.search, id)
+  switch (step.key) {
+    case 'job':
+      return <StepJob {...props} />
+    case 'lines':
+      return <StepLines {...props} />
+    case 'place':
+      return <StepPlace {...props} cities={cities} />
+    case 'budget':
+      return <StepBudget {...props} currency={moneyCode} />
+    default:
+      return (
+        <StepCheck draft={draft} form={form} steps={wizard.steps} city={city} currency={moneyCode} hrefOf={hrefOf} />
+      )
+  }
+}
+
+function Progress({ wizard }: { wizard: Wizard }) {
+  const t = useTexts('jobs')
+  const { steps, index } = wizard
+  return (
+    <StepRail
+      label={t('wizard.progress')}
+      doneText={t('wizard.done')}
+      placeText={t('wizard.place', { number: index + 1, count: steps.length })}
+      steps={steps.map((step, place) => ({
+        id: step.id,
+        label: step.title,
+        state: place === index ? 'current' : place < index && wizard.isDone(step) ? 'done' : 'ahead',
+        href: place < index ? stepHref(wizard.search, step.id) : undefined,
+      }))}
+    />
+  )
+}
+
+function Ways({ wizard }: { wizard: Wizard }) {
+  const t = useTexts('jobs')
+  const { steps, index, search } = wizard
+  const before = steps[index - 1]
+  const last = index === steps.length - 1
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {!last && (
+        <Button kind="primary" size="large" type="submit">
+          {t('wizard.next')}
+        </Button>
+      )}
+      {before && (
+        <ButtonLink kind="quiet" size="large" href={stepHref(search, before.id)}>
+          {t('wizard.back')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function StepForm(props: PartProps) {
+  const { wizard } = props
+  const t = useTexts('jobs')
+  const { step, errors, next } = wizard
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step.id)
+  useEffect(() => {
+    if (shown.current === step.id) return
+    shown.current = step.id
+    if (errors.summary.length === 0) heading.current?.focus({ preventScroll: true })
+  }, [step.id, errors.summary.length])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    next()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-184 gap-8">
+      <ErrorSummary title={t('wizard.problem')} errors={errors.summary} />
+      <h2 ref={heading} tabIndex={-1} className="text-24 tracking-tight outline-none">
+        {step.title}
+      </h2>
+      <StepBody {...props} />
+      {step.key === 'check' && (
+        <SendJob
+          wizard={wizard}
+          form={props.form}
+          formSlug={props.formSlug}
+          currency={props.moneyCode}
+          job={props.job}
+        />
+      )}
+      <Ways wizard={wizard} />
+      <DraftNote state={wizard.state} onClear={() => {
+        wizard.clear()
+        wizard.go(wizard.steps[0]?.id ?? '', true)
+      }} />
+    </form>
+  )
+}
+
+export function JobWizard(props: JobWizardProps) {
+  const t = useTexts('jobs')
+  const id = props.job ? `${props.formSlug}:${props.job.id}` : props.formSlug
+  const wizard = useWizard(props.form, id, props.initial)
+  const city = props.cities.find(one => one.slug === wizard.draft.city)
+  const { steps, index, step, errors } = wizard
+  const place = t('wizard.place', { number: index + 1, count: steps.length })
+  const prefix = errors.summary.length > 0 ? `${t('wizard.error-prefix')} ` : ''
+  return (
+    <Container>
+      <Head
+        title={`${prefix}${props.title}: ${step.title} (${place})`}
+        description={props.intro}
+        noindex={props.job !== null}
+      />
+      <PageTitle title={props.job ? t('wizard.change-title', { code: props.job.code }) : props.title} lead={props.intro} />
+      <noscript>
+        <p className="mb-6 rounded-card border p-4">{t('wizard.no-script')}</p>
+      </noscript>
+      <Grid of="side-main">
+        <Progress wizard={wizard} />
+        <Stack>
+          <StepForm {...props} wizard={wizard} city={city} moneyCode={city?.currency ?? props.currency} />
+        </Stack>
+      </Grid>
+    </Container>
+  )
+}

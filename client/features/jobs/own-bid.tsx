@@ -1,0 +1,145 @@
+// The professional's own bid: what was offered, where it stands, revise or withdraw it, the project when it was accepted.
+import { useState } from 'react'
+import type { z } from 'zod'
+import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { Tone } from '#client/ui/badge.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
+import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { SectionHeading } from '#client/ui/section.tsx'
+import { StatusLine } from '#client/ui/status-line.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
+import type { Bid as BidShape } from '#shared/features/jobs/schema.ts'
+import { href } from '#shared/routes/href.ts'
+import type { BidJob } from './bid-draft.ts'
+
+type Bid = z.output<typeof BidShape>
+type Props = { readonly job: BidJob; readonly bid: Bid; readonly project: string | null; readonly onRevise: () => void }
+
+const tones: Readonly<Record<BidStatus, Tone>> = {
+  submitted: 'blueprint',
+  shortlisted: 'blueprint',
+  accepted: 'moss',
+  withdrawn: 'neutral',
+  declined: 'brick',
+  expired: 'neutral',
+  not_selected: 'neutral',
+}
+
+function OfferedLines({ job, bid }: Pick<Props, 'job' | 'bid'>) {
+  const t = useTexts('bids')
+  const format = useFormat()
+  const money = (amount: number): string => format.money({ amount, currency: bid.currency })
+  const rows = job.lines.map(line => ({ ...line, offered: bid.lines.find(({ jobLineId }) => jobLineId === line.id) }))
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    { key: 'label', header: t('line.label'), cell: row => <span dir="auto">{row.label}</span> },
+    {
+      key: 'quantity',
+      header: t('line.quantity'),
+      figures: true,
+      cell: row => <bdi>{`${format.number(row.quantity)} ${row.unit}`}</bdi>,
+    },
+    {
+      key: 'price',
+      header: t('line.unit-price'),
+      figures: true,
+      cell: row => (row.offered?.kind === 'included' ? money(row.offered.unitPrice) : t('line.left-out')),
+    },
+    {
+      key: 'amount',
+      header: t('line.amount'),
+      figures: true,
+      cell: row => (row.offered?.kind === 'included' ? money(row.offered.amount) : '–'),
+    },
+  ]
+  return <DataTable caption={t('own.lines')} columns={columns} rows={rows} rowKey={row => row.id} narrow="cards" />
+}
+
+function Withdraw({ bid }: { readonly bid: Bid }) {
+  const t = useTexts('bids')
+  const send = useSend<AppContract>()
+  const revalidate = useRevalidate()
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const withdraw = async (): Promise<void> => {
+    try {
+      await send('POST /bids/{bid}/withdraw', { params: { bid: bid.id } })
+      setAsking(false)
+      await revalidate()
+    } catch (error) {
+      setProblem(isApiProblem(error) ? error.detail : t('failed'))
+    }
+  }
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {t('withdraw.open')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('withdraw.title')}
+        closeLabel={t('withdraw.close')}
+        actions={
+          <Button kind="danger" onClick={() => void withdraw()}>
+            {t('withdraw.send')}
+          </Button>
+        }
+      >
+        {problem && (
+          <Callout kind="danger" live>
+            {problem}
+          </Callout>
+        )}
+        <p>{t('withdraw.text')}</p>
+      </Dialog>
+    </>
+  )
+}
+
+export function OwnBid({ job, bid, project, onRevise }: Props) {
+  const t = useTexts('bids')
+  const format = useFormat()
+  const facts = [
+    { term: t('total'), value: <strong>{format.money({ amount: bid.total, currency: bid.currency })}</strong> },
+    { term: t('start'), value: format.date(bid.startDate) },
+    { term: t('duration'), value: t('days-count', { count: bid.durationDays }) },
+    { term: t('valid-until'), value: format.date(bid.validUntil) },
+    { term: t('warranty'), value: t('months-count', { count: bid.warrantyMonths }) },
+    { term: t('revision'), value: format.number(bid.revision) },
+    {
+      term: t('note'),
+      value: (
+        <span dir="auto" lang={bid.language}>
+          {bid.note}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Card as="section">
+      <Stack>
+        <SectionHeading title={t('own.title')} />
+        <StatusLine tone={tones[bid.status]} state={t(`state.${bid.status}`)} next={t(`next.${bid.status}`)} />
+        <DefinitionList facts={facts} />
+        <OfferedLines job={job} bid={bid} />
+        <Row>
+          {project && (
+            <ButtonLink kind="primary" href={href('contractor.project', { project })}>
+              {t('to-project')}
+            </ButtonLink>
+          )}
+          {bid.moves.includes('revise') && <Button onClick={onRevise}>{t('revise')}</Button>}
+          {bid.moves.includes('withdraw') && <Withdraw bid={bid} />}
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+// The reviewer's decision: approve at once; ask for changes or reject with a reason and words.
+import { useState } from 'react'
+import { isApiProblem, useIdempotencyKey, useRevalidate, useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { SectionHeading } from '#client/ui/section.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { ReviewNoteDialog, type Verdict } from './review-note-dialog.tsx'
+
+type Job = { readonly id: string; readonly status: string; readonly moves: readonly string[] }
+
+function Approve({ job, onDone }: { readonly job: Job; readonly onDone: () => Promise<void> }) {
+  const t = useTexts('admin-jobs')
+  const send = useSend<AppContract>()
+  const { key } = useIdempotencyKey()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const approve = async (): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await send('POST /admin/jobs/{job}/approve', { params: { job: job.id } }, { idempotencyKey: key() })
+      await onDone()
+    } catch (error) {
+      setProblem(isApiProblem(error) ? error.detail : t('decision.failed'))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {problem && (
+        <Callout kind="danger" live>
+          {problem}
+        </Callout>
+      )}
+      <Button kind="primary" wide busy={busy} onClick={approve}>
+        {t('decision.approve')}
+      </Button>
+    </>
+  )
+}
+
+export function ReviewDecision({ job }: { readonly job: Job }) {
+  const t = useTexts('admin-jobs')
+  const revalidate = useRevalidate()
+  const [asking, setAsking] = useState<Verdict | null>(null)
+  const allowed = (move: string): boolean => job.moves.includes(move)
+  if (!['approve', 'request-changes', 'reject'].some(allowed)) {
+    return (
+      <Card as="section">
+        <SectionHeading title={t('decision.title')} level={3} />
+        <p className="text-15 text-ink-soft">{t(`decision.none.${job.status}`)}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <SectionHeading title={t('decision.title')} lead={t('decision.lead')} level={3} />
+        {allowed('approve') && <Approve job={job} onDone={revalidate} />}
+        {allowed('request-changes') && (
+          <Button wide onClick={() => setAsking('request-changes')}>
+            {t('decision.request-changes')}
+          </Button>
+        )}
+        {allowed('reject') && (
+          <Button kind="danger" wide onClick={() => setAsking('reject')}>
+            {t('decision.reject')}
+          </Button>
+        )}
+        {asking && (
+          <ReviewNoteDialog job={job.id} verdict={asking} onClose={() => setAsking(null)} onDone={revalidate} />
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+// What the reviewer said about a job, and what is checked while it waits.
+import Check from 'lucide-react/icons/check'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Callout } from '#client/ui/callout.tsx'
+import { Card } from '#client/ui/card.tsx'
+import type { Job } from './job-types.ts'
+
+export function ReviewNote({ job }: { job: Job }) {
+  const t = useTexts('jobs')
+  if (job.status !== 'changes_requested' && job.status !== 'rejected') return null
+  return (
+    <Callout kind={job.status === 'rejected' ? 'danger' : 'warning'} title={t(`review.${job.status}`)}>
+      {job.reviewReason && <p className="font-medium">{t(`review.reason.${job.reviewReason}`)}</p>}
+      {job.reviewNote && (
+        <blockquote dir="auto" className="mt-1 whitespace-pre-line border-s-2 ps-3">
+          {job.reviewNote}
+        </blockquote>
+      )}
+    </Callout>
+  )
+}
+
+const checks = ['clear', 'real', 'private', 'duplicate', 'place'] as const
+
+export function WhatIsChecked() {
+  const t = useTexts('jobs')
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-20">{t('review.title')}</h2>
+      <p className="text-15 text-ink-soft">{t('review.lead')}</p>
+      <ul className="grid gap-2.5 text-15">
+        {checks.map(check => (
+          <li key={check} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-moss" />
+            {t(`review.check.${check}`)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+// What helps the reviewer judge: how complete the job is, what resembles it, how many could be told.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { ProgressBar } from '#client/ui/progress.tsx'
+import { SectionHeading } from '#client/ui/section.tsx'
+import { href } from '#shared/routes/href.ts'
+
+type Signs = {
+  readonly completeness: number
+  readonly missing: readonly string[]
+  readonly duplicates: readonly {
+    readonly id: string
+    readonly code: string
+    readonly title: string
+    readonly likeness: number
+  }[]
+  readonly likelyMatches: number
+}
+
+const whole = 100
+
+function Duplicates({ duplicates }: Pick<Signs, 'duplicates'>) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  if (duplicates.length === 0) return <p className="text-15 text-ink-soft">{t('signs.no-duplicates')}</p>
+  return (
+    <ul className="grid gap-2 text-15">
+      {duplicates.map(job => (
+        <li key={job.id}>
+          <Anchor href={href('admin.job', { job: job.id })} className="text-clay underline underline-offset-4">
+            <bdi>{`${job.code} · ${job.title}`}</bdi>
+          </Anchor>{' '}
+          <span className="text-ink-soft">{t('signs.likeness', { share: format.percent(job.likeness) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ReviewSigns({ job }: { readonly job: Signs }) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <SectionHeading title={t('signs.title')} level={3} />
+        <ProgressBar
+          value={job.completeness}
+          max={whole}
+          label={t('signs.completeness')}
+          text={format.percent(job.completeness / whole)}
+        />
+        {job.missing.length > 0 && (
+          <p className="text-15">
+            {t('signs.missing', { items: format.list(job.missing.map(item => t(`missing.${item}`))) })}
+          </p>
+        )}
+        <p className="text-15">{t('signs.matches', { count: job.likelyMatches })}</p>
+        <h4 className="font-medium text-15">{t('signs.duplicates')}</h4>
+        <Duplicates duplicates={job.duplicates} />
+      </Stack>
+    </Card>
+  )
+}

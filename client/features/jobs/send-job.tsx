@@ -1,0 +1,111 @@
+// The end of the job form: send it, or sign in first with everything kept.
+import { useNavigate } from 'react-router'
+import { useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { useSending } from '#client/platform/sending.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { href } from '#shared/routes/href.ts'
+import { bodyOf } from './draft-check.ts'
+import type { Wizard } from './use-wizard.ts'
+import type { TradeForm } from './wizard-types.ts'
+
+type SendJobProps = {
+  wizard: Wizard
+  form: TradeForm
+  formSlug: string
+  currency: string
+  /** The job that is changed; null for a new one. */
+  job: { readonly id: string; readonly version: number } | null
+}
+
+function SignInFirst({ back }: { back: string }) {
+  const t = useTexts('jobs')
+  const query = `?${new URLSearchParams({ return: back })}`
+  return (
+    <Callout
+      title={t('send.sign-in-title')}
+      action={
+        <>
+          <ButtonLink kind="primary" href={href('create-account') + query}>
+            {t('send.create-account')}
+          </ButtonLink>
+          <ButtonLink href={href('sign-in') + query}>{t('send.sign-in')}</ButtonLink>
+        </>
+      }
+    >
+      {t('send.sign-in-text')}
+    </Callout>
+  )
+}
+
+function useSubmit({ wizard, form, formSlug, currency, job }: SendJobProps) {
+  const send = useSend<AppContract>()
+  const navigate = useNavigate()
+  const sending = useSending()
+  const { draft } = wizard
+  const submit = async (): Promise<void> => {
+    if (wizard.stopAtWrong()) return
+    const body = bodyOf(draft, { form: formSlug, answers: form.answers(draft.typed), currency: currency as 'MAD' })
+    let target = ''
+    const sent = await sending.run(async ownKey => {
+      const options = { idempotencyKey: draft.idempotencyKey ?? ownKey }
+      if (job) {
+        await send('PUT /jobs/{job}', { params: { job: job.id }, body: { ...body, version: job.version } }, options)
+        target = href('user.under-review-request', { job: job.id })
+      } else {
+        const { code } = await send('POST /jobs', { body }, options)
+        target = `${href('thank-you')}?${new URLSearchParams({ job: code })}`
+      }
+    })
+    if (!sent) return
+    wizard.clear()
+    navigate(target)
+  }
+  return { sending, submit }
+}
+
+/** What stands under the answers on the last step. */
+export function SendJob(props: SendJobProps) {
+  const { wizard, formSlug, job } = props
+  const t = useTexts('jobs')
+  const { user } = useRoot()
+  const may = useMay()
+  const { sending, submit } = useSubmit(props)
+  const { problem } = sending
+  if (!user) return <SignInFirst back={`${href('job-request.form', { form: formSlug })}#step-check`} />
+  if (!may('jobs', 'isWrite')) {
+    return (
+      <Callout kind="warning" title={t('send.not-client-title')}>
+        {t('send.not-client-text', { name: user.name })}
+      </Callout>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      {problem && (
+        <Callout kind="danger" title={t('send.failed')} live>
+          {problem.detail}
+        </Callout>
+      )}
+      <p className="text-15 text-ink-soft">{t(job ? 'send.next-changed' : 'send.next')}</p>
+      <div>
+        <Button
+          kind="primary"
+          size="large"
+          busy={sending.busy}
+          onClick={async () => {
+            wizard.showRefused([])
+            await submit()
+          }}
+        >
+          {t(sending.busy ? 'send.sending' : job ? 'send.changes' : 'send.job')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

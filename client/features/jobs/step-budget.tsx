@@ -1,0 +1,42 @@
+// The step of money and time: an optional budget in the city's currency, and when the work should begin.
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { RadioGroup } from '#client/ui/choice.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { FieldSet } from '#client/ui/field.tsx'
+import { NumberInput } from '#client/ui/number-input.tsx'
+import type { StepProps } from './wizard-types.ts'
+
+const startWindows = ['now', 'month', 'quarter', 'later']
+
+export function StepBudget({ draft, change, errorOf, currency }: StepProps & { currency: string }) {
+  const t = useTexts('jobs')
+  const amount = (name: 'budgetMin' | 'budgetMax') => ({
+    name,
+    label: t(`fields.${name}`),
+    error: errorOf(name),
+    unit: currency,
+    value: draft[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [name]: event.currentTarget.value }),
+    onBlur: (event: { currentTarget: HTMLInputElement }) => {
+      if (event.currentTarget.value !== draft[name]) change({ [name]: event.currentTarget.value })
+    },
+  })
+  return (
+    <Stack gap={10}>
+      <FieldSet name="budget" label={t('fields.budget')} hint={t('hints.budget')} optionalText={t('optional')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberInput {...amount('budgetMin')} />
+          <NumberInput {...amount('budgetMax')} />
+        </div>
+      </FieldSet>
+      <RadioGroup
+        name="startWindow"
+        label={t('fields.startWindow')}
+        error={errorOf('startWindow')}
+        options={startWindows.map(value => ({ value, label: t(`startWindow.${value}`) }))}
+        value={draft.startWindow}
+        onChange={value => change({ startWindow: value })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+// The errors of the job form: nothing is said before a try, what is mended goes at once, the server's stand at their fields.
+import { useCallback, useMemo, useState } from 'react'
+import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
+import type { FormError } from '#client/ui/error-summary.tsx'
+import type { FieldError } from '#shared/errors/app-error.ts'
+
+type ServerError = { readonly path: string; readonly detail: string }
+
+export type FormErrors = {
+  readonly summary: readonly FormError[]
+  readonly errorOf: (path: string) => string | undefined
+  /** Marks a try to go on: from now on what is wrong is shown. */
+  readonly tried: (found: readonly FieldError[]) => void
+  readonly refused: (errors: readonly ServerError[]) => void
+  /** The fields that begin with this name were changed: what the server said of them no longer counts. */
+  readonly changed: (names: readonly string[]) => void
+  readonly reset: () => void
+}
+
+const none: readonly FormError[] = []
+
+function fieldText(t: Translate, { code, params = {} }: FieldError): string {
+  const { min, max } = params
+  return t(`fields.${code}`, { ...params, count: min ?? max, minimum: min, maximum: max })
+}
+
+/** `current` is what is wrong now; `labelOf` names a field in the summary. */
+export function useFormErrors(
+  current: readonly FieldError[],
+  labelOf: (path: string) => string | undefined,
+): FormErrors {
+  const t = useTexts('errors')
+  const [summary, setSummary] = useState(none)
+  const [shown, setShown] = useState<readonly string[]>([])
+  const [server, setServer] = useState<readonly ServerError[]>([])
+  const textOf = useCallback((error: FieldError) => fieldText(t, error), [t])
+  const named = useCallback(
+    (path: string, text: string) => ({ name: path, message: [labelOf(path), text].filter(Boolean).join(': ') }),
+    [labelOf],
+  )
+  const errorOf = (path: string): string | undefined => {
+    const own = shown.includes(path) ? current.find(error => error.path === path) : undefined
+    return own ? textOf(own) : server.find(error => error.path === path)?.detail
+  }
+  const tried = useCallback(
+    (found: readonly FieldError[]) => {
+      setShown(found.map(error => error.path))
+      setSummary(found.map(error => named(error.path, textOf(error))))
+    },
+    [named, textOf],
+  )
+  const refused = useCallback(
+    (errors: readonly ServerError[]) => {
+      setServer(errors)
+      setSummary(errors.map(error => named(error.path, error.detail)))
+    },
+    [named],
+  )
+  const changed = useCallback((names: readonly string[]) => {
+    setServer(old => (old.length === 0 ? old : old.filter(error => !names.includes(error.path.split('/')[0] ?? ''))))
+  }, [])
+  const reset = useCallback(() => {
+    setShown([])
+    setSummary(none)
+  }, [])
+  const standing = summary.filter(error => errorOf(error.name) !== undefined)
+  // The summary keeps its identity while it stands, or the focus would jump to it at each key.
+  const visible = useMemo(() => (standing.length > 0 ? summary : none), [standing.length, summary])
+  return { summary: visible, errorOf, tried, refused, changed, reset }
+}

@@ -1,0 +1,47 @@
+// What the pages of the job form share: the engine of the trade's form as it is handed in, and what each step gets.
+import type { ReactNode } from 'react'
+import type { AppContract } from '#shared/contract.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { FieldError } from '#shared/errors/app-error.ts'
+import type { Answers } from '#shared/forms/definition.ts'
+import type { JobDraft, Typed } from './draft.ts'
+
+type Fact = { readonly key: string; readonly term: string; readonly value: string | null }
+
+/** The trade's form as client/features/forms makes it; the page hands it in. */
+export type TradeForm = {
+  readonly steps: readonly { readonly id: string; readonly title: string }[]
+  readonly fields: (props: {
+    step: string
+    typed: Typed
+    errorOf: (path: string) => string | undefined
+    onChange: (typed: Typed) => void
+  }) => ReactNode
+  readonly check: (step: string, typed: Typed) => readonly FieldError[]
+  readonly answers: (typed: Typed) => Answers
+  readonly facts: (step: string, typed: Typed) => readonly Fact[]
+  readonly lines: (typed: Typed) => readonly {
+    readonly from: string
+    readonly label: string
+    readonly unit: string
+    readonly quantity: string
+  }[]
+  readonly stepOf: (path: string) => string | undefined
+  readonly labelOf: (path: string) => string | undefined
+}
+
+export type City = Output<AppContract['GET /cities']>[number]
+
+export type StepProps = {
+  readonly draft: JobDraft
+  readonly change: (patch: Partial<JobDraft>) => void
+  readonly errorOf: (path: string) => string | undefined
+}
+
+/** `id` stands in the address; `key` is the step's own name in the trade's form or among the job's steps. */
+export type WizardStep = {
+  readonly id: string
+  readonly key: string
+  readonly title: string
+  readonly kind: 'trade' | 'own'
+}

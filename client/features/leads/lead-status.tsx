@@ -1,0 +1,28 @@
+// Where a lead stands, what comes next, and who acts.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { Tone } from '#client/ui/badge.tsx'
+import { StatusLine } from '#client/ui/status-line.tsx'
+import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
+
+const tones: Readonly<Record<LeadStage, Tone>> = {
+  new: 'clay',
+  viewed: 'amber',
+  contacted: 'amber',
+  visit_planned: 'amber',
+  quoted: 'blueprint',
+  won: 'moss',
+  lost: 'neutral',
+  archived: 'neutral',
+}
+
+type Props = { readonly stage: LeadStage; readonly dueAt: string; readonly now: string }
+
+export function LeadStatus({ stage, dueAt, now }: Props) {
+  const t = useTexts('leads')
+  const format = useFormat()
+  const waits = stage === 'new' || stage === 'viewed'
+  const late = new Date(dueAt) < new Date(now)
+  const next = waits && !late ? t('next.reply-by', { when: format.relative(dueAt, now) }) : t(`next.${stage}`)
+  return <StatusLine tone={tones[stage]} state={t(`state.${stage}`)} next={next} who={t(`who.${stage}`)} />
+}

@@ -1,0 +1,89 @@
+// Live news of a signed-in person: push connection, toasts, the unread count. A chunk of its own, loaded after the page.
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import { useSend } from '#client/platform/api.ts'
+import { apiBaseFor } from '#client/platform/api-base.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { readToken } from '#client/platform/session/storage.ts'
+import type { AppContract } from '#shared/contract.ts'
+import type { PushPayload, PushRow } from '#shared/realtime/events.ts'
+import type { PageUser, PushClient } from '#shared/rendering/page.ts'
+import { announceNews } from './news-event.ts'
+import { listen } from './push-connection.ts'
+import { firstTime } from './shown.ts'
+import { ToastRegion } from './toast-region.tsx'
+import { setUnread } from './unread.ts'
+
+type Props = { readonly user: PageUser; readonly push: PushClient }
+type News = { readonly event: string; readonly eventId: string; readonly text: string; readonly link: string }
+
+function useToast(): (news: News) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ event, eventId, text, link }) => {
+      if (!firstTime(eventId)) return
+      toast(text, { type: 'info', toastId: eventId, onClick: () => navigate(link) })
+      announceNews({ event, link })
+    },
+    [navigate],
+  )
+}
+
+/** The unread count as the specification asks for it; a failure is logged only. */
+function useCount(userId: string): (triggered: boolean) => void {
+  const send = useSend<AppContract>()
+  return useCallback(
+    triggered => {
+      const body = triggered ? { new_notification: false as const } : {}
+      send('PATCH /notify/user/{id}/', { params: { id: userId }, body })
+        .then(answer => setUnread(answer.unread_notifications))
+        .catch(error => console.warn('The unread count could not be refreshed.', error))
+    },
+    [send, userId],
+  )
+}
+
+export function LiveNews({ user, push }: Props) {
+  const { apiBases } = useRoot()
+  const send = useSend<AppContract>()
+  const t = useTexts('realtime')
+  const show = useToast()
+  const count = useCount(user.id)
+
+  const textOf = (row: PushRow, payload: Pick<PushPayload, 'message' | 'title' | 'username'>): string =>
+    'text' in row.toast ? t(row.toast.text, { name: payload.username ?? '' }) : (payload[row.toast.field] ?? '')
+
+  const hear = (row: PushRow, payload: PushPayload): void => {
+    show({ event: row.event, eventId: payload.eventId, text: textOf(row, payload), link: payload.link })
+    count(true)
+  }
+
+  // What was pushed while nobody listened is owed: it is asked for as soon as the line holds again.
+  const catchUp = async (): Promise<void> => {
+    const owed = await send('GET /notifications/owed', {}).catch(() => [])
+    for (const item of owed) {
+      const text = item.message ?? t(item.push ?? '', item.params)
+      show({ event: item.push ?? '', eventId: item.eventId, text, link: item.link })
+    }
+    if (owed.length > 0) count(true)
+  }
+
+  const current = useRef({ hear, catchUp })
+  current.current = { hear, catchUp }
+
+  useEffect(() => {
+    count(false)
+    return listen({
+      push,
+      user: { id: user.id, role: user.role },
+      authEndpoint: `${apiBaseFor(location.host, apiBases)}/push/auth`,
+      token: () => readToken('logintoken'),
+      onEvent: (row, payload) => current.current.hear(row, payload),
+      onSubscribed: () => void current.current.catchUp(),
+    })
+  }, [push, user.id, user.role, apiBases, count])
+
+  return <ToastRegion label={t('region')} />
+}

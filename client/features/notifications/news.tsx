@@ -1,0 +1,33 @@
+// Brings live news to a signed-in person once the page stands; a visitor never loads any of it.
+import { type ComponentType, useEffect, useState } from 'react'
+import { useRevalidate } from '#client/platform/api.ts'
+import { useTextsInstance } from '#client/platform/i18n/texts.ts'
+import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
+import { useRoot } from '#client/platform/root.ts'
+import type { PageUser, PushClient } from '#shared/rendering/page.ts'
+import { useNews } from './news-event.ts'
+
+type LiveNews = ComponentType<{ user: PageUser; push: PushClient }>
+
+export function News() {
+  const { user, push } = useRoot()
+  const texts = useTextsInstance()
+  const revalidate = useRevalidate()
+  const [Live, setLive] = useState<LiveNews | null>(null)
+  const wanted = user !== null && push !== null
+
+  useEffect(() => {
+    if (!wanted) return setLive(null)
+    let here = true
+    Promise.all([import('./live-news.tsx'), addNamespaces(texts, ['realtime'])])
+      .then(([live]) => here && setLive(() => live.LiveNews))
+      .catch(error => console.warn('Live news could not be loaded.', error))
+    return () => {
+      here = false
+    }
+  }, [wanted, texts])
+
+  useNews(() => void revalidate())
+
+  return Live && user && push ? <Live key={user.id} user={user} push={push} /> : null
+}

@@ -1,0 +1,45 @@
+// The connection to the push service: the channels of one person, authorised by their token.
+import Pusher from 'pusher-js'
+import type { Role } from '#shared/access/roles.ts'
+import { channelsOf, type PushPayload, type PushRow, pushTable, wireChannel } from '#shared/realtime/events.ts'
+import type { PushClient } from '#shared/rendering/page.ts'
+
+type Options = {
+  readonly push: PushClient
+  readonly user: { readonly id: string; readonly role: Role }
+  readonly authEndpoint: string
+  readonly token: () => string | null
+  readonly onEvent: (row: PushRow, payload: PushPayload) => void
+  /** Every subscription that holds again: at first, after a lost line, after a restart of the server. */
+  readonly onSubscribed: () => void
+}
+
+function connect({ push, authEndpoint, token }: Options): Pusher {
+  return new Pusher(push.key, {
+    cluster: push.cluster ?? 'mt1',
+    forceTLS: push.tls,
+    ...(push.host ? { wsHost: push.host } : {}),
+    ...(push.port ? { wsPort: push.port, wssPort: push.port } : {}),
+    enabledTransports: ['ws', 'wss'],
+    disableStats: true,
+    channelAuthorization: {
+      endpoint: authEndpoint,
+      transport: 'ajax',
+      headersProvider: () => ({ authorization: `Bearer ${token() ?? ''}` }),
+    },
+  })
+}
+
+/** Subscribes to the person's channels and hears the rows of the push table. Gives the way to stop. */
+export function listen(options: Options): () => void {
+  const { user, onEvent, onSubscribed } = options
+  const pusher = connect(options)
+  const rows = pushTable.filter(row => (row.roles as readonly Role[]).includes(user.role))
+  for (const name of channelsOf(user.role)) {
+    const channel = pusher.subscribe(wireChannel(name, user.id))
+    for (const row of rows.filter(candidate => candidate.channel === name))
+      channel.bind(row.event, (payload: PushPayload) => onEvent(row, payload))
+    channel.bind('pusher:subscription_succeeded', onSubscribed)
+  }
+  return () => pusher.disconnect()
+}

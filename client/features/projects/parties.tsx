@@ -1,0 +1,76 @@
+// The two sides of a project and how they reach each other.
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { Project } from './project-types.ts'
+
+const reach = 'inline-flex min-h-9 items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11'
+
+function Contact({ party }: { party: Project['client'] }) {
+  return (
+    <div className="grid justify-items-start">
+      {party.phone && (
+        <a href={`tel:${party.phone.replaceAll(' ', '')}`} className={reach}>
+          <Phone aria-hidden="true" className="size-4 text-ink-soft" />
+          <bdi dir="ltr">{party.phone}</bdi>
+        </a>
+      )}
+      {party.email && (
+        <a href={`mailto:${party.email}`} className={reach}>
+          <Mail aria-hidden="true" className="size-4 text-ink-soft" />
+          <bdi dir="ltr" className="break-all">
+            {party.email}
+          </bdi>
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Party({ party, side, own }: { party: Project['client']; side: Project['side']; own: boolean }) {
+  const t = useTexts('projects')
+  const name = <bdi>{party.name}</bdi>
+  return (
+    <div className="flex gap-3 border-b py-4 first:pt-0 last:border-0 last:pb-0">
+      <Avatar name={party.name} square={side === 'professional'} />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 text-13 text-ink-soft">
+          {t(`side.${side}`)}
+          {own && <Badge>{t('side.you')}</Badge>}
+        </p>
+        {party.slug ? (
+          <Anchor
+            href={href('profile', { profile: party.slug })}
+            className="font-medium underline-offset-4 hover:underline"
+          >
+            {name}
+          </Anchor>
+        ) : (
+          <p className="font-medium">{name}</p>
+        )}
+        {!own && <Contact party={party} />}
+      </div>
+    </div>
+  )
+}
+
+export function Parties({ project }: { project: Project }) {
+  const t = useTexts('projects')
+  const sides = ['client', 'professional'] as const
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-20">{t('parties.title')}</h2>
+      <div>
+        {sides.map(side => (
+          <Party key={side} party={project[side]} side={side} own={side === project.side} />
+        ))}
+      </div>
+      <p className="text-13 text-ink-soft">{t('parties.why')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+// The shapes of projects as the endpoints give them, and the two areas that see them.
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { href } from '#shared/routes/href.ts'
+import type { RouteName } from '#shared/routes/table.ts'
+
+export type Project = Output<AppContract['GET /projects/{project}']>
+export type ProjectInList = Output<AppContract['GET /projects']>['items'][number]
+export type ProjectState = Project['status']
+export type Milestone = Project['milestones'][number]
+
+export type ProjectArea = 'user' | 'contractor'
+
+export function projectArea(route: RouteName): ProjectArea {
+  return route.startsWith('contractor.') ? 'contractor' : 'user'
+}
+
+export function projectsHref(area: ProjectArea): string {
+  return href(area === 'contractor' ? 'contractor.projects' : 'user.projects')
+}
+
+export function projectHref(area: ProjectArea, project: string): string {
+  return href(area === 'contractor' ? 'contractor.project' : 'user.project', { project })
+}

@@ -1,0 +1,88 @@
+// One job under review: what is asked, how complete it is, what resembles it, and the decision.
+import { JobBadge } from '#client/features/jobs/job-badge.tsx'
+import { JobFacts } from '#client/features/jobs/job-brief.tsx'
+import { JobHistory } from '#client/features/jobs/job-history.tsx'
+import { ReviewDecision } from '#client/features/jobs/review-decision.tsx'
+import { ReviewSigns } from '#client/features/jobs/review-signs.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Grid, Stack } from '#client/ui/container.tsx'
+import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { SectionHeading } from '#client/ui/section.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './admin-job.data.ts'
+
+type Job = Awaited<ReturnType<typeof data>>['job']
+type Bid = Job['bidColumns'][number]
+
+function Owner({ job, now }: { readonly job: Job; readonly now: string }) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  const facts = [
+    { term: t('owner.name'), value: <bdi>{job.owner.name}</bdi> },
+    { term: t('owner.email'), value: <bdi dir="ltr">{job.owner.email}</bdi> },
+    { term: t('owner.member'), value: format.relative(job.owner.memberSince, now) },
+    { term: t('owner.jobs'), value: format.number(job.owner.jobs) },
+  ]
+  return (
+    <Card as="section">
+      <SectionHeading title={t('owner.title')} level={3} />
+      <DefinitionList facts={facts} />
+    </Card>
+  )
+}
+
+function Bids({ bids }: { readonly bids: readonly Bid[] }) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  const columns: readonly Column<Bid>[] = [
+    { key: 'who', header: t('bids.professional'), cell: bid => <bdi>{bid.professional.name}</bdi> },
+    {
+      key: 'total',
+      header: t('bids.total'),
+      figures: true,
+      cell: bid => format.money({ amount: bid.total, currency: bid.currency }),
+    },
+    { key: 'start', header: t('bids.start'), cell: bid => format.date(bid.startDate) },
+    { key: 'state', header: t('bids.state'), cell: bid => t(`bid-state.${bid.status}`) },
+  ]
+  return <DataTable caption={t('bids.title')} columns={columns} rows={bids} rowKey={bid => bid.id} narrow="cards" />
+}
+
+export function Component() {
+  const t = useTexts('admin-jobs')
+  const { job, definition, now } = usePageData<typeof data>()
+  return (
+    <>
+      <Head title={`${job.code} ${job.title}`} noindex />
+      <PageTitle
+        title={<span lang={job.language}>{job.title}</span>}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('path')}
+            crumbs={[{ label: t('title'), href: href('admin.jobs') }, { label: job.code }]}
+          />
+        }
+        facts={<JobBadge status={job.status} />}
+      />
+      <Grid of="main-side">
+        <Stack gap={10}>
+          <JobFacts job={job} definition={definition} />
+          {job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
+        </Stack>
+        <Stack>
+          <ReviewDecision job={job} />
+          <ReviewSigns job={job} />
+          <Owner job={job} now={now} />
+          <JobHistory history={job.history} />
+        </Stack>
+      </Grid>
+    </>
+  )
+}

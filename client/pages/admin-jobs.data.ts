@@ -1,0 +1,14 @@
+// What the list of jobs for reviewers needs: one state at a time, with the counts of all.
+import { pageData } from '#client/platform/page-data.ts'
+import { type JobStatus, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
+
+const first: JobStatus = 'under_review'
+
+/** A state or a page of the address that does not exist counts as the first. */
+export const data = pageData(async ({ call, query }) => {
+  const status = jobLifecycle.states.find(state => state === query.get('status')) ?? first
+  const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1))
+  const q = (query.get('q') ?? '').trim().slice(0, 80)
+  const list = await call('GET /admin/jobs', { query: { status, page, ...(q ? { q } : {}) } })
+  return { list, status, q, now: new Date().toISOString() }
+})

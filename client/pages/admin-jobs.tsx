@@ -1,0 +1,129 @@
+// Jobs as the reviewer works through them: what waits longest stands first.
+import { JobBadge } from '#client/features/jobs/job-badge.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ListPages } from '#client/platform/list-pages.tsx'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { SiteBoard } from '#client/ui/illustrations.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { SearchField } from '#client/ui/search-field.tsx'
+import { TabLinks } from '#client/ui/tabs.tsx'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import type { data } from './admin-jobs.data.ts'
+
+const tabs = [
+  'under_review',
+  'changes_requested',
+  'open',
+  'awarded',
+  'in_progress',
+  'completed',
+  'rejected',
+  'expired',
+  'cancelled',
+] as const
+
+type Data = Awaited<ReturnType<typeof data>>
+type Item = Data['list']['items'][number]
+
+function useAddress(): (status: string, q: string) => string {
+  return (status, q) => `${href('admin.jobs')}?${new URLSearchParams({ status, ...(q ? { q } : {}) })}`
+}
+
+function useColumns(now: string): readonly Column<Item>[] {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  const { language } = useRoot()
+  return [
+    {
+      key: 'title',
+      header: t('column.job'),
+      cell: job => (
+        <Anchor href={href('admin.job', { job: job.id })} className="font-medium hover:underline">
+          <span dir="auto" lang={job.language}>
+            {job.title}
+          </span>
+          <span className="block font-normal text-13 text-ink-soft">{job.code}</span>
+        </Anchor>
+      ),
+    },
+    { key: 'owner', header: t('column.owner'), cell: job => <bdi>{job.owner}</bdi> },
+    { key: 'trade', header: t('column.trade'), cell: job => inLanguage(job.trade.name, language) },
+    { key: 'city', header: t('column.city'), cell: job => inLanguage(job.city.name, language) },
+    {
+      key: 'since',
+      header: t('column.since'),
+      cell: job => (job.submittedAt ? format.relative(job.submittedAt, now) : ''),
+    },
+    { key: 'bids', header: t('column.bids'), figures: true, cell: job => format.number(job.bids) },
+    { key: 'status', header: t('column.status'), cell: job => <JobBadge status={job.status} /> },
+  ]
+}
+
+function Search({ q, status }: { readonly q: string; readonly status: string }) {
+  const t = useTexts('admin-jobs')
+  return (
+    <form method="get" className="flex max-w-160 items-end gap-3">
+      <input type="hidden" name="status" value={status} />
+      <div className="grow">
+        <SearchField
+          name="q"
+          label={t('search')}
+          defaultValue={q}
+          placeholder={t('search-placeholder')}
+          clearLabel={t('search-clear')}
+        />
+      </div>
+      <Button type="submit">{t('search-button')}</Button>
+    </form>
+  )
+}
+
+export function Component() {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  const { list, status, q, now } = usePageData<typeof data>()
+  const columns = useColumns(now)
+  const address = useAddress()
+  return (
+    <>
+      <Head title={t('title')} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <Stack>
+        <TabLinks
+          label={t('tabs')}
+          tabs={tabs.map(tab => ({
+            label: t(`state.${tab}`),
+            href: address(tab, q),
+            current: tab === status,
+            count: format.number(list.counts[tab] ?? 0),
+          }))}
+        />
+        <Search q={q} status={status} />
+        {list.items.length > 0 ? (
+          <DataTable
+            caption={t(`state.${status}`)}
+            captionHidden
+            columns={columns}
+            rows={list.items}
+            rowKey={job => job.id}
+            narrow="cards"
+          />
+        ) : (
+          <EmptyState illustration={<SiteBoard />} title={q ? t('nothing-found', { q }) : t('empty')}>
+            {t('empty-text')}
+          </EmptyState>
+        )}
+        <ListPages list={list} url={`${address(status, q)}&page=[page]`} />
+      </Stack>
+    </>
+  )
+}

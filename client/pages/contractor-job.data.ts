@@ -1,0 +1,8 @@
+// What a matched professional needs to judge a job and to bid on it.
+import { pageData } from '#client/platform/page-data.ts'
+
+export const data = pageData(async ({ call, params }) => {
+  const job = await call('GET /opportunities/{job}', { params: { job: params.job ?? '' } })
+  const form = await call('GET /forms/{form}', { params: { form: job.form } }).catch(() => null)
+  return { job, definition: form?.definition ?? null, now: new Date().toISOString() }
+})

@@ -1,0 +1,75 @@
+// A job as the professional sees it: what is asked, why it fits, and the own bid.
+
+import { useState } from 'react'
+import { BidForm } from '#client/features/jobs/bid-form.tsx'
+import { JobFacts } from '#client/features/jobs/job-brief.tsx'
+import { OwnBid } from '#client/features/jobs/own-bid.tsx'
+import { LeadActions, useMarkViewed } from '#client/features/leads/lead-actions.tsx'
+import { LeadStatus } from '#client/features/leads/lead-status.tsx'
+import { MatchParts } from '#client/features/leads/match-parts.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Grid, Stack } from '#client/ui/container.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { replyHours } from '#shared/features/jobs/lifecycle.ts'
+import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './contractor-job.data.ts'
+
+type Job = Awaited<ReturnType<typeof data>>['job']
+
+const hour = 3_600_000
+
+function dueOf(lead: Job['lead']): string {
+  return new Date(new Date(lead.createdAt).getTime() + replyHours * hour).toISOString()
+}
+
+/** The form, the own bid, or why neither is offered. */
+function Bidding({ job }: { readonly job: Job }) {
+  const t = useTexts('bids')
+  const [revising, setRevising] = useState(false)
+  if (job.ownBid && !revising)
+    return <OwnBid job={job} bid={job.ownBid} project={job.project} onRevise={() => setRevising(true)} />
+  if (job.mayBid || revising)
+    return (
+      <BidForm
+        key={job.ownBid?.version ?? 'new'}
+        job={job}
+        bid={revising ? job.ownBid : null}
+        onDone={() => setRevising(false)}
+      />
+    )
+  return <Callout title={t('closed.title')}>{t(job.status === 'open' ? 'closed.full' : 'closed.text')}</Callout>
+}
+
+export function Component() {
+  const t = useTexts('leads')
+  const { job, definition, now } = usePageData<typeof data>()
+  useMarkViewed(job.lead)
+  return (
+    <>
+      <Head title={`${job.code} ${job.title}`} noindex />
+      <PageTitle
+        title={<span lang={job.language}>{job.title}</span>}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('path')}
+            crumbs={[{ label: t('title'), href: href('contractor.leads') }, { label: job.code }]}
+          />
+        }
+        facts={<LeadStatus stage={job.lead.stage as LeadStage} dueAt={dueOf(job.lead)} now={now} />}
+        action={<LeadActions lead={job.lead} />}
+      />
+      <Grid of="main-side">
+        <Stack gap={10}>
+          <JobFacts job={job} definition={definition} />
+          <Bidding job={job} />
+        </Stack>
+        <MatchParts score={job.lead.score} parts={job.lead.parts} competitors={job.lead.competitors} />
+      </Grid>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+// The sign-up screen.
+import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
+import { CreateAccountForm } from '#client/features/accounts/create-account-form.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './create-account.data.ts'
+
+export function Component() {
+  const { to, query } = usePageData<typeof data>()
+  const t = useTexts('accounts')
+  return (
+    <AccountFrame title={t('create.title')} lead={t('create.lead')}>
+      <Head title={t('create.title')} description={t('create.description')} canonicalPath={href('create-account')} />
+      <CreateAccountForm to={to ?? href('greeting')} signInHref={href('sign-in') + query} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,59 @@
+// The true state of a person's first steps, by role.
+import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import { href } from '#shared/routes/href.ts'
+import { homeOf, rowOf } from '#shared/routes/select.ts'
+
+export type FirstStep = { readonly name: string; readonly done: boolean; readonly to: string | null }
+type Call = PageContext['call']
+
+const step = (name: string, done: boolean, to: string | null): FirstStep => ({ name, done, to })
+
+async function clientSteps(call: Call): Promise<FirstStep[]> {
+  const [figures, { counts }] = await Promise.all([call('GET /figures/client', {}), call('GET /jobs', { query: {} })])
+  const jobs = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const open = (counts['open'] ?? 0) + (counts['awarded'] ?? 0) + (counts['closed'] ?? 0)
+  const list = href('user.job-requests')
+  return [
+    step('job', jobs > 0, `${list}#post-a-job`),
+    step('review', open > 0, `${list}?tab=under-review`),
+    step('bids', figures.bidsReceived > 0, `${list}?tab=open`),
+    step('project', figures.projects.length > 0, href('user.projects')),
+  ]
+}
+
+async function contractorSteps(call: Call): Promise<FirstStep[]> {
+  const figures = await call('GET /figures/contractor', {})
+  const leads = href('contractor.leads')
+  return [
+    step('approved', true, null),
+    step('lead', figures.funnel.leads > 0, leads),
+    step('bid', figures.bidsSent > 0, leads),
+    step('won', figures.bidsWon > 0, href('contractor.projects')),
+  ]
+}
+
+async function adminSteps(call: Call): Promise<FirstStep[]> {
+  const figures = await call('GET /figures/admin', {})
+  const jobs = figures.queues.find(queue => queue.name === 'jobs')
+  return [step('queue', (jobs?.waiting ?? 0) === 0, `${href('admin.jobs')}?status=under_review`)]
+}
+
+async function stepsOf(call: Call, user: NonNullable<PageContext['user']>): Promise<FirstStep[]> {
+  const area = areaOf(user)
+  if (area === 'user') return clientSteps(call)
+  if (area === 'admin') return adminSteps(call)
+  if (area === 'contractor' && user.approved) return contractorSteps(call)
+  return [step('approved', user.approved, null)]
+}
+
+export const data = pageData(async ({ call, user, path }: PageContext) => {
+  if (!user) throw redirectTo(`${href('sign-in')}?${new URLSearchParams({ return: path })}`)
+  const home = homeOf(user)
+  return {
+    name: user.name,
+    area: areaOf(user),
+    steps: [step('account', true, null), ...(await stepsOf(call, user))],
+    home: home === 'greeting' ? null : rowOf(home).path,
+  }
+})

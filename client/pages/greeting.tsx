@@ -1,0 +1,75 @@
+// The welcome: a person's first steps, each with its true state and the way to it.
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Container, Stack } from '#client/ui/container.tsx'
+import { Elevation } from '#client/ui/elevation.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { ProgressBar } from '#client/ui/progress.tsx'
+import { Timeline } from '#client/ui/timeline.tsx'
+import type { data } from './greeting.data.ts'
+
+function Steps() {
+  const { area, steps } = usePageData<typeof data>()
+  const t = useTexts('accounts')
+  const next = steps.findIndex(step => !step.done)
+  return (
+    <Timeline
+      label={t('greeting.steps')}
+      items={steps.map((step, index) => ({
+        id: step.name,
+        title: t(`greeting.${area}.${step.name}.title`),
+        when: step.done ? t('greeting.done') : undefined,
+        state: step.done ? 'done' : index === next ? 'current' : 'ahead',
+        children: (
+          <div className="grid justify-items-start gap-3">
+            <p>{t(`greeting.${area}.${step.name}.text`)}</p>
+            {index === next && step.to && (
+              <ButtonLink
+                kind="primary"
+                iconEnd={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
+                href={step.to}
+              >
+                {t(`greeting.${area}.${step.name}.action`)}
+              </ButtonLink>
+            )}
+          </div>
+        ),
+      }))}
+    />
+  )
+}
+
+export function Component() {
+  const { name, steps, home } = usePageData<typeof data>()
+  const t = useTexts('accounts')
+  const format = useFormat()
+  const done = steps.filter(step => step.done).length
+  return (
+    <Container width="text">
+      <Head title={t('greeting.head')} description={t('greeting.lead')} noindex />
+      <PageTitle title={t('greeting.title', { name: `\u2068${name}\u2069` })} lead={t('greeting.lead')} />
+      <Stack>
+        <Card className="grid gap-8">
+          <ProgressBar
+            value={done}
+            max={steps.length}
+            label={t('greeting.steps')}
+            text={t('greeting.progress', { done: format.number(done), count: steps.length })}
+          />
+          <Steps />
+        </Card>
+        {home && (
+          <div>
+            <ButtonLink href={home}>{t('greeting.home')}</ButtonLink>
+          </div>
+        )}
+        <Elevation className="mx-auto w-full max-w-120 text-ink-soft" />
+      </Stack>
+    </Container>
+  )
+}

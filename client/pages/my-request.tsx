@@ -1,0 +1,128 @@
+// An own job with its bids: compare them, accept one, and follow it from there.
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Printer from 'lucide-react/icons/printer'
+import { useEffect, useRef, useState } from 'react'
+import { typedFrom } from '#client/features/forms/answers.ts'
+import { useFormEngine } from '#client/features/forms/form-engine.tsx'
+import { BidComparison } from '#client/features/jobs/bid-comparison.tsx'
+import { CancelJob } from '#client/features/jobs/cancel-job.tsx'
+import { JobFacts, JobLines } from '#client/features/jobs/job-facts.tsx'
+import { JobStatusLine } from '#client/features/jobs/job-status.tsx'
+import { JobTimeline } from '#client/features/jobs/job-timeline.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Container, Grid, Stack } from '#client/ui/container.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './my-request.data.ts'
+
+function Title() {
+  const { job, bids } = usePageData<typeof data>()
+  const t = useTexts('jobs')
+  return (
+    <PageTitle
+      title={<span lang={job.language}>{job.title}</span>}
+      breadcrumbs={
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          crumbs={[{ label: t('list.title'), href: href('user.job-requests') }, { label: job.code }]}
+        />
+      }
+      facts={<JobStatusLine job={job} />}
+      action={
+        bids.length > 0 && (
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            {t('list.print')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function ProjectLink() {
+  const { job } = usePageData<typeof data>()
+  const t = useTexts('jobs')
+  if (!['awarded', 'in_progress', 'completed'].includes(job.status)) return null
+  const to = job.project ? href('user.project', { project: job.project }) : href('user.projects')
+  return (
+    <Callout
+      kind="success"
+      title={t(`project.${job.status}`)}
+      action={
+        <ButtonLink kind="primary" iconEnd={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />} href={to}>
+          {t('project.open')}
+        </ButtonLink>
+      }
+    >
+      {t('project.text')}
+    </Callout>
+  )
+}
+
+/** Says aloud that bids came while the page stood. */
+function NewBids() {
+  const { bids } = usePageData<typeof data>()
+  const t = useTexts('jobs')
+  const before = useRef(bids.length)
+  const [said, say] = useState('')
+  useEffect(() => {
+    if (bids.length > before.current) say(t('compare.arrived', { count: bids.length - before.current }))
+    before.current = bids.length
+  }, [bids.length, t])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}
+
+function Details() {
+  const { job, form } = usePageData<typeof data>()
+  const t = useTexts('jobs')
+  const engine = useFormEngine(form.definition)
+  const answers = engine.steps
+    .flatMap(step => engine.facts(step.id, typedFrom(job.answers)))
+    .flatMap(fact => (fact.value === null ? [] : [{ term: fact.term, value: <bdi>{fact.value}</bdi> }]))
+  return (
+    <Grid of="main-side">
+      <Stack>
+        <JobFacts job={job} answers={answers} />
+        <JobLines job={job} />
+      </Stack>
+      <Stack>
+        <Card as="section" className="grid gap-5 print:hidden">
+          <h2 className="text-20">{t('history.title')}</h2>
+          <JobTimeline job={job} />
+        </Card>
+        {job.moves.includes('cancel') && (
+          <div className="print:hidden">
+            <CancelJob job={job} />
+          </div>
+        )}
+      </Stack>
+    </Grid>
+  )
+}
+
+export function Component() {
+  const { job, bids } = usePageData<typeof data>()
+  const t = useTexts('jobs')
+  return (
+    <Container>
+      <Head title={`${job.title} · ${job.code}`} description={t(`next.${job.status}`)} noindex />
+      <Title />
+      <NewBids />
+      <Stack gap={10}>
+        <ProjectLink />
+        <BidComparison job={job} bids={bids} />
+        <Details />
+      </Stack>
+    </Container>
+  )
+}

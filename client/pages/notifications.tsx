@@ -1,0 +1,200 @@
+// The notifications of a person, by day: what happened, whether it was read, and why it came.
+import BellOff from 'lucide-react/icons/bell-off'
+import CheckCheck from 'lucide-react/icons/check-check'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { setUnread } from '#client/features/notifications/unread.ts'
+import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { Head } from '#client/platform/head.tsx'
+import { type Format, useFormat } from '#client/platform/i18n/format.ts'
+import { pagingTexts } from '#client/platform/i18n/paging.ts'
+import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
+import { Link } from '#client/platform/link.tsx'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useSending } from '#client/platform/sending.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Container, Stack } from '#client/ui/container.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { Pagination } from '#client/ui/pagination.tsx'
+import { TabLinks } from '#client/ui/tabs.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import type { data } from './notifications.data.ts'
+
+type Notification = ReturnType<typeof usePageData<typeof data>>['list']['items'][number]
+
+function useMarkRead(): (ids: string[] | undefined, idempotencyKey?: string) => Promise<void> {
+  const send = useSend<AppContract>()
+  return async (ids, idempotencyKey) => {
+    const options = idempotencyKey ? { idempotencyKey } : {}
+    const { unread_notifications } = await send('POST /notifications/read', { body: ids ? { ids } : {} }, options)
+    setUnread(unread_notifications)
+  }
+}
+
+/** User-written values stand apart from the sentence in their own direction. */
+function isolated(params: Notification['params']): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+  )
+}
+
+function whyOf(t: Translate, type: string): string {
+  const own = t(`why.${type}`)
+  return own === `why.${type}` ? t('why.other') : own
+}
+
+function OpenLink({ item, title }: { item: Notification; title: string }) {
+  const markRead = useMarkRead()
+  const navigate = useNavigate()
+  const open = async (event: MouseEvent): Promise<void> => {
+    if (item.readAt !== null || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    // What cannot be marked is opened all the same.
+    await markRead([item.id]).catch((error: unknown) => console.warn('The mark was not kept.', error))
+    navigate(item.link)
+  }
+  return (
+    <Link
+      to={item.link}
+      onClick={open}
+      className="rounded-control font-medium text-17 underline-offset-4 before:absolute before:inset-0 hover:underline"
+    >
+      {title}
+    </Link>
+  )
+}
+
+function NotificationRow({ item }: { item: Notification }) {
+  const { now } = usePageData<typeof data>()
+  const t = useTexts('notification-list')
+  const words = useTexts('notifications')
+  const format = useFormat()
+  const params = isolated(item.params)
+  return (
+    <li className="relative grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 border-b p-4 last:border-0 hover:bg-ink/2 lg:px-5">
+      <span aria-hidden="true" className={item.readAt === null ? 'mt-2.5 size-2.5 rounded-full bg-clay' : undefined} />
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="flex flex-wrap items-center gap-2">
+            <OpenLink item={item} title={words(`${item.type}.title`, params)} />
+            {item.readAt === null && <Badge tone="clay">{t('new')}</Badge>}
+          </p>
+          <time dateTime={item.createdAt} className="text-13 text-ink-soft">
+            {format.relative(item.createdAt, now)}
+          </time>
+        </div>
+        <p className="text-15 text-ink-soft">{item.message ?? words(`${item.type}.body`, params)}</p>
+        <details className="relative w-fit text-13 text-ink-soft">
+          <summary className="inline-flex min-h-6 items-center underline decoration-dotted underline-offset-4 pointer-coarse:min-h-11">
+            {t('why.question')}
+          </summary>
+          <p className="max-w-144 pt-1">{whyOf(t, item.type)}</p>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+const dayMs = 86_400_000
+
+function dayName(day: string, now: string, t: Translate, format: Format): string {
+  const today = now.slice(0, 10)
+  if (day === today) return t('today')
+  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
+  return day === yesterday
+    ? t('yesterday')
+    : format.date(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+function Days() {
+  const { list, now } = usePageData<typeof data>()
+  const t = useTexts('notification-list')
+  const format = useFormat()
+  const days = Object.entries(Object.groupBy(list.items, item => item.createdAt.slice(0, 10)))
+  return days.map(([day, items = []]) => (
+    <section key={day} aria-labelledby={`day-${day}`} className="grid gap-3">
+      <h2 id={`day-${day}`} className="text-17">
+        {dayName(day, now, t, format)}
+      </h2>
+      <ul className="overflow-hidden rounded-card border bg-surface">
+        {items.map(item => (
+          <NotificationRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Filter() {
+  const { list, onlyUnread, path } = usePageData<typeof data>()
+  const t = useTexts('notification-list')
+  const format = useFormat()
+  return (
+    <TabLinks
+      label={t('filter')}
+      tabs={[
+        { label: t('all'), href: path, current: !onlyUnread },
+        { label: t('unread'), href: `${path}?unread=1`, current: onlyUnread, count: format.number(list.unread) },
+      ]}
+    />
+  )
+}
+
+function ReadAll() {
+  const { list } = usePageData<typeof data>()
+  const t = useTexts('notification-list')
+  const markRead = useMarkRead()
+  const revalidate = useRevalidate()
+  const { busy, problem, run } = useSending()
+  if (list.unread === 0) return null
+  const readAll = async (): Promise<void> => {
+    if (await run(key => markRead(undefined, key))) await revalidate()
+  }
+  return (
+    <>
+      {problem && (
+        <Callout kind="danger" live>
+          {problem.detail}
+        </Callout>
+      )}
+      <Button icon={<CheckCheck aria-hidden="true" />} busy={busy} onClick={readAll}>
+        {t(busy ? 'reading' : 'read-all')}
+      </Button>
+    </>
+  )
+}
+
+export function Component() {
+  const { list, onlyUnread, path } = usePageData<typeof data>()
+  const t = useTexts('notification-list')
+  return (
+    <Container width="text">
+      <Head title={t('title')} description={t('lead')} noindex />
+      <PageTitle title={t('title')} lead={t('count', { count: list.unread })} action={<ReadAll />} />
+      <Stack>
+        <Filter />
+        {list.items.length === 0 ? (
+          <EmptyState
+            illustration={<BellOff aria-hidden="true" className="mx-auto size-12" strokeWidth={1.25} />}
+            title={t(onlyUnread ? 'empty.unread' : 'empty.title')}
+          >
+            {t(onlyUnread ? 'empty.unread-text' : 'empty.text')}
+          </EmptyState>
+        ) : (
+          <Days />
+        )}
+        <Pagination
+          type="link"
+          url={onlyUnread ? `${path}?unread=1&page=[page]` : `${path}?page=[page]`}
+          totalItems={list.total}
+          itemsPerPage={list.pageSize}
+          currentPage={list.page}
+          texts={pagingTexts(t)}
+        />
+      </Stack>
+    </Container>
+  )
+}

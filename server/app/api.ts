@@ -1,0 +1,34 @@
+// Mounts every feature's endpoints.
+
+import { accountsRoutes } from '#server/features/accounts/routes.ts'
+import { figuresRoutes } from '#server/features/figures/routes.ts'
+import { formsRoutes } from '#server/features/forms/routes.ts'
+import { jobsRoutes } from '#server/features/jobs/routes.ts'
+import { leadsRoutes } from '#server/features/leads/routes.ts'
+import { notificationsRoutes } from '#server/features/notifications/routes.ts'
+import { professionalsRoutes } from '#server/features/professionals/routes.ts'
+import { projectsRoutes } from '#server/features/projects/routes.ts'
+import { searchRoutes } from '#server/features/search/routes.ts'
+import { siteRoutes } from '#server/features/site/routes.ts'
+import type { Bound } from '#server/platform/endpoint/bind.ts'
+import { unbound } from '#server/platform/endpoint/router.ts'
+import { contract } from '#shared/contract.ts'
+
+/** All endpoints with their deeds. */
+export const endpoints: readonly Bound[] = [
+  ...jobsRoutes,
+  ...leadsRoutes,
+  ...projectsRoutes,
+  ...notificationsRoutes,
+  ...figuresRoutes,
+  ...accountsRoutes,
+  ...siteRoutes,
+  ...searchRoutes,
+  ...professionalsRoutes,
+  ...formsRoutes,
+]
+
+/** Endpoints of the contract that no feature has bound; empty when the house is whole. */
+export function missingEndpoints(): readonly string[] {
+  return unbound(Object.keys(contract), endpoints)
+}

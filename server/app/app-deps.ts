@@ -1,0 +1,36 @@
+// Hands the platform to the pages: sessions, calls in process, what throws cached pages away, what the sitemap lists.
+import { openInProcess } from '#server/platform/endpoint/in-process.ts'
+import { operationsRouter } from '#server/platform/endpoint/operations.ts'
+import { openReadSession } from '#server/platform/endpoint/page-visit.ts'
+import { requestLog } from '#server/platform/endpoint/request-log.ts'
+import { apiRouter } from '#server/platform/endpoint/router.ts'
+import type { Platform } from '#server/platform/open-platform.ts'
+import { href } from '#shared/routes/href.ts'
+import { endpoints } from './api.ts'
+import type { AppDeps, ClientBuild } from './deps.ts'
+import { listPublicProfiles } from './queries.ts'
+
+type Options = { readonly stopping: () => boolean; readonly client: ClientBuild | null }
+
+/** Everything that create-app.ts builds the application from. */
+export function appDeps(platform: Platform, { stopping, client }: Options): AppDeps {
+  const { config, log, kit, metrics, database, pushApi } = platform
+  return {
+    config,
+    log,
+    client,
+    operations: operationsRouter({ database, metrics, metricsToken: config.metricsToken, pushApi, stopping }),
+    requestLog: requestLog(log, metrics),
+    apiRouter: apiRouter({ kit, log, bounds: endpoints }),
+    readSession: openReadSession(kit, log),
+    callInProcess: openInProcess(kit, endpoints),
+    onInvalidate: kit.invalidation.onInvalidate,
+    entityUrls: async () => {
+      const profiles = await listPublicProfiles(database.db)
+      return profiles.map(({ slug, updatedAt }) => ({
+        path: href('profile', { profile: slug }),
+        lastModified: updatedAt.toISOString(),
+      }))
+    },
+  }
+}

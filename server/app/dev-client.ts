@@ -1,0 +1,26 @@
+// The client as Vite serves it from its sources: hot reload, no manifest, nothing cached.
+import type { Server } from 'node:http'
+import { createServer } from 'vite'
+import type { EntryServer } from '#shared/rendering/page.ts'
+import type { ClientBuild } from './deps.ts'
+
+/** Vite beside our own server; its hot reload speaks through `server`. */
+export async function openDevClient(server: Server): Promise<ClientBuild> {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  async function entryServer(): Promise<EntryServer> {
+    try {
+      return (await vite.ssrLoadModule('/client/entry-server.tsx')) as EntryServer
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      throw error
+    }
+  }
+  server.once('close', () => void vite.close())
+  return {
+    buildId: 'development',
+    assets: { manifest: {}, entry: '/@dev-entry', styles: ['/client/ui/styles.css?direct'] },
+    entryServer,
+    files: vite.middlewares,
+    development: true,
+  }
+}

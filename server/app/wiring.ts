@@ -1,0 +1,67 @@
+// Who hears which event: within the transaction what must be true with it, after the commit whom it is told.
+import {
+  bidAccepted,
+  bidDeclined,
+  bidRevised,
+  bidSubmitted,
+  bidWithdrawn,
+  jobApproved,
+  jobCancelled,
+  jobRejected,
+  jobSentBack,
+  jobSubmitted,
+  jobUpdated,
+} from '#server/features/jobs/events.ts'
+import {
+  tellBidderOfDecline,
+  tellBiddersOfAcceptance,
+  tellBiddersOfCancellation,
+  tellOwnerOfApproval,
+  tellOwnerOfNewBid,
+  tellOwnerOfRejection,
+  tellOwnerOfReturn,
+  tellOwnerOfRevision,
+  tellOwnerOfWithdrawal,
+  tellReviewersOfNew,
+  tellReviewersOfUpdate,
+} from '#server/features/jobs/notices.ts'
+import { startJob } from '#server/features/jobs/start-job.ts'
+import {
+  loseCancelledLeads,
+  loseDeclinedLead,
+  quoteLead,
+  settleLeads,
+  unquoteLead,
+} from '#server/features/leads/follow-bids.ts'
+import { matchJob } from '#server/features/leads/match-job.ts'
+import { createProject } from '#server/features/projects/create-project.ts'
+import { planConfirmed, projectBegun } from '#server/features/projects/events.ts'
+import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.ts'
+import { hear, hearWithin } from '#server/platform/events/event.ts'
+
+/** Call once, before the first request. */
+export function wire(): void {
+  hear(jobSubmitted, tellReviewersOfNew)
+  hear(jobUpdated, tellReviewersOfUpdate)
+  hear(jobApproved, tellOwnerOfApproval)
+  hear(jobApproved, matchJob)
+  hear(jobSentBack, tellOwnerOfReturn)
+  hear(jobRejected, tellOwnerOfRejection)
+  hearWithin(jobCancelled, loseCancelledLeads)
+  hear(jobCancelled, tellBiddersOfCancellation)
+
+  hearWithin(bidSubmitted, quoteLead)
+  hear(bidSubmitted, tellOwnerOfNewBid)
+  hear(bidRevised, tellOwnerOfRevision)
+  hearWithin(bidWithdrawn, unquoteLead)
+  hear(bidWithdrawn, tellOwnerOfWithdrawal)
+  hearWithin(bidDeclined, loseDeclinedLead)
+  hear(bidDeclined, tellBidderOfDecline)
+  hearWithin(bidAccepted, createProject)
+  hearWithin(bidAccepted, settleLeads)
+  hear(bidAccepted, tellBiddersOfAcceptance)
+
+  hear(planConfirmed, tellOtherSide)
+  hearWithin(projectBegun, startJob)
+  hear(projectBegun, tellBothSides)
+}

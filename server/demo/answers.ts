@@ -1,0 +1,44 @@
+// Answers to a job's form that agree with the job: its quantities where a field becomes a line, plausible choices elsewhere.
+import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
+import { visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
+import { type Random, randomOf } from './random.ts'
+import type { JobSeed } from './world.ts'
+
+const sameUnit: Readonly<Record<string, string>> = {
+  'م²': 'm²',
+  م: 'm',
+  'م³': 'm³',
+  عدد: 'pcs',
+  u: 'pcs',
+  'm²': 'm²',
+  m: 'm',
+  'm³': 'm³',
+  pcs: 'pcs',
+}
+
+function numberFor(field: FormField, job: JobSeed, used: Set<string>): number | undefined {
+  const line = job.lines.find(one => !used.has(one.id) && sameUnit[one.unit] === field.unit)
+  if (line) used.add(line.id)
+  return line?.quantity ?? (field.required ? Math.max(field.min ?? 1, 1) : undefined)
+}
+
+function answerFor(field: FormField, job: JobSeed, random: Random, used: Set<string>): Answer | undefined {
+  const values = field.options?.map(option => option.value) ?? []
+  if (field.type === 'number') return numberFor(field, job, used)
+  if (field.type === 'choice') return random.pick(values)
+  if (field.type === 'multi-choice') return random.sample(values, random.whole(1, 2))
+  if (field.type === 'yes-no') return random.chance(0.5)
+  return undefined
+}
+
+export function answersFor(job: JobSeed, definition: FormDefinition): Answers {
+  const random = randomOf(`answers:${job.id}`)
+  const used = new Set<string>()
+  const answers: Answers = { ...job.choices }
+  for (const { key } of definition.steps.flatMap(step => step.fields)) {
+    const field = visibleFields(definition, answers).find(one => one.key === key)
+    const answer = field && (answers[key] ?? answerFor(field, job, random, used))
+    if (answer !== undefined) answers[key] = answer
+  }
+  return visibleAnswers(definition, answers)
+}

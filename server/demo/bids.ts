@@ -1,0 +1,148 @@
+// Who bids on a job and at what price: the lines of the job, each at the going price, dearer or cheaper by who asks.
+
+import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
+import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import { distanceKm } from '#shared/values/place.ts'
+import { type Days, isoDay, later } from './days.ts'
+import { at, idOf, type Random, randomOf } from './random.ts'
+import { said } from './said.ts'
+import { recordLife } from './status.ts'
+import texts from './texts/bids.json' with { type: 'json' }
+import type { Timeline } from './timeline.ts'
+import { type Gathered, type JobSeed, type Line, type Pro, put } from './world.ts'
+
+export type BidSeed = {
+  readonly id: string
+  readonly pro: Pro
+  readonly status: BidStatus
+  readonly total: number
+  readonly created: Date
+  readonly plan: readonly { readonly title: string; readonly percent: number }[]
+}
+
+/** Prices are asked in round figures: 5 dirhams, 50 rupees. */
+const roundTo: Readonly<Record<string, number>> = { MAD: 5, AED: 1, SAR: 1, PKR: 50, EUR: 1 }
+
+export function distanceTo(pro: Pro, job: JobSeed): number {
+  return distanceKm(pro, job.city)
+}
+
+export function isNear(pro: Pro, job: JobSeed): boolean {
+  return pro.city.id === job.city.id || distanceTo(pro, job) <= pro.radius
+}
+
+/** Of one trade and country, nearest first. */
+export function candidatesFor(job: JobSeed, pros: readonly Pro[]): Pro[] {
+  const kind = job.trade.slug.startsWith('architecture') ? 'office' : 'site'
+  return pros
+    .filter(pro => pro.kind === kind && pro.trades.some(trade => trade.id === job.trade.id))
+    .filter(pro => pro.city.country === job.city.country)
+    .sort((a, b) => distanceTo(a, job) - distanceTo(b, job) || a.slug.localeCompare(b.slug, 'en'))
+}
+
+/** A few of the nearest, with those who must be among them in front. */
+export function biddersFor(job: JobSeed, pros: readonly Pro[], count: number, must: readonly Pro[]): Pro[] {
+  const others = candidatesFor(job, pros).filter(pro => !must.includes(pro))
+  const near = others.slice(0, Math.max(count + 1, others.filter(pro => isNear(pro, job)).length))
+  const random = randomOf(`bidders:${job.id}`)
+  return [...must, ...random.sample(near, Math.max(0, count - must.length))]
+}
+
+function priceOf(line: Line, pro: Pro, currency: string, random: Random): number {
+  const step = (roundTo[currency] ?? 1) * minorUnits(currency)
+  const wished = line.price * pro.dearness * (0.93 + random.next() * 0.14)
+  return Math.max(step, Math.round(wished / step) * step)
+}
+
+function putLines(rows: Gathered, bid: string, job: JobSeed, pro: Pro, mayLeaveOut: boolean): number {
+  const random = randomOf(`prices:${bid}`)
+  const leftOut = mayLeaveOut && job.lines.length > 3 && random.chance(0.2) ? random.whole(1, job.lines.length - 1) : -1
+  const priced = job.lines.map((line, index) => {
+    const unitPrice = index === leftOut ? 0 : priceOf(line, pro, job.city.currency, random)
+    return { line, unitPrice, amount: Math.round(unitPrice * line.quantity), isLeftOut: index === leftOut }
+  })
+  for (const { line, unitPrice, amount, isLeftOut } of priced) {
+    const kind = isLeftOut ? 'excluded' : 'included'
+    put(rows, 'bid_lines', { bid_id: bid, job_line_id: line.id, kind, unit_price: unitPrice, amount })
+  }
+  return priced.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+export type Asked = {
+  readonly job: JobSeed
+  readonly timeline: Timeline
+  readonly days: Days
+  readonly pro: Pro
+  readonly place: number
+  readonly count: number
+  readonly status: BidStatus
+  readonly mayLeaveOut: boolean
+}
+
+function createdAt({ job, timeline, days, place, count }: Asked): Date {
+  const from = timeline.reviewed.getTime()
+  const until = job.status === 'open' ? days.ago(0).getTime() : timeline.awarded.getTime()
+  return new Date(from + Math.max(1, (until - from) * 0.9) * ((place + 1) / (count + 1)))
+}
+
+function textsOf({ job, pro }: Asked, random: Random) {
+  const language = pro.languages.includes(job.language) ? job.language : pro.person.language
+  const notes = random.sample(texts.notes, 2).map(note => said(note)[language])
+  const steps = random.pick(texts.plans).map(step => {
+    const [title = '', percent] = step.split(';')
+    return { title: said(title)[language], percent: Number(percent) }
+  })
+  return { language, note: notes.join(' '), steps, exclusions: said(random.pick(texts.exclusions))[language] }
+}
+
+const days30 = 30
+
+/** Puts a bid with its lines and its history. */
+export function putBid(rows: Gathered, asked: Asked): BidSeed {
+  const { job, pro, status, days, timeline } = asked
+  const id = idOf(`bid:${job.id}:${pro.slug}`)
+  const random = randomOf(id)
+  const created = createdAt(asked)
+  const { language, note, steps, exclusions } = textsOf(asked, random)
+  const duration = Math.max(5, timeline.span)
+  const startsOn = job.status === 'open' ? days.day(random.whole(8, days30)) : isoDay(later(timeline.begun, 24))
+  const validUntil = isoDay(later(created, 24 * bidValidDays))
+  const earliest = days.day(random.whole(4, 12))
+  const pending: Gathered = {}
+  const total = putLines(pending, id, job, pro, asked.mayLeaveOut)
+  put(rows, 'bids', {
+    id,
+    job_id: job.id,
+    professional_id: pro.id,
+    status,
+    total,
+    currency: job.city.currency,
+    start_date: startsOn,
+    duration_days: Math.round(duration * (0.85 + random.next() * 0.3)),
+    valid_until: job.status === 'open' && validUntil < earliest ? earliest : validUntil,
+    warranty_months: at([12, 24, 24, 36, 60], random.whole(0, 4)),
+    payment_plan: JSON.stringify(steps),
+    note,
+    exclusions: random.chance(0.6) ? exclusions : '',
+    language,
+    reason: status === 'declined' ? 'price' : null,
+    created_at: created,
+    updated_at: status === 'submitted' ? created : decidedAt(asked, created),
+  })
+  put(rows, 'bid_lines', ...(pending.bid_lines ?? []))
+  recordLife(rows, 'bid', id, [{ to: 'submitted', by: pro.person.id, at: created }, ...decision(asked, created)])
+  return { id, pro, status, total, created, plan: steps }
+}
+
+function decidedAt({ job, timeline }: Asked, created: Date): Date {
+  return job.status === 'open' ? later(created, 9) : timeline.awarded
+}
+
+function decision(asked: Asked, created: Date) {
+  const { status, job, pro } = asked
+  if (status === 'submitted') return []
+  const byClient = ['accepted', 'declined', 'shortlisted'].includes(status)
+  const by = byClient ? job.owner.id : status === 'withdrawn' ? pro.person.id : null
+  return [{ to: status, by, at: decidedAt(asked, created), reason: status === 'declined' ? 'price' : null }]
+}

@@ -1,0 +1,102 @@
+// The leads of the demo: who was told of which job, with the score's parts, and what they made of it.
+import { scoreMatch } from '#server/features/leads/score-match.ts'
+import { replyHours } from '#shared/features/jobs/lifecycle.ts'
+import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
+import { candidatesFor, distanceTo, isNear } from './bids.ts'
+import { type Days, later } from './days.ts'
+import type { ProFigures } from './figures.ts'
+import { demoPro } from './professionals.ts'
+import { idOf, randomOf } from './random.ts'
+import type { Work } from './work.ts'
+import { type Gathered, type Pro, put } from './world.ts'
+
+const told = 15
+
+export type LeadSeed = { readonly id: string; readonly pro: Pro; readonly work: Work; readonly stage: LeadStage }
+
+function scoreOf(pro: Pro, work: Work, figures: ProFigures, days: Days) {
+  return scoreMatch(
+    {
+      tradePosition: pro.trades.findIndex(trade => trade.id === work.job.trade.id),
+      distanceKm: distanceTo(pro, work.job),
+      radiusKm: pro.radius,
+      documentsValidUntil: pro.documentsUntil,
+      replyMinutes: pro.replyMinutes,
+      completedProjects: figures.completed,
+      ratingSum: figures.ratingSum,
+      ratingCount: figures.ratingCount,
+    },
+    days.day(0),
+  )
+}
+
+const stagesOfBid: Readonly<Record<string, LeadStage>> = {
+  submitted: 'quoted',
+  shortlisted: 'quoted',
+  accepted: 'won',
+  withdrawn: 'viewed',
+  declined: 'lost',
+  expired: 'lost',
+  not_selected: 'lost',
+}
+
+function stageOf(pro: Pro, work: Work, isDemo: boolean): LeadStage {
+  const bid = work.bids.find(one => one.pro === pro)
+  if (bid) return stagesOfBid[bid.status] ?? 'quoted'
+  if (work.job.status !== 'open') return 'lost'
+  if (isDemo) return work.plan?.demo === 'viewed' ? 'viewed' : 'new'
+  return randomOf(`stage:${pro.slug}:${work.job.id}`).pick(['new', 'new', 'viewed', 'viewed', 'viewed', 'archived'])
+}
+
+function putLead(rows: Gathered, pro: Pro, work: Work, figures: ProFigures, isDemo: boolean, days: Days): LeadSeed {
+  const id = idOf(`lead:${pro.slug}:${work.job.id}`)
+  const stage = stageOf(pro, work, isDemo)
+  const { parts, score } = scoreOf(pro, work, figures, days)
+  const created = later(work.timeline.reviewed, 0.02)
+  const bid = work.bids.find(one => one.pro === pro)
+  const viewed = bid ? new Date((created.getTime() + bid.created.getTime()) / 2) : later(created, 3)
+  put(rows, 'leads', {
+    id,
+    owner_id: pro.id,
+    source: isNear(pro, work.job) ? 'matched_job' : 'invitation',
+    job_id: work.job.id,
+    stage,
+    score,
+    parts: JSON.stringify(parts),
+    distance_km: Math.round(distanceTo(pro, work.job) * 10) / 10,
+    lost_reason: stage === 'archived' ? randomOf(id).pick(['too-far', 'no-time', 'too-small']) : null,
+    due_at: later(created, replyHours),
+    viewed_at: stage === 'new' ? null : viewed,
+    created_at: created,
+    updated_at: stage === 'new' ? created : viewed,
+  })
+  return { id, pro, work, stage }
+}
+
+/** The best of those who fit, and everyone who bid. Past jobs keep only the leads of their bidders. */
+function ownersOf(work: Work, pros: readonly Pro[], own: Pro): Pro[] {
+  const bidders = work.bids.map(bid => bid.pro)
+  if (!work.plan) return bidders
+  const fitting = candidatesFor(work.job, pros).filter(pro => pro.kind === 'site' && isNear(pro, work.job))
+  const isTold = (pro: Pro): boolean => !bidders.includes(pro) && (pro !== own || work.plan?.demo !== null)
+  return [...bidders, ...fitting.filter(isTold).slice(0, Math.max(0, told - bidders.length))]
+}
+
+export function gatherLeads(
+  rows: Gathered,
+  pros: readonly Pro[],
+  works: readonly Work[],
+  figures: ReadonlyMap<string, ProFigures>,
+  days: Days,
+): LeadSeed[] {
+  const own = demoPro(pros, 'contractor')
+  const opened = new Set(['open', 'expired', 'awarded', 'in_progress', 'completed', 'cancelled'])
+  return works
+    .filter(work => opened.has(work.job.status))
+    .flatMap(work =>
+      ownersOf(work, pros, own).flatMap(pro => {
+        const counted = figures.get(pro.id)
+        return counted ? [putLead(rows, pro, work, counted, pro === own, days)] : []
+      }),
+    )
+}

@@ -1,0 +1,128 @@
+// The people of the demo: the seven accounts that visitors may try, and the clients.
+import { isLanguage } from '#shared/values/localized.ts'
+import type { Days } from './days.ts'
+import { idOf, randomOf } from './random.ts'
+import { cities, cityBy } from './reference/cities.ts'
+import texts from './texts/people.json' with { type: 'json' }
+import { type Gathered, type Person, put } from './world.ts'
+
+export const demoPassword = 'imara-demo-password'
+
+const staff = [
+  { mailbox: 'admin', name: 'Nadia Filali', role: 'admin', since: 700 },
+  { mailbox: 'superadmin', name: 'Ismaïl Benhaddou', role: 'superAdmin', since: 900 },
+] as const
+
+export const demoEmail = (mailbox: string): string => `${mailbox}@demo.imara.test`
+
+/** The accounts that are shown beside the sign-in form of a demo. */
+export const demoAccounts: readonly string[] = [
+  'consumer',
+  'contractor',
+  'builder',
+  'advisor',
+  'supplier',
+  'admin',
+  'superadmin',
+].map(demoEmail)
+
+export const demoClient: Person = {
+  id: idOf('user:consumer'),
+  email: demoEmail('consumer'),
+  name: 'Leila Amrani',
+  language: 'en',
+  city: cityBy('casablanca'),
+  since: 410,
+}
+
+export const admin = { id: idOf('user:admin'), email: demoEmail('admin') }
+
+function clientOf(text: string, country: string, place: number): Person {
+  const [name = '', language = ''] = text.split(';')
+  const own = cities.filter(city => city.country === country)
+  const random = randomOf(`client:${name}`)
+  return {
+    id: idOf(`user:client:${name}`),
+    email: `client-${country.toLowerCase()}-${place + 1}@demo.imara.test`,
+    name,
+    language: isLanguage(language) ? language : 'en',
+    city: random.pick(own),
+    since: random.whole(420, 800),
+  }
+}
+
+export const clients: readonly Person[] = Object.entries(texts).flatMap(([country, list]) =>
+  list.map((text, place) => clientOf(text, country, place)),
+)
+
+/** The modules of the role template "Job reviewer", and what a reviewer needs beside them. */
+const reviewerModules: Readonly<Record<string, string>> = {
+  jobs: 'RU',
+  bids: 'RU',
+  connects: 'RU',
+  'form-submissions': 'RU',
+  dashboard: 'R',
+  notifications: 'RU',
+  projects: 'R',
+  profiles: 'R',
+}
+
+const phones: Readonly<Record<string, string>> = { MA: '+212 6', AE: '+971 5', SA: '+966 5', PK: '+92 30', FR: '+33 6' }
+
+export function phoneOf(person: Person): string {
+  const random = randomOf(`phone:${person.id}`)
+  return (phones[person.city.country] ?? '+212 6') + String(random.whole(10_000_000, 99_999_999))
+}
+
+type Role = {
+  readonly role: 'consumer' | 'professional' | 'admin' | 'superAdmin'
+  readonly type?: 'contractor' | 'builder' | 'advisor' | 'supplier'
+}
+
+/** Every account of the demo can be signed in to with the same password. */
+export function userRow(person: Person, { role, type }: Role, password: string, days: Days) {
+  const created = days.ago(person.since, 9)
+  return {
+    id: person.id,
+    email: person.email,
+    email_key: person.email,
+    email_verified_at: created,
+    password_hash: password,
+    name: person.name,
+    phone: phoneOf(person),
+    role,
+    professional_type: type ?? null,
+    language: person.language,
+    currency: person.city.currency,
+    city_id: person.city.id,
+    demo: true,
+    greeted_at: created,
+    created_at: created,
+    updated_at: created,
+  }
+}
+
+export function gatherPeople(rows: Gathered, password: string, days: Days): void {
+  const consumers = [demoClient, ...clients].map(person => userRow(person, { role: 'consumer' }, password, days))
+  const officials = staff.map(({ mailbox, name, role, since }) =>
+    userRow(
+      {
+        id: idOf(`user:${mailbox}`),
+        email: demoEmail(mailbox),
+        name,
+        language: 'en',
+        city: cityBy('casablanca'),
+        since,
+      },
+      { role },
+      password,
+      days,
+    ),
+  )
+  put(rows, 'users', ...consumers, ...officials)
+  for (const [module, flags] of Object.entries(reviewerModules)) {
+    const has = (flag: string): boolean => flags.includes(flag)
+    const may = { is_read: has('R'), is_write: has('W'), is_update: has('U'), is_delete: has('D') }
+    put(rows, 'user_permissions', { user_id: admin.id, module, ...may, ends_at: null })
+  }
+}

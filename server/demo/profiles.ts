@@ -1,0 +1,103 @@
+// The rows of the professionals: their accounts, profiles, trades, badges and works.
+import { fold } from '#shared/values/fold.ts'
+import { languages } from '#shared/values/localized.ts'
+import { type Days, isoDay } from './days.ts'
+import type { ProFigures } from './figures.ts'
+import { userRow } from './people.ts'
+import { putPortfolio } from './portfolio.ts'
+import { randomOf } from './random.ts'
+import { type Gathered, type Pro, put } from './world.ts'
+
+function searchTextOf(pro: Pro): string {
+  const texts = languages.flatMap(language => [
+    ...pro.trades.map(trade => trade.name[language]),
+    pro.city.name[language],
+    pro.headline[language],
+  ])
+  return fold([pro.name, ...texts].join(' '))
+}
+
+/** The accounts come before the jobs, the profiles before the bids. */
+export function putAccount(rows: Gathered, pro: Pro, password: string, days: Days): void {
+  put(rows, 'users', userRow(pro.person, { role: 'professional', type: pro.type }, password, days))
+}
+
+function putBadges(rows: Gathered, pro: Pro, days: Days): void {
+  const random = randomOf(`badges:${pro.slug}`)
+  const checked = (kind: 'identity' | 'registration' | 'insurance' | 'qualification', share: number): void => {
+    if (!random.chance(share)) return
+    const ends_at = kind === 'identity' || kind === 'qualification' ? null : pro.documentsUntil
+    const checked_at = isoDay(days.ago(random.whole(5, Math.max(6, pro.person.since - 5))))
+    if (ends_at !== null || kind === 'identity' || kind === 'qualification')
+      put(rows, 'badges', { professional_id: pro.id, kind, checked_at, ends_at })
+  }
+  checked('identity', 0.96)
+  checked('registration', 0.85)
+  checked('insurance', pro.kind === 'shop' ? 0.2 : 0.6)
+  checked('qualification', pro.kind === 'office' ? 0.9 : 0.35)
+}
+
+export function putProfile(rows: Gathered, pro: Pro, figures: ProFigures, isFeatured: boolean, days: Days): void {
+  const random = randomOf(`profile:${pro.slug}`)
+  const { cover, count } = putPortfolio(rows, pro, days)
+  const approved = days.ago(pro.person.since - 4, 11)
+  put(rows, 'professionals', {
+    id: pro.id,
+    user_id: pro.person.id,
+    slug: pro.slug,
+    type: pro.type,
+    status: 'approved',
+    name: pro.name,
+    headline: JSON.stringify(pro.headline),
+    about: JSON.stringify(pro.about),
+    city_id: pro.city.id,
+    lat: pro.lat,
+    lon: pro.lon,
+    radius_km: pro.radius,
+    founded_year: pro.founded,
+    team_size: pro.team,
+    languages: [...pro.languages],
+    cover,
+    featured: isFeatured,
+    capacity: Math.max(4, Math.min(12, Math.round(pro.team / 3))),
+    approved_at: approved,
+    documents_valid_until: pro.documentsUntil,
+    reply_minutes: pro.replyMinutes,
+    reply_sample: pro.replyMinutes === null ? 0 : random.whole(4, 60),
+    rating_sum: figures.ratingSum.toFixed(2),
+    rating_count: figures.ratingCount,
+    completed_projects: figures.completed,
+    declared_projects: count + random.whole(0, Math.max(2, (days.year - pro.founded) * 3)),
+    ended_projects: figures.ended,
+    successful_projects: figures.successful,
+    search_text: searchTextOf(pro),
+    created_at: days.ago(pro.person.since, 9),
+    updated_at: approved,
+  })
+  for (const [position, trade] of pro.trades.entries()) {
+    put(rows, 'professional_trades', { professional_id: pro.id, trade_id: trade.id, position })
+  }
+  putBadges(rows, pro, days)
+}
+
+const featuredCount = 12
+
+/** The featured ones: the demo's contractor and the best of different cities and types. */
+export function featuredOf(pros: readonly Pro[], figures: ReadonlyMap<string, ProFigures>): ReadonlySet<string> {
+  const rating = (pro: Pro): number => {
+    const own = figures.get(pro.id)
+    return own && own.ratingCount >= 3 ? own.ratingSum / own.ratingCount + Math.min(own.ratingCount, 8) / 40 : 0
+  }
+  const best = pros.toSorted((a, b) => rating(b) - rating(a) || a.slug.localeCompare(b.slug, 'en'))
+  const first = pros[0]
+  const chosen = new Set<string>(first ? [first.id] : [])
+  const seen = new Map<string, number>()
+  for (const pro of best) {
+    const place = `${pro.city.country}:${pro.type}`
+    const times = seen.get(place) ?? 0
+    if (chosen.size >= featuredCount || times >= 2) continue
+    seen.set(place, times + 1)
+    chosen.add(pro.id)
+  }
+  return chosen
+}

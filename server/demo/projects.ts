@@ -1,0 +1,128 @@
+// The project of an accepted bid: its plan in milestones and how far it has come.
+import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
+import type { BidSeed } from './bids.ts'
+import { type Days, isoDay, later } from './days.ts'
+import { idOf } from './random.ts'
+import { recordLife, type Step } from './status.ts'
+import type { Timeline } from './timeline.ts'
+import { type Gathered, type JobSeed, put } from './world.ts'
+
+type Milestone = 'planned' | 'in_progress' | 'submitted' | 'accepted' | 'auto_accepted'
+
+/** Whole amounts that add up to the total; the last one takes what rounding leaves. */
+function amountsOf(total: number, percents: readonly number[]): number[] {
+  const amounts = percents.map(percent => Math.floor((total * percent) / 100))
+  const rest = total - amounts.reduce((sum, amount) => sum + amount, 0)
+  return amounts.map((amount, index) => (index === amounts.length - 1 ? amount + rest : amount))
+}
+
+function milestoneStatus(status: ProjectStatus, place: number, count: number, isDue: boolean): Milestone {
+  const isLast = place === count - 1
+  if (status === 'completed' || status === 'closed') return isLast && count > 3 ? 'auto_accepted' : 'accepted'
+  if (status === 'planned') return 'planned'
+  if (status === 'handover') return isLast ? 'submitted' : 'accepted'
+  if (status === 'active') return isDue ? 'accepted' : place === 0 || count === 2 ? 'in_progress' : 'planned'
+  return place === 0 ? 'accepted' : place === 1 && status === 'on_hold' ? 'in_progress' : 'planned'
+}
+
+/** The first milestone of an active project that is not accepted yet is the one being worked on. */
+function inOrder(statuses: readonly Milestone[], status: ProjectStatus): Milestone[] {
+  const next = statuses.findIndex(one => one !== 'accepted')
+  if (status !== 'active') return [...statuses]
+  return statuses.map((one, place) => (place < next || next < 0 ? one : place === next ? 'in_progress' : 'planned'))
+}
+
+function putMilestones(rows: Gathered, id: string, job: JobSeed, bid: BidSeed, timeline: Timeline, days: Days): void {
+  const status = job.project ?? 'planned'
+  const amounts = amountsOf(
+    bid.total,
+    bid.plan.map(step => step.percent),
+  )
+  const shares = bid.plan.map(
+    (_, place) => bid.plan.slice(0, place + 1).reduce((sum, step) => sum + step.percent, 0) / 100,
+  )
+  const dues = shares.map(share => later(timeline.begun, 24 * Math.round(timeline.span * share)))
+  const raw = dues.map((due, place) => milestoneStatus(status, place, dues.length, due < days.ago(0)))
+  for (const [place, state] of inOrder(raw, status).entries()) {
+    const due = dues[place] ?? timeline.ended
+    const step = bid.plan[place]
+    put(rows, 'milestones', {
+      id: idOf(`milestone:${id}:${place}`),
+      project_id: id,
+      position: place + 1,
+      title: step?.title ?? '',
+      percent: step?.percent ?? 0,
+      amount: amounts[place] ?? 0,
+      due_date: isoDay(due),
+      status: state,
+      accepted_at: state.endsWith('accepted') ? later(due, 20) : null,
+    })
+  }
+}
+
+function stepsOf(job: JobSeed, bid: BidSeed, timeline: Timeline): Step[] {
+  const client = job.owner.id
+  const pro = bid.pro.person.id
+  const { awarded, begun, ended } = timeline
+  const planned: Step[] = [{ to: 'planned', by: client, at: awarded, reason: 'bid-accepted' }]
+  const confirmed: Step = { to: 'planned', by: pro, at: later(awarded, 5), reason: 'confirmed' }
+  if (job.project === 'planned') return [...planned, confirmed]
+  const active: Step[] = [
+    ...planned,
+    confirmed,
+    { to: 'planned', by: client, at: later(begun, -1), reason: 'confirmed' },
+    { to: 'active', by: null, at: begun },
+  ]
+  const half = later(begun, 12 * timeline.span)
+  const ends: Readonly<Record<string, readonly Step[]>> = {
+    on_hold: [{ to: 'on_hold', by: client, at: later(begun, 24 * 12) }],
+    handover: [{ to: 'handover', by: pro, at: half }],
+    completed: [handedOver(pro, ended), { to: 'completed', by: client, at: ended }],
+    closed: [
+      handedOver(pro, ended),
+      { to: 'completed', by: client, at: ended },
+      { to: 'closed', by: null, at: later(ended, 24 * 14) },
+    ],
+    terminated: [{ to: 'terminated', by: client, at: ended, reason: 'both' }],
+  }
+  return [...active, ...(ends[job.project ?? ''] ?? [])]
+}
+
+function handedOver(by: string, ended: Date): Step {
+  return { to: 'handover', by, at: later(ended, -30) }
+}
+
+export type ProjectSeed = {
+  readonly id: string
+  readonly job: JobSeed
+  readonly bid: BidSeed
+  readonly timeline: Timeline
+}
+
+export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline: Timeline, days: Days): ProjectSeed {
+  const id = idOf(`project:${job.id}`)
+  const steps = stepsOf(job, bid, timeline)
+  const isConfirmed = job.project !== 'planned'
+  put(rows, 'projects', {
+    id,
+    code: job.code.replace('IM-', 'PR-'),
+    job_id: job.id,
+    bid_id: bid.id,
+    client_id: job.owner.id,
+    professional_id: bid.pro.id,
+    title: job.title,
+    city_id: job.city.id,
+    contract_total: bid.total,
+    currency: job.city.currency,
+    status: job.project ?? 'planned',
+    client_confirmed_at: isConfirmed ? later(timeline.begun, -1) : null,
+    professional_confirmed_at: later(timeline.awarded, 5),
+    planned_start: isoDay(timeline.begun),
+    planned_end: isoDay(timeline.ended),
+    created_at: timeline.awarded,
+    updated_at: steps.at(-1)?.at ?? timeline.awarded,
+  })
+  putMilestones(rows, id, job, bid, timeline, days)
+  recordLife(rows, 'project', id, steps)
+  return { id, job, bid, timeline }
+}

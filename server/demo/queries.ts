@@ -1,0 +1,41 @@
+// The only SQL of the demo: rows go in by the hundreds.
+import type { Insertable, Kysely } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+export type Rows = { readonly [T in keyof Tables]?: readonly Insertable<Tables[T]>[] }
+
+const chunk = 400
+
+async function insertAll<T extends keyof Tables>(
+  db: Kysely<Tables>,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += chunk) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + chunk) as Insertable<Tables[T]>[])
+      .execute()
+  }
+}
+
+/** Inserts the tables in the order given, which must be the order of their foreign keys. */
+export async function insertRows(db: Kysely<Tables>, rows: Rows): Promise<void> {
+  for (const [table, list] of Object.entries(rows) as [keyof Tables, Insertable<Tables[keyof Tables]>[]][]) {
+    await insertAll(db, table, list)
+  }
+}
+
+/** One transaction; joins the one that is already open. */
+export async function inTransaction(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+  if (db.isTransaction) return work(db)
+  await db.transaction().execute(work)
+}
+
+export async function hasReference(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('site_versions').select('version').limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}

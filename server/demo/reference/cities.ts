@@ -1,0 +1,63 @@
+// The cities that the marketplace knows, with the neighbourhoods that the demo's jobs and works stand in.
+import { idOf } from '#server/demo/random.ts'
+import { said } from '#server/demo/said.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+export type CitySeed = {
+  readonly id: string
+  readonly slug: string
+  readonly country: string
+  readonly currency: string
+  readonly name: Localized
+  readonly lat: number
+  readonly lon: number
+  readonly population: number
+  readonly areas: readonly { readonly latin: string; readonly arabic: string }[]
+}
+
+const currencyOf: Readonly<Record<string, string>> = { MA: 'MAD', AE: 'AED', SA: 'SAR', PK: 'PKR', FR: 'EUR' }
+
+/** slug, country, latitude, longitude, population, names, neighbourhoods. Populations: last census or official estimate, rounded. */
+const rows = [
+  'casablanca;MA;33.5731;-7.5898;3360000;Casablanca | Casablanca | الدار البيضاء;Maarif=المعاريف,Aïn Diab=عين الذياب,Bourgogne=بوركون,Racine=راسين,Gauthier=غوتييه,Oulfa=الألفة,Sidi Maârouf=سيدي معروف',
+  'rabat;MA;34.0209;-6.8416;577000;Rabat | Rabat | الرباط;Agdal=أكدال,Hay Riad=حي الرياض,Hassan=حسان,Souissi=السويسي',
+  'marrakech;MA;31.6295;-7.9811;928000;Marrakech | Marrakech | مراكش;Guéliz=جليز,Targa=تاركة,Médina=المدينة العتيقة,Palmeraie=النخيل',
+  'tangier;MA;35.7595;-5.834;947000;Tangier | Tanger | طنجة;Malabata=مالاباطا,Marshan=مرشان,Iberia=إيبيريا,Achakar=أشقار',
+  'fes;MA;34.0331;-5.0003;1112000;Fez | Fès | فاس;Ville Nouvelle=المدينة الجديدة,Route d’Imouzzer=طريق إيموزار,Batha=البطحاء',
+  'agadir;MA;30.4278;-9.5981;421000;Agadir | Agadir | أكادير;Founty=فونتي,Talborjt=تالبرجت,Anza=أنزا',
+  'dubai;AE;25.2048;55.2708;3550000;Dubai | Dubaï | دبي;Jumeirah=جميرا,Al Barsha=البرشاء,Mirdif=مردف,Arabian Ranches=المرابع العربية',
+  'abu-dhabi;AE;24.4539;54.3773;1570000;Abu Dhabi | Abou Dabi | أبوظبي;Khalifa City=مدينة خليفة,Al Reem Island=جزيرة الريم,Al Mushrif=المشرف',
+  'riyadh;SA;24.7136;46.6753;7010000;Riyadh | Riyad | الرياض;Al Malqa=الملقا,Al Narjis=النرجس,Al Olaya=العليا,Al Yasmin=الياسمين',
+  'jeddah;SA;21.4858;39.1925;3750000;Jeddah | Djeddah | جدة;Al Rawdah=الروضة,Obhur=أبحر,Al Safa=الصفا,Al Balad=البلد',
+  'lahore;PK;31.5204;74.3587;13000000;Lahore | Lahore | لاهور;Gulberg=غلبرك,Johar Town=جوهر تاون,Model Town=مودل تاون,DHA Phase 5=المرحلة الخامسة من ديفنس',
+  'karachi;PK;24.8607;67.0011;18870000;Karachi | Karachi | كراتشي;Clifton=كليفتون,Gulshan-e-Iqbal=غلشن إقبال,PECHS=بي إي سي إتش إس',
+  'islamabad;PK;33.6844;73.0479;1110000;Islamabad | Islamabad | إسلام آباد;F-7=إف 7,G-11=جي 11,Bani Gala=بني غالا',
+  'lyon;FR;45.764;4.8357;522000;Lyon | Lyon | ليون;Croix-Rousse=كروا روس,Villeurbanne=فيلوربان,Monplaisir=مونبليزير',
+  'paris;FR;48.8566;2.3522;2103000;Paris | Paris | باريس;Belleville=بيلفيل,Batignolles=باتينيول,Montreuil=مونتروي',
+] as const
+
+function cityOf(row: string): CitySeed {
+  const [slug = '', country = '', lat, lon, population, names = '', areas = ''] = row.split(';')
+  return {
+    id: idOf(`city:${slug}`),
+    slug,
+    country,
+    currency: currencyOf[country] ?? 'USD',
+    name: said(names),
+    lat: Number(lat),
+    lon: Number(lon),
+    population: Number(population),
+    areas: areas.split(',').map(area => {
+      const [latin = '', arabic = ''] = area.split('=')
+      return { latin, arabic }
+    }),
+  }
+}
+
+export const cities: readonly CitySeed[] = rows.map(cityOf)
+
+export function cityBy(slug: string): CitySeed {
+  const city = cities.find(one => one.slug === slug)
+  if (!city) throw new Error(`No such city: ${slug}`)
+  return city
+}

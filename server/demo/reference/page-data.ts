@@ -1,0 +1,169 @@
+// The first version of the page data: the navigation, the footer and the home sections that a new installation begins with.
+import { said } from '#server/demo/said.ts'
+import type { PageData } from '#shared/api/page-data.ts'
+import { type RouteName, routes } from '#shared/routes/table.ts'
+
+type Entry = PageData['footer'][number]['links'][number]
+
+/** An entry that leads to a screen; shown only when the screen is built. */
+function to(name: string, label: string, route: RouteName, query = ''): Entry {
+  const row = routes[route]
+  return { name, label: said(label), path: row.path + query, show: row.state === 'built' }
+}
+
+/** An entry whose path fills a param of its screen. */
+function into(name: string, label: string, path: string, route: RouteName): Entry {
+  return { ...to(name, label, route), path }
+}
+
+const landing = (name: string, label: string, slug: string): Entry =>
+  into(name, label, `/professionals/${slug}`, 'professionals.slug')
+const find = (name: string, label: string, type: string): Entry =>
+  to(name, label, 'find-professionals', `?type=${type}`)
+const plain = { dropdown: 'no' as const, dropdowns: [] }
+
+const postJob = into(
+  'Post a Job',
+  'Post a Job | Publier une demande | انشر طلبك',
+  '/user/job-requests/submit-form/general-job',
+  'job-request.form',
+)
+const signIn = to('Sign In', 'Sign In | Se connecter | تسجيل الدخول', 'sign-in')
+const contractors = find('Contractors', 'Contractors | Entrepreneurs | مقاولون', 'contractor')
+const builders = find('Builders', 'Builders | Constructeurs | بنّاؤون', 'builder')
+const advisors = find('Advisors', 'Advisors | Conseillers | مستشارون', 'advisor')
+const suppliers = find('Suppliers', 'Suppliers | Fournisseurs | مورّدون', 'supplier')
+const community = to(
+  'Community Advisory',
+  'Community Advisory | Conseils de la communauté | مجتمع الاستشارة',
+  'community',
+)
+
+const topList: PageData['topList'] = [
+  {
+    ...to('Find Professionals', 'Find Professionals | Trouver un professionnel | ابحث عن مهنيين', 'find-professionals'),
+    dropdown: 'yes',
+    dropdowns: [
+      contractors,
+      builders,
+      advisors,
+      suppliers,
+      landing('Plumbing', 'Plumbing | Plomberie | السباكة', 'plumbing'),
+      landing('Electrical work', 'Electrical work | Électricité | الكهرباء', 'electrical'),
+      landing('Tiling and zellige', 'Tiling and zellige | Carrelage et zellige | البلاط والزليج', 'tiling'),
+      landing(
+        'Kitchens and bathrooms',
+        'Kitchens and bathrooms | Cuisines et salles de bains | المطابخ والحمامات',
+        'kitchens-and-bathrooms',
+      ),
+      landing('Casablanca', 'Casablanca | Casablanca | الدار البيضاء', 'casablanca'),
+      landing('Dubai', 'Dubai | Dubaï | دبي', 'dubai'),
+      landing('Riyadh', 'Riyadh | Riyad | الرياض', 'riyadh'),
+      landing('Lahore', 'Lahore | Lahore | لاهور', 'lahore'),
+    ],
+  },
+  {
+    ...to(
+      'Products and Suppliers',
+      'Products and Suppliers | Produits et fournisseurs | المنتجات والمورّدون',
+      'products',
+    ),
+    ...plain,
+  },
+  { ...to('Ideas Hub', 'Ideas Hub | Idées | مركز الأفكار', 'ideas-hub'), ...plain },
+  { ...community, ...plain },
+  { ...to('Offers and Deals', 'Offers and Deals | Offres et promotions | العروض والتخفيضات', 'offers'), ...plain },
+  { ...to('Blogs', 'Blogs | Articles | المدونة', 'blogs'), ...plain },
+  {
+    ...to(
+      'Join as a Professional',
+      'Join as a Professional | Rejoindre comme professionnel | انضم كمهني',
+      'join-as-professional',
+    ),
+    ...plain,
+  },
+  { ...signIn, ...plain },
+  { ...to('Dashboard', 'Dashboard | Tableau de bord | لوحة التحكم', 'user.dashboard'), ...plain },
+]
+
+const footer: PageData['footer'] = [
+  {
+    name: 'Company',
+    label: said('Company | Entreprise | الشركة'),
+    links: [
+      to('About Us', 'About Us | À propos | من نحن', 'about-us'),
+      to('Privacy Policy', 'Privacy Policy | Politique de confidentialité | سياسة الخصوصية', 'privacy-policy'),
+      to(
+        'Terms and Conditions',
+        'Terms and Conditions | Conditions générales | الشروط والأحكام',
+        'terms-and-conditions',
+      ),
+      to('Mobile Application', 'Mobile Application | Application mobile | تطبيق الجوال', 'mobile-application'),
+    ],
+  },
+  {
+    name: 'Services',
+    label: said('Services | Services | الخدمات'),
+    links: [
+      postJob,
+      {
+        ...contractors,
+        name: 'Find Contractors',
+        label: said('Find Contractors | Trouver un entrepreneur | ابحث عن مقاولين'),
+      },
+      builders,
+      suppliers,
+      advisors,
+      {
+        ...to(
+          'Suggest Professionals',
+          'Suggest Professionals | Recommander un professionnel | رشّح مهنيًا',
+          'form-submit',
+        ),
+        path: '/form-submit/suggest-professionals',
+      },
+      to('Become Professional', 'Become Professional | Devenir professionnel | كن مهنيًا', 'join-as-professional'),
+      signIn,
+    ],
+  },
+  {
+    name: 'Community',
+    label: said('Community | Communauté | المجتمع'),
+    links: [
+      community,
+      to('Blogs and Articles', 'Blogs and Articles | Blogs et articles | المدونات والمقالات', 'blogs'),
+      {
+        ...to('Invite a Friend', 'Invite a Friend | Inviter un ami | ادعُ صديقًا', 'form-submit'),
+        path: '/form-submit/invite-a-friend',
+      },
+    ],
+  },
+  {
+    name: 'Help',
+    label: said('Help | Aide | المساعدة'),
+    links: [
+      to('Help Center', 'Help Center | Centre d’aide | مركز المساعدة', 'help-center'),
+      to('FAQ', 'FAQ | Questions fréquentes | الأسئلة الشائعة', 'faqs'),
+      { ...to('Contact', 'Contact | Contact | اتصل بنا', 'form-submit'), path: '/form-submit/contact' },
+    ],
+  },
+]
+
+/** In the order of the home page; the calculator and the products wait for their screens. */
+const homeSections: PageData['homeSections'] = [
+  { name: 'banner', show: true },
+  { name: 'calculator', show: isBuilt('calculator') },
+  { name: 'post-a-job', show: true },
+  { name: 'featured-professionals', show: true },
+  { name: 'success-stories', show: true },
+  { name: 'professionals-by-location', show: true },
+  { name: 'products', show: isBuilt('products') },
+  { name: 'suppliers', show: true },
+  { name: 'how-it-works', show: true },
+]
+
+function isBuilt(route: RouteName): boolean {
+  return routes[route].state === 'built'
+}
+
+export const firstPageData: PageData = { topList, footer, homeSections }

@@ -1,0 +1,49 @@
+// The trades and the words by which people find them.
+import { idOf } from '#server/demo/random.ts'
+import { said } from '#server/demo/said.ts'
+import texts from '#server/demo/texts/trades.json' with { type: 'json' }
+import { fold } from '#shared/values/fold.ts'
+import { type Language, type Localized, languages } from '#shared/values/localized.ts'
+
+export type TradeTerm = {
+  readonly language: Language
+  readonly term: string
+  readonly folded: string
+  readonly weight: number
+}
+export type TradeSeed = {
+  readonly id: string
+  readonly slug: string
+  readonly name: Localized
+  readonly summary: Localized
+  readonly icon: string
+  readonly types: readonly string[]
+  readonly terms: readonly TradeTerm[]
+}
+
+function termsOf(name: Localized, words: Readonly<Record<Language, string>>): TradeTerm[] {
+  return languages.flatMap(language => {
+    const all = [name[language], ...words[language].split(';').map(word => word.trim())]
+    const first = new Map(all.toReversed().map(term => [fold(term), term]))
+    return [...first].map(([folded, term]) => ({ language, term, folded, weight: term === name[language] ? 1.5 : 1 }))
+  })
+}
+
+export const trades: readonly TradeSeed[] = texts.map(trade => {
+  const name = said(trade.name)
+  return {
+    id: idOf(`trade:${trade.slug}`),
+    slug: trade.slug,
+    name,
+    summary: said(trade.summary),
+    icon: trade.icon,
+    types: trade.types,
+    terms: termsOf(name, trade.terms),
+  }
+})
+
+export function tradeBy(slug: string): TradeSeed {
+  const trade = trades.find(one => one.slug === slug)
+  if (!trade) throw new Error(`No such trade: ${slug}`)
+  return trade
+}

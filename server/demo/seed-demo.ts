@@ -1,0 +1,144 @@
+// Fills an empty database: the reference data that every installation needs, and a marketplace to try.
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { fold } from '#shared/values/fold.ts'
+import { languages } from '#shared/values/localized.ts'
+import { type Days, daysFrom } from './days.ts'
+import { figuresOf } from './figures.ts'
+import { gatherLeads } from './leads.ts'
+import { gatherNews } from './news.ts'
+import { demoPassword, gatherPeople } from './people.ts'
+import { makeProfessionals } from './professionals.ts'
+import { featuredOf, putAccount, putProfile } from './profiles.ts'
+import { hasReference, hasUsers, insertRows, inTransaction } from './queries.ts'
+import { idOf } from './random.ts'
+import { cities } from './reference/cities.ts'
+import { jobForms } from './reference/forms.ts'
+import { firstPageData } from './reference/page-data.ts'
+import { trades } from './reference/trades.ts'
+import { gatherReviews } from './reviews.ts'
+import { gatherStories } from './stories.ts'
+import { gatherWork } from './work.ts'
+import { type Gathered, put } from './world.ts'
+
+// What a new installation begins with has no history, so its dates are a fixed day.
+const beginning = '2026-01-01T00:00:00.000Z'
+
+/** The order of the foreign keys. */
+const order = [
+  'cities',
+  'trades',
+  'trade_terms',
+  'forms',
+  'site_versions',
+  'users',
+  'user_permissions',
+  'professionals',
+  'professional_trades',
+  'badges',
+  'portfolio_items',
+  'jobs',
+  'job_lines',
+  'leads',
+  'bids',
+  'bid_lines',
+  'projects',
+  'milestones',
+  'reviews',
+  'success_stories',
+  'status_changes',
+  'events',
+  'notifications',
+] as const satisfies readonly (keyof Tables)[]
+
+async function insertGathered(db: Kysely<Tables>, rows: Gathered): Promise<void> {
+  await insertRows(db, Object.fromEntries(order.map(table => [table, rows[table] ?? []])))
+}
+
+function gatherTrades(rows: Gathered): void {
+  for (const [position, { id, slug, name, summary, types, icon, terms }] of trades.entries()) {
+    put(rows, 'trades', {
+      id,
+      slug,
+      name: JSON.stringify(name),
+      summary: JSON.stringify(summary),
+      professional_types: [...types],
+      icon,
+      position,
+    })
+    put(rows, 'trade_terms', ...terms.map(term => ({ trade_id: id, ...term })))
+  }
+}
+
+function gatherReference(): Gathered {
+  const rows: Gathered = {}
+  for (const { id, slug, country, name, lat, lon, currency, population } of cities) {
+    const folded = [...new Set([slug.replaceAll('-', ' '), ...languages.map(language => fold(name[language]))])].join(
+      ' ',
+    )
+    put(rows, 'cities', { id, slug, country, name: JSON.stringify(name), folded, lat, lon, currency, population })
+  }
+  gatherTrades(rows)
+  for (const { slug, tradeId, definition } of jobForms) {
+    put(rows, 'forms', {
+      id: idOf(`form:${slug}:1`),
+      slug,
+      version: 1,
+      kind: 'job',
+      trade_id: tradeId,
+      definition: JSON.stringify(definition),
+      status: 'published',
+      created_at: beginning,
+    })
+  }
+  put(rows, 'site_versions', {
+    version: 1,
+    page_data: JSON.stringify(firstPageData),
+    published_at: beginning,
+    author_id: null,
+  })
+  return rows
+}
+
+function gatherDemo(password: string, days: Days): Gathered {
+  const rows: Gathered = {}
+  const pros = makeProfessionals(days)
+  gatherPeople(rows, password, days)
+  for (const pro of pros) putAccount(rows, pro, password, days)
+  const works = gatherWork(rows, pros, days)
+  gatherReviews(rows, pros, works, days)
+  const figures = figuresOf(rows, pros)
+  const featured = featuredOf(pros, figures)
+  for (const pro of pros) {
+    const own = figures.get(pro.id)
+    if (own) putProfile(rows, pro, own, featured.has(pro.id), days)
+  }
+  const leads = gatherLeads(rows, pros, works, figures, days)
+  gatherStories(rows, works)
+  gatherNews(rows, pros, works, leads, days)
+  return rows
+}
+
+/** Cities, trades with their words, job forms and the first page data. Does nothing when they are there. */
+export async function seedReference(db: Kysely<Tables>): Promise<void> {
+  await inTransaction(db, async trx => {
+    if (!(await hasReference(trx))) await insertGathered(trx, gatherReference())
+  })
+}
+
+export type DemoOptions = {
+  /** The demo's dates are counted back from this day. */
+  readonly now: Date
+  hashPassword(password: string): Promise<string>
+}
+
+/** The reference data and a marketplace full of people and their work. Does nothing when anybody has an account. */
+export async function seedDemo(db: Kysely<Tables>, { now, hashPassword }: DemoOptions): Promise<void> {
+  if (await hasUsers(db)) return
+  const password = await hashPassword(demoPassword)
+  await inTransaction(db, async trx => {
+    if (await hasUsers(trx)) return
+    if (!(await hasReference(trx))) await insertGathered(trx, gatherReference())
+    await insertGathered(trx, gatherDemo(password, daysFrom(now)))
+  })
+}

@@ -1,0 +1,38 @@
+// When each step of a job's life happened, counted back from the day of seeding.
+import { type Days, later } from './days.ts'
+import { randomOf } from './random.ts'
+import type { JobSeed } from './world.ts'
+
+export type Timeline = {
+  readonly created: Date
+  readonly submitted: Date
+  readonly reviewed: Date
+  readonly awarded: Date
+  readonly begun: Date
+  /** Days from the beginning to the planned end. */
+  readonly span: number
+  readonly ended: Date
+}
+
+const spans: Readonly<Record<string, number>> = { closed: 0.35, completed: 0.62, handover: 0.92, terminated: 0.3 }
+
+/** All moments of the life that the job may have had; later ones are used only when its state reached them. */
+export function timelineOf(job: JobSeed, days: Days): Timeline {
+  const random = randomOf(`timeline:${job.id}`)
+  const submitted = days.ago(job.age, random.whole(7, 19), random.whole(0, 59))
+  const reviewed = later(submitted, 2 + random.whole(0, 17))
+  const untilAward = Math.max(2, Math.min(9, Math.floor(job.age * 0.4)))
+  const awarded = later(submitted, 24 * untilAward + random.whole(1, 9))
+  const begun = later(awarded, 24 * 2 + random.whole(1, 10))
+  const span = spans[job.project ?? ''] ?? 1.6
+  const spanDays = Math.max(8, Math.round((job.age - untilAward - 3) * span))
+  return {
+    created: later(submitted, -1),
+    submitted,
+    reviewed,
+    awarded,
+    begun,
+    span: spanDays,
+    ended: later(begun, 24 * spanDays),
+  }
+}

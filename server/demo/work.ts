@@ -1,0 +1,191 @@
+// The work of the demo: jobs with their history, the bids on them, and the projects that came of it.
+
+import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
+import { openDays } from '#shared/features/jobs/lifecycle.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import { answersFor } from './answers.ts'
+import { type BidSeed, biddersFor, putBid } from './bids.ts'
+import { type Days, later } from './days.ts'
+import { keyedJobs, pastJob } from './jobs.ts'
+import { admin } from './people.ts'
+import { type JobPlan, plans } from './plan.ts'
+import { demoPro } from './professionals.ts'
+import { type ProjectSeed, putProject } from './projects.ts'
+import { randomOf } from './random.ts'
+import { formBy } from './reference/forms.ts'
+import { said } from './said.ts'
+import { recordLife, type Step } from './status.ts'
+import { type Timeline, timelineOf } from './timeline.ts'
+import { type Gathered, type JobSeed, type Pro, put } from './world.ts'
+
+type Note = { readonly reason: string; readonly note: string }
+
+/** What the reviewer wrote to those whose job was sent back or refused. */
+const notes: Readonly<Record<string, Note>> = {
+  changes_requested: {
+    reason: 'unclear',
+    note: 'Please add the size of the damaged part and one measurement of its height, so that bids can be compared. | Merci d’ajouter la surface abîmée et une mesure de hauteur, afin que les offres soient comparables. | نرجو إضافة مساحة الجزء المتضرر وقياس الارتفاع حتى يمكن مقارنة العروض.',
+  },
+  rejected: {
+    reason: 'contact-details',
+    note: 'The description contained a phone number. Post it again without contact details; they are shared when you accept a bid. | La description contenait un numéro de téléphone. Publiez-la à nouveau sans coordonnées ; elles sont transmises quand vous acceptez une offre. | تضمن الوصف رقم هاتف. أعد النشر دون بيانات اتصال، فهي تُرسل عند قبول العرض.',
+  },
+}
+
+function noteFor(job: JobSeed): Note | null {
+  const text = notes[job.status]
+  return text ? { reason: text.reason, note: said(text.note)[job.language] } : null
+}
+
+function stepsOf(job: JobSeed, timeline: Timeline): Step[] {
+  const owner = job.owner.id
+  const submitted: Step = { to: 'under_review', by: owner, at: timeline.submitted }
+  const opened: Step = { to: 'open', by: admin.id, at: timeline.reviewed }
+  const awarded: Step = { to: 'awarded', by: owner, at: timeline.awarded }
+  const begun: Step = { to: 'in_progress', by: null, at: later(timeline.begun, 0.01) }
+  const open = [submitted, opened]
+  const byReviewer: Step = { to: job.status, by: admin.id, at: timeline.reviewed, ...noteFor(job) }
+  const lives: Readonly<Record<string, readonly Step[]>> = {
+    draft: [],
+    under_review: [submitted],
+    changes_requested: [submitted, byReviewer],
+    rejected: [submitted, byReviewer],
+    open,
+    expired: [...open, { to: 'expired', by: null, at: later(timeline.reviewed, 24 * openDays) }],
+    awarded: [...open, awarded],
+    in_progress: [...open, awarded, begun],
+    completed: [...open, awarded, begun, { to: 'completed', by: null, at: later(timeline.ended, 0.01) }],
+    cancelled: job.project
+      ? [...open, awarded, begun, { to: 'cancelled', by: null, at: later(timeline.ended, 0.01) }]
+      : [...open, { to: 'cancelled', by: owner, at: timeline.awarded }],
+  }
+  return [...(lives[job.status] ?? [])]
+}
+
+/** About what the lines cost, as a range in round figures; a quarter of the clients name none. */
+function budgetOf(job: JobSeed): { min: number | null; max: number | null } {
+  const random = randomOf(`budget:${job.id}`)
+  if (random.chance(0.25)) return { min: null, max: null }
+  const expected = job.lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const step = 10 ** Math.max(1, Math.floor(Math.log10(expected / minorUnits(job.city.currency))) - 1)
+  const round = (amount: number): number =>
+    Math.max(1, Math.round(amount / minorUnits(job.city.currency) / step)) * step * minorUnits(job.city.currency)
+  return { min: round(expected * 0.85), max: round(expected * 1.15) }
+}
+
+function putJob(rows: Gathered, job: JobSeed, timeline: Timeline): void {
+  const steps = stepsOf(job, timeline)
+  const note = noteFor(job)
+  const budget = budgetOf(job)
+  const random = randomOf(`place:${job.id}`)
+  const wasSubmitted = job.status !== 'draft'
+  const wasOpened = steps.some(step => step.to === 'open')
+  put(rows, 'jobs', {
+    id: job.id,
+    code: job.code,
+    owner_id: job.owner.id,
+    title: job.title,
+    description: job.description,
+    language: job.language,
+    trade_id: job.trade.id,
+    form_slug: job.form,
+    form_version: 1,
+    answers: JSON.stringify(answersFor(job, formBy(job.form).definition)),
+    city_id: job.city.id,
+    area: job.area,
+    lat: job.city.lat + (random.next() - 0.5) * 0.012,
+    lon: job.city.lon + (random.next() - 0.5) * 0.012,
+    property_type: job.property,
+    work_mode: job.mode,
+    budget_min: budget.min,
+    budget_max: budget.max,
+    currency: job.city.currency,
+    start_window: job.start,
+    status: job.status,
+    review_reason: note?.reason ?? null,
+    review_note: note?.note ?? null,
+    submitted_at: wasSubmitted ? timeline.submitted : null,
+    opened_at: wasOpened ? timeline.reviewed : null,
+    expires_at: wasOpened ? later(timeline.reviewed, 24 * openDays) : null,
+    created_at: timeline.created,
+    updated_at: steps.at(-1)?.at ?? timeline.created,
+  })
+  for (const { id, position, label, unit, quantity } of job.lines) {
+    put(rows, 'job_lines', { id, job_id: job.id, position, label, unit, quantity })
+  }
+  recordLife(rows, 'job', job.id, steps)
+}
+
+/** What became of the bid at this place; the one at `winner` was accepted. */
+function bidStatus(job: JobSeed, place: number, winner: number, isQuiet: boolean): BidStatus {
+  const random = randomOf(`outcome:${job.id}:${place}`)
+  if (job.project) return place === winner ? 'accepted' : random.chance(0.12) ? 'withdrawn' : 'not_selected'
+  if (job.status === 'expired') return 'expired'
+  if (job.status === 'cancelled') return 'not_selected'
+  if (isQuiet) return 'submitted'
+  return random.chance(0.15) ? 'shortlisted' : random.chance(0.1) ? 'declined' : 'submitted'
+}
+
+export type Work = {
+  readonly job: JobSeed
+  readonly timeline: Timeline
+  readonly plan: JobPlan | null
+  readonly bids: readonly BidSeed[]
+  readonly project: ProjectSeed | null
+}
+
+type Wanted = {
+  readonly job: JobSeed
+  readonly plan: JobPlan | null
+  readonly bidders: readonly Pro[]
+  readonly winner: number
+}
+
+function putWork(rows: Gathered, { job, plan, bidders, winner }: Wanted, days: Days): Work {
+  const timeline = timelineOf(job, days)
+  putJob(rows, job, timeline)
+  const isQuiet = plan === null || plan.demo !== null
+  const bids = bidders.map((pro, place) =>
+    putBid(rows, {
+      job,
+      timeline,
+      days,
+      pro,
+      place,
+      count: bidders.length,
+      status: bidStatus(job, place, winner, isQuiet),
+      mayLeaveOut: place > 0 && place !== winner,
+    }),
+  )
+  const accepted = bids.find(bid => bid.status === 'accepted')
+  const project = accepted && job.project ? putProject(rows, job, accepted, timeline, days) : null
+  return { job, timeline, plan, bids, project }
+}
+
+function handWritten(rows: Gathered, pros: readonly Pro[], days: Days): Work[] {
+  const own = demoPro(pros, 'contractor')
+  const others = pros.filter(pro => pro !== own)
+  return keyedJobs.map(({ key, job }) => {
+    const plan = plans[key] ?? null
+    const must = plan?.demo === 'bids' || plan?.demo === 'wins' ? [own] : []
+    const bidders = biddersFor(job, others, plan?.bids ?? 0, must)
+    const winner = plan?.demo === 'wins' ? 0 : randomOf(`winner:${job.id}`).whole(0, Math.max(0, bidders.length - 1))
+    return putWork(rows, { job, plan, bidders, winner }, days)
+  })
+}
+
+/** The finished jobs behind each professional's record, each with two or three bids. */
+function past(rows: Gathered, pros: readonly Pro[], days: Days): Work[] {
+  return pros.flatMap(pro =>
+    Array.from({ length: pro.pastProjects }, (_, place) => {
+      const job = pastJob(pro, place)
+      const rivals = pros.filter(one => one !== pro && one !== demoPro(pros, 'contractor'))
+      const bidders = biddersFor(job, rivals, randomOf(`rivals:${job.id}`).whole(2, 3), [pro])
+      return putWork(rows, { job, plan: null, bidders, winner: 0 }, days)
+    }),
+  )
+}
+
+export function gatherWork(rows: Gathered, pros: readonly Pro[], days: Days): readonly Work[] {
+  return [...handWritten(rows, pros, days), ...past(rows, pros, days)]
+}

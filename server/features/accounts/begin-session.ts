@@ -1,0 +1,17 @@
+// Begins the session of a person whose identity is settled, for sign-in and sign-up alike.
+import type { Call } from '#server/platform/call.ts'
+import { loadPerson } from '#server/platform/session/person.ts'
+import { startSession } from '#server/platform/session/sessions.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { accounts } from '#shared/features/accounts/contract.ts'
+import { loadPageData, preferenceCookies, presentUser } from './present-session.ts'
+import { findPreferences } from './queries.ts'
+
+export type Session = Output<(typeof accounts)['POST /accounts/sign-in']>
+
+export async function beginSession(call: Call, userId: string): Promise<Session> {
+  const { accessToken, familyId } = await startSession(call, userId)
+  const user = await loadPerson(call.db, { userId, familyId })
+  call.cookies.push(...preferenceCookies(await findPreferences(call.db, userId)))
+  return { accessToken, user: presentUser(user, accessToken), pageData: await loadPageData(call) }
+}

@@ -1,0 +1,94 @@
+// Which passwords are refused: those that guessing tries first (NIST SP 800-63B, ASVS 6.2.4).
+import { commonPasswords, commonWords } from './common-passwords.ts'
+
+export type Owner = { readonly email: string; readonly name: string }
+
+const rows = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+  'qazwsxedcrfvtgb',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6',
+  '147258369',
+  '741852963',
+  'ضصثقفغعهخحجد',
+  'شسيبلاتنمكط',
+]
+const runs = [...rows, ...rows.map(row => [...row].toReversed().join(''))]
+const shortestRun = 4
+/** Fewer characters than this beside what everybody knows do not make a password. */
+const leastOwn = 4
+const leastDistinct = 5
+
+const leet: readonly (readonly [RegExp, string])[] = [
+  [/[@4]/g, 'a'],
+  [/3/g, 'e'],
+  [/[1!|]/g, 'i'],
+  [/0/g, 'o'],
+  [/[$5]/g, 's'],
+  [/7/g, 't'],
+]
+
+const letters = (text: string): string => text.replace(/[^\p{L}]/gu, '')
+const unleeted = (text: string): string => leet.reduce((known, [sign, letter]) => known.replace(sign, letter), text)
+const trimmed = (text: string): string => text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '')
+
+/** The longest run of neighbouring keys that begins the text, 0 when it is shorter than a run. */
+function runAt(text: string): number {
+  for (let length = text.length; length >= shortestRun; length--) {
+    const part = text.slice(0, length)
+    if (runs.some(row => row.includes(part))) return length
+  }
+  return 0
+}
+
+function withoutRuns(text: string): string {
+  let left = ''
+  for (let at = 0; at < text.length; ) {
+    const length = runAt(text.slice(at, at + 26))
+    if (length === 0) left += text[at]
+    at += length || 1
+  }
+  return left
+}
+
+function isRepetition(text: string): boolean {
+  return new Set(text).size < leastDistinct || /^(.{1,6}?)\1+(.{0,3})$/su.test(text)
+}
+
+/** One known word, or two of them. */
+function isKnownWord(word: string): boolean {
+  if (word.length < 3) return true
+  if (commonWords.has(word)) return true
+  for (let cut = 3; cut <= word.length - 3; cut++)
+    if (commonWords.has(word.slice(0, cut)) && commonWords.has(word.slice(cut))) return true
+  return false
+}
+
+function namesOwner(text: string, { email, name }: Owner): boolean {
+  const parts = [email.split('@')[0] ?? '', ...name.toLowerCase().split(/\s+/)].filter(part => part.length >= 4)
+  return parts.some(part => text.includes(part) && text.length - part.length < 2 * leastOwn)
+}
+
+const checks: readonly ((text: string) => boolean)[] = [
+  text => commonPasswords.has(text),
+  text => /^\d{1,12}$/.test(text),
+  isRepetition,
+  text => withoutRuns(text).length < leastOwn,
+  text => isKnownWord(letters(withoutRuns(text))),
+  text => isKnownWord(letters(text)),
+  text => isKnownWord(letters(unleeted(trimmed(text)))),
+]
+
+/** Whether the password is among the first that somebody would try. */
+export function isGuessable(password: string, owner: Owner): boolean {
+  const text = password.normalize('NFKC').toLowerCase()
+  return namesOwner(text, owner) || checks.some(check => check(text))
+}

@@ -1,0 +1,83 @@
+// The accounts as sign-in, sign-up and one's own preferences need them.
+import type { Db } from '#server/platform/call.ts'
+import type { Language } from '#shared/values/localized.ts'
+import type { Currency } from '#shared/values/money.ts'
+
+/** An account by the key of its e-mail address. */
+export async function findAccount(db: Db, emailKey: string) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'status', 'password_hash as passwordHash'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+}
+
+export async function findPreferences(db: Db, userId: string) {
+  return await db
+    .selectFrom('users')
+    .select(['language', 'currency'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+export type NewAccount = {
+  readonly id: string
+  readonly email: string
+  readonly emailKey: string
+  readonly passwordHash: string
+  readonly name: string
+  readonly language: Language
+  readonly currency: Currency
+  readonly now: Date
+}
+
+/** False when the e-mail address is taken. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
+  const inserted = await db
+    .insertInto('users')
+    .values({
+      id: account.id,
+      email: account.email,
+      email_key: account.emailKey,
+      password_hash: account.passwordHash,
+      name: account.name,
+      phone: null,
+      role: 'consumer',
+      professional_type: null,
+      city_id: null,
+      language: account.language,
+      currency: account.currency,
+      created_at: account.now,
+      updated_at: account.now,
+    })
+    .onConflict(conflict => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function findCityId(db: Db, slug: string): Promise<string | null> {
+  const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
+  return city?.id ?? null
+}
+
+export type Preferences = { readonly language?: Language; readonly currency?: Currency; readonly city_id?: string }
+
+export async function updatePreferences(db: Db, userId: string, preferences: Preferences, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...preferences, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The newest version of the page data; undefined when none was ever published. */
+export async function findPageData(db: Db): Promise<unknown> {
+  const newest = await db
+    .selectFrom('site_versions')
+    .select('page_data')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.page_data
+}

@@ -1,0 +1,113 @@
+// The SQL of the professional's figures.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+
+type Profile = {
+  reply_minutes: number | null
+  city_reply_minutes: number | null
+  rating: number | null
+  rating_count: number
+}
+
+/** The own reply time and rating, and the median reply time of the same trades in the same city. */
+export async function getProfile(db: Db, professionalId: string): Promise<Profile> {
+  const { rows } = await sql<Profile>`
+    select own.reply_minutes, shown_rating(own.id) as rating, own.rating_count, (
+      select round(percentile_cont(0.5) within group (order by peers.reply_minutes))::int
+      from professionals as peers
+      where peers.city_id = own.city_id and peers.status = 'approved' and peers.reply_minutes is not null
+        and exists (
+          select from professional_trades as theirs
+          join professional_trades as mine on mine.trade_id = theirs.trade_id and mine.professional_id = own.id
+          where theirs.professional_id = peers.id
+        )
+    ) as city_reply_minutes
+    from professionals as own where own.id = ${professionalId}`.execute(db)
+  return rows[0] ?? { reply_minutes: null, city_reply_minutes: null, rating: null, rating_count: 0 }
+}
+
+type Bids = { sent: number; shortlisted: number; won: number; decided: number }
+
+export async function countBids(db: Db, professionalId: string): Promise<Bids> {
+  const { rows } = await sql<Bids>`
+    select count(*)::int as sent,
+      count(*) filter (where status = 'shortlisted')::int as shortlisted,
+      count(*) filter (where status = 'accepted')::int as won,
+      count(*) filter (where status in ('accepted', 'declined', 'not_selected'))::int as decided
+    from bids where professional_id = ${professionalId}`.execute(db)
+  return rows[0] ?? { sent: 0, shortlisted: 0, won: 0, decided: 0 }
+}
+
+type Leads = { fresh: number; leads: number; viewed: number; bids: number; won: number }
+
+/** New leads of open jobs, and since the given moment how far leads came. */
+export async function countLeads(db: Db, professionalId: string, since: Date): Promise<Leads> {
+  const { rows } = await sql<Leads>`
+    select count(*) filter (where leads.stage = 'new' and jobs.status = 'open')::int as fresh,
+      count(*) filter (where leads.created_at >= ${since})::int as leads,
+      count(*) filter (where leads.created_at >= ${since} and leads.stage <> 'new')::int as viewed,
+      count(*) filter (where leads.created_at >= ${since} and exists (
+        select from bids where bids.job_id = leads.job_id and bids.professional_id = leads.owner_id
+      ))::int as bids,
+      count(*) filter (where leads.created_at >= ${since} and leads.stage = 'won')::int as won
+    from leads join jobs on jobs.id = leads.job_id
+    where leads.owner_id = ${professionalId}`.execute(db)
+  return rows[0] ?? { fresh: 0, leads: 0, viewed: 0, bids: 0, won: 0 }
+}
+
+export async function listNewLeads(db: Db, professionalId: string) {
+  return await db
+    .selectFrom('leads')
+    .innerJoin('jobs', 'jobs.id', 'leads.job_id')
+    .select(['jobs.id', 'jobs.title', 'jobs.language', 'leads.created_at'])
+    .where('leads.owner_id', '=', professionalId)
+    .where('leads.stage', '=', 'new')
+    .where('jobs.status', '=', 'open')
+    .orderBy('leads.created_at')
+    .limit(10)
+    .execute()
+}
+
+export async function listPlansToConfirm(db: Db, professionalId: string) {
+  return await db
+    .selectFrom('projects')
+    .innerJoin('jobs', 'jobs.id', 'projects.job_id')
+    .select(['projects.id', 'projects.title', 'jobs.language', 'projects.created_at'])
+    .where('projects.professional_id', '=', professionalId)
+    .where('projects.status', '=', 'planned')
+    .where('projects.professional_confirmed_at', 'is', null)
+    .orderBy('projects.created_at')
+    .limit(10)
+    .execute()
+}
+
+/** Projects at work and what they are worth, by currency. */
+export async function sumActive(db: Db, professionalId: string) {
+  const { rows } = await sql<{ currency: string; amount: number; count: number }>`
+    select currency, sum(contract_total)::bigint as amount, count(*)::int as count
+    from projects
+    where professional_id = ${professionalId} and status in ('active', 'on_hold', 'handover')
+    group by currency order by amount desc`.execute(db)
+  return rows
+}
+
+/** Milestones of running projects that are not accepted yet, soonest first. */
+export async function listDueMilestones(db: Db, professionalId: string) {
+  return await db
+    .selectFrom('milestones')
+    .innerJoin('projects', 'projects.id', 'milestones.project_id')
+    .select([
+      'projects.id as project',
+      'milestones.title',
+      'milestones.due_date',
+      'milestones.amount',
+      'projects.currency',
+    ])
+    .where('projects.professional_id', '=', professionalId)
+    .where('projects.status', 'in', ['planned', 'active', 'on_hold', 'handover'])
+    .where('milestones.status', 'not in', ['accepted', 'auto_accepted'])
+    .orderBy('milestones.due_date')
+    .orderBy('milestones.position')
+    .limit(6)
+    .execute()
+}

@@ -1,0 +1,28 @@
+// Accepts a bid: the job is awarded, the others are passed over, the project exists; all or nothing.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
+import { bidAccepted } from './events.ts'
+import { getBidOf, getLockedOwnJob } from './load-job.ts'
+import { moveBid, passOverBids } from './move-bid.ts'
+import { moveJob } from './move-job.ts'
+import { dayOf, isOpen, isValid } from './policy.ts'
+
+type Accept = (typeof jobs)['POST /jobs/{job}/bids/{bid}/accept']
+
+export async function acceptBid(call: Call, { params }: Input<Accept>): Promise<Output<Accept>> {
+  const { id: clientId } = signedIn(call)
+  const job = await getLockedOwnJob(call.db, params.job, clientId)
+  const bid = await getBidOf(call.db, job.id, params.bid)
+  if (!isOpen(job, call.now)) throw new AppError('job.move-not-allowed')
+  if (!isValid(bid, dayOf(call.now))) throw new AppError('bid.move-not-allowed')
+  await moveBid(call, bid, 'accept', { by: clientId })
+  const passedOver = await passOverBids(call, job.id)
+  await moveJob(call, job, 'award', { by: clientId })
+  const project = randomUUIDv7()
+  await emit(call, bidAccepted({ jobId: job.id, bidId: bid.id, projectId: project, passedOver }))
+  return { project }
+}

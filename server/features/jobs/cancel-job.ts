@@ -1,0 +1,21 @@
+// Cancels an own job that is not awarded; live bids end with it.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
+import { jobCancelled } from './events.ts'
+import { getLockedOwnJob } from './load-job.ts'
+import { passOverBids } from './move-bid.ts'
+import { moveJob } from './move-job.ts'
+
+type Cancel = (typeof jobs)['POST /jobs/{job}/cancel']
+
+export async function cancelJob(call: Call, { params }: Input<Cancel>): Promise<Output<Cancel>> {
+  const { id } = signedIn(call)
+  const job = await getLockedOwnJob(call.db, params.job, id)
+  await moveJob(call, job, 'cancel', { by: id })
+  const passedOver = await passOverBids(call, job.id)
+  await emit(call, jobCancelled({ jobId: job.id, passedOver }))
+  return { done: true }
+}

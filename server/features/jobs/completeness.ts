@@ -1,0 +1,38 @@
+// How complete a job is, from 0 to 100, by a rule that the reviewer can read; what is missing says what to ask for.
+import type { Answers, FormDefinition } from '#shared/forms/definition.ts'
+import { visibleFields } from '#shared/forms/validate.ts'
+
+type Facts = {
+  readonly description: string
+  readonly budgetMin: number | null
+  readonly budgetMax: number | null
+  readonly lines: number
+  readonly answers: Answers
+  readonly definition: FormDefinition | null
+  readonly phone: string | null
+}
+
+const wordyDescription = 150
+
+/** The share of the form's visible questions that are answered. */
+function answeredShare({ definition, answers }: Facts): number {
+  const fields = definition ? visibleFields(definition, answers).filter(({ type }) => type !== 'info') : []
+  if (fields.length === 0) return 1
+  return fields.filter(({ key }) => answers[key] !== undefined && answers[key] !== '').length / fields.length
+}
+
+/** Points: description of 150 letters 25, all questions answered 25 (by share), both budgets 20, two lines 20, a phone 10. */
+export function completenessOf(facts: Facts): { readonly completeness: number; readonly missing: string[] } {
+  const has = (condition: boolean): number => (condition ? 1 : 0)
+  const rule: readonly (readonly [string, number, number])[] = [
+    ['description', 25, has(facts.description.length >= wordyDescription)],
+    ['answers', 25, answeredShare(facts)],
+    ['budget', 20, has(facts.budgetMin !== null && facts.budgetMax !== null)],
+    ['lines', 20, has(facts.lines > 1)],
+    ['phone', 10, has(facts.phone !== null)],
+  ]
+  return {
+    completeness: Math.round(rule.reduce((sum, [, points, share]) => sum + points * share, 0)),
+    missing: rule.filter(([, , share]) => share < 1).map(([name]) => name),
+  }
+}

@@ -1,0 +1,20 @@
+// Declines a bid with a reason.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
+import { bidDeclined } from './events.ts'
+import { getBidOf, getLockedOwnJob } from './load-job.ts'
+import { moveBid } from './move-bid.ts'
+
+type Decline = (typeof jobs)['POST /jobs/{job}/bids/{bid}/decline']
+
+export async function declineBid(call: Call, { params, body }: Input<Decline>): Promise<Output<Decline>> {
+  const { id } = signedIn(call)
+  const job = await getLockedOwnJob(call.db, params.job, id)
+  const bid = await getBidOf(call.db, job.id, params.bid)
+  await moveBid(call, bid, 'decline', { by: id, reason: body.reason, set: { reason: body.reason } })
+  await emit(call, bidDeclined({ jobId: job.id, bidId: bid.id }))
+  return { done: true }
+}

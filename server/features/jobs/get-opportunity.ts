@@ -1,0 +1,51 @@
+// A job as a matched professional sees it, with the own bid and how many others were told.
+
+import type { Call } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
+import { type BidRow, findOwnBid, listBidLines, listLiveBids } from './bid-queries.ts'
+import { type JobRow, listLines } from './job-queries.ts'
+import { getJob } from './load-job.ts'
+import { countCompetitors, findLead, findProjectOfBid } from './opportunity-queries.ts'
+import { asBidder, bidderMoves, isOpen, mayQuote } from './policy.ts'
+import { presentBid } from './present-bid.ts'
+import { presentContent } from './present-job.ts'
+
+type Get = (typeof jobs)['GET /opportunities/{job}']
+type View = Output<Get>
+type LeadRow = NonNullable<Awaited<ReturnType<typeof findLead>>>
+
+async function mayBid(call: Call, job: JobRow, lead: LeadRow, professionalId: string): Promise<boolean> {
+  if (!isOpen(job, call.now) || !mayQuote(lead.stage)) return false
+  const live = await listLiveBids(call.db, job.id)
+  return live.length < job.max_bids && live.every(bid => bid.professional_id !== professionalId)
+}
+
+async function presentOwnBid(call: Call, job: JobRow, bid: BidRow | undefined): Promise<View['ownBid']> {
+  if (!bid) return null
+  return presentBid(bid, await listBidLines(call.db, [bid.id]), bidderMoves(bid, job, call.now))
+}
+
+export async function getOpportunity(call: Call, { params }: Input<Get>): Promise<View> {
+  const { professionalId } = asBidder(call)
+  const lead = await findLead(call.db, params.job, professionalId)
+  if (!lead) throw new AppError('job.not-found')
+  const job = await getJob(call.db, params.job)
+  const bid = await findOwnBid(call.db, job.id, professionalId)
+  return {
+    ...presentContent(job, await listLines(call.db, job.id)),
+    lead: {
+      id: lead.id,
+      stage: lead.stage,
+      score: lead.score,
+      parts: lead.parts as View['lead']['parts'],
+      distanceKm: lead.distance_km,
+      competitors: await countCompetitors(call.db, job.id, professionalId),
+      createdAt: lead.created_at.toISOString(),
+    },
+    ownBid: await presentOwnBid(call, job, bid),
+    mayBid: await mayBid(call, job, lead, professionalId),
+    project: bid?.status === 'accepted' ? await findProjectOfBid(call.db, bid.id) : null,
+  }
+}

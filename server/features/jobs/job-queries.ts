@@ -1,0 +1,160 @@
+// The SQL of jobs: loading, listing, writing, moving.
+
+import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { JobLinesTable, JobsTable } from '#server/platform/database/tables-work.ts'
+import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
+
+/** Bids that count as received: neither withdrawn, declined nor expired. */
+export const standingBids = ['submitted', 'shortlisted', 'accepted', 'not_selected'] as const
+
+/** Jobs with their trade, their city and how many bids stand. */
+export function selectJobs(db: Db) {
+  return db
+    .selectFrom('jobs')
+    .innerJoin('trades', 'trades.id', 'jobs.trade_id')
+    .innerJoin('cities', 'cities.id', 'jobs.city_id')
+    .selectAll('jobs')
+    .select([
+      'trades.slug as trade_slug',
+      'trades.name as trade_name',
+      'cities.slug as city_slug',
+      'cities.name as city_name',
+      'cities.country as city_country',
+    ])
+    .select(eb =>
+      eb
+        .selectFrom('bids')
+        .whereRef('bids.job_id', '=', 'jobs.id')
+        .where('bids.status', 'in', standingBids)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('bids'),
+    )
+}
+export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>
+
+export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
+  return await selectJobs(db).where('jobs.id', '=', id).executeTakeFirst()
+}
+
+/** Every change of a job or its bids begins here, so that two of them come one after the other. */
+export async function lockJob(db: Db, id: string) {
+  return await db.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>
+
+export async function listLines(db: Db, jobId: string) {
+  return await db.selectFrom('job_lines').selectAll().where('job_id', '=', jobId).orderBy('position').execute()
+}
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
+
+export async function listHistory(db: Db, jobId: string) {
+  return await db
+    .selectFrom('status_changes')
+    .select(['from_status', 'to_status', 'reason', 'note', 'created_at'])
+    .where('entity', '=', 'job')
+    .where('entity_id', '=', jobId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
+
+export async function listOwnJobs(
+  db: Db,
+  { ownerId, tab, page, pageSize }: { ownerId: string; tab: keyof typeof jobTabs; page: number; pageSize: number },
+): Promise<JobRow[]> {
+  return await selectJobs(db)
+    .where('jobs.owner_id', '=', ownerId)
+    .where('jobs.status', 'in', jobTabs[tab])
+    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+export async function countByStatus(db: Db, ownerId: string | null): Promise<ReadonlyMap<JobStatus, number>> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .$if(ownerId !== null, query => query.where('owner_id', '=', ownerId))
+    .groupBy('status')
+    .execute()
+  const counts = new Map(rows.map(row => [row.status, row.count]))
+  return new Map(jobLifecycle.states.map(status => [status, counts.get(status) ?? 0]))
+}
+
+/** How many jobs of the owner wait for review; locks the owner, so that parallel posts count each other. */
+export async function countWaiting(db: Db, ownerId: string): Promise<number> {
+  await db.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+  const { count } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'under_review')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findCity(db: Db, slug: string) {
+  return await db.selectFrom('cities').select(['id', 'lat', 'lon']).where('slug', '=', slug).executeTakeFirst()
+}
+
+/** A form that jobs may be posted with; an older version still counts for those who began with it. */
+export async function findJobForm(db: Db, slug: string, version: number) {
+  return await db
+    .selectFrom('forms')
+    .select(['trade_id', 'definition'])
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .where('kind', '=', 'job')
+    .where('status', 'in', ['published', 'archived'])
+    .executeTakeFirst()
+}
+
+/** Adds the job; false when its code is taken. */
+export async function insertJob(db: Db, job: Insertable<JobsTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('jobs')
+    .values(job)
+    .onConflict(conflict => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function replaceLines(db: Db, jobId: string, lines: Insertable<JobLinesTable>[]): Promise<void> {
+  await db.deleteFrom('job_lines').where('job_id', '=', jobId).execute()
+  await db.insertInto('job_lines').values(lines).execute()
+}
+
+type Update = {
+  readonly id: string
+  readonly from: readonly JobStatus[]
+  readonly to: JobStatus
+  readonly now: Date
+  readonly set?: Omit<Updateable<JobsTable>, 'status' | 'version' | 'updated_at'> | undefined
+}
+
+/** The one conditional update; false when the job was in another state. */
+export async function updateJobStatus(db: Db, { id, from, to, now, set }: Update): Promise<boolean> {
+  const updated = await db
+    .updateTable('jobs')
+    .set({ ...set, status: to, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** What the news about a job says and who owns it. */
+export async function findJobNews(db: Db, jobId: string) {
+  return await db
+    .selectFrom('jobs')
+    .select(['id', 'code', 'title', 'owner_id'])
+    .where('id', '=', jobId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,34 @@
+// All jobs by state, oldest waiting first, searchable by code, title and city.
+
+import type { Call } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
+import { countByStatus } from './job-queries.ts'
+import { asReviewer } from './policy.ts'
+import { presentSummary } from './present-job.ts'
+import { countQueue, listQueue } from './review-queries.ts'
+
+type List = (typeof jobs)['GET /admin/jobs']
+
+const hour = 3_600_000
+
+function waitingHours(job: { status: string; submitted_at: Date | null }, now: Date): number | null {
+  if (job.status !== 'under_review' || !job.submitted_at) return null
+  return Math.max(0, Math.round(((now.getTime() - job.submitted_at.getTime()) / hour) * 10) / 10)
+}
+
+export async function listJobsForReview(call: Call, { query }: Input<List>): Promise<Output<List>> {
+  asReviewer(call)
+  const rows = await listQueue(call.db, query)
+  return {
+    items: rows.map(row => ({
+      ...presentSummary(row),
+      owner: row.owner_name,
+      waitingHours: waitingHours(row, call.now),
+    })),
+    page: query.page,
+    pageSize: query.pageSize,
+    total: await countQueue(call.db, query),
+    counts: Object.fromEntries(await countByStatus(call.db, null)),
+  }
+}

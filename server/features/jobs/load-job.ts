@@ -1,0 +1,53 @@
+// Finds the job that a deed is about; someone else's is the same as none.
+
+import type { Db } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { type BidRow, findBid } from './bid-queries.ts'
+import { findJob, type JobRow, type LockedJob, lockJob } from './job-queries.ts'
+
+/** @throws AppError `job.not-found` */
+export async function getJob(db: Db, id: string): Promise<JobRow> {
+  const job = await findJob(db, id)
+  if (!job) throw new AppError('job.not-found')
+  return job
+}
+
+/** @throws AppError `job.not-found` */
+export async function getOwnJob(db: Db, id: string, ownerId: string): Promise<JobRow> {
+  const job = await findJob(db, id)
+  if (job?.owner_id !== ownerId) throw new AppError('job.not-found')
+  return job
+}
+
+/** @throws AppError `job.not-found` */
+export async function getLockedJob(db: Db, id: string): Promise<LockedJob> {
+  const job = await lockJob(db, id)
+  if (!job) throw new AppError('job.not-found')
+  return job
+}
+
+/** @throws AppError `job.not-found` */
+export async function getLockedOwnJob(db: Db, id: string, ownerId: string): Promise<LockedJob> {
+  const job = await lockJob(db, id)
+  if (job?.owner_id !== ownerId) throw new AppError('job.not-found')
+  return job
+}
+
+/** A bid of this job. @throws AppError `bid.not-found` */
+export async function getBidOf(db: Db, jobId: string, bidId: string): Promise<BidRow> {
+  const bid = await findBid(db, bidId)
+  if (bid?.job_id !== jobId) throw new AppError('bid.not-found')
+  return bid
+}
+
+/** An own bid with its job, the job locked before the bid is read. @throws AppError `bid.not-found` */
+export async function getOwnBid(
+  db: Db,
+  bidId: string,
+  professionalId: string,
+): Promise<{ readonly bid: BidRow; readonly job: LockedJob }> {
+  const known = await findBid(db, bidId)
+  if (known?.professional_id !== professionalId) throw new AppError('bid.not-found')
+  const job = await getLockedJob(db, known.job_id)
+  return { job, bid: await getBidOf(db, job.id, bidId) }
+}

@@ -1,0 +1,20 @@
+// Withdraws an own live bid.
+
+import type { Call } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
+import { bidWithdrawn } from './events.ts'
+import { getOwnBid } from './load-job.ts'
+import { moveBid } from './move-bid.ts'
+import { asBidder } from './policy.ts'
+
+type Withdraw = (typeof jobs)['POST /bids/{bid}/withdraw']
+
+export async function withdrawBid(call: Call, { params }: Input<Withdraw>): Promise<Output<Withdraw>> {
+  const { user, professionalId } = asBidder(call)
+  const { bid, job } = await getOwnBid(call.db, params.bid, professionalId)
+  await moveBid(call, bid, 'withdraw', { by: user.id })
+  await emit(call, bidWithdrawn({ jobId: job.id, bidId: bid.id }))
+  return { done: true }
+}

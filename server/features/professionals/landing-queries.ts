@@ -1,0 +1,127 @@
+// The facts of a landing page: counts, reply time, usual prices, neighbours of a trade and a place.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+/** What a landing page is about; at least one of the two. */
+export type Scope = { readonly tradeId: string | null; readonly cityId: string | null }
+
+export async function findTrade(db: Db, slug: string) {
+  return await db
+    .selectFrom('trades')
+    .select(eb => [
+      'trades.id',
+      'trades.slug',
+      'trades.name',
+      'trades.summary',
+      eb
+        .selectFrom('forms')
+        .select('forms.slug')
+        .whereRef('forms.trade_id', '=', 'trades.id')
+        .where('forms.kind', '=', 'job')
+        .where('forms.status', '=', 'published')
+        .orderBy('forms.version', 'desc')
+        .limit(1)
+        .as('form'),
+    ])
+    .where('trades.slug', '=', slug)
+    .executeTakeFirst()
+}
+export type LandingTrade = NonNullable<Awaited<ReturnType<typeof findTrade>>>
+
+export async function findCity(db: Db, slug: string) {
+  return await db
+    .selectFrom('cities')
+    .select(['id', 'slug', 'name', 'country', 'currency', 'lat', 'lon'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+export type LandingCity = NonNullable<Awaited<ReturnType<typeof findCity>>>
+
+function scoped({ tradeId, cityId }: Scope): RawBuilder<unknown> {
+  const conditions = [
+    ...(tradeId ? [sql`s.trades @> array[${tradeId}::uuid]`] : []),
+    ...(cityId ? [sql`s.city_id = ${cityId}::uuid`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+export async function findSupply(
+  db: Db,
+  scope: Scope,
+): Promise<{ professionals: number; medianReplyMinutes: number | null }> {
+  const { rows } = await sql<{ professionals: number; medianReplyMinutes: number | null }>`
+    select count(*)::int as professionals,
+      round(percentile_cont(0.5) within group (order by s.reply_minutes))::int as "medianReplyMinutes"
+    from professional_search s where ${scoped(scope)}`.execute(db)
+  return rows[0] ?? { professionals: 0, medianReplyMinutes: null }
+}
+
+export async function countOpenJobs(db: Db, { tradeId, cityId }: Scope): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select(expression => expression.fn.countAll<number>().as('count'))
+    .where('status', '=', 'open')
+    .$if(tradeId !== null, query => query.where('trade_id', '=', tradeId))
+    .$if(cityId !== null, query => query.where('city_id', '=', cityId))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type Band = { low: number; middle: number; high: number; currency: string; sample: number }
+
+/** Percentiles 20, 50 and 80 of what accepted bids cost, in the given currency or in the one with most of them. */
+export async function findBand(
+  db: Db,
+  { tradeId, cityId }: Scope,
+  currency: string | null,
+  least: number,
+): Promise<Band | null> {
+  const conditions = [
+    sql`b.status = 'accepted'`,
+    ...(tradeId ? [sql`j.trade_id = ${tradeId}::uuid`] : []),
+    ...(cityId ? [sql`j.city_id = ${cityId}::uuid`] : []),
+    ...(currency ? [sql`b.currency = ${currency}`] : []),
+  ]
+  const part = (share: number) => sql`round(percentile_cont(${sql.lit(share)}) within group (order by b.total))::float8`
+  const { rows } = await sql<Band>`
+    select ${part(0.2)} as low, ${part(0.5)} as middle, ${part(0.8)} as high, b.currency, count(*)::int as sample
+    from bids b join jobs j on j.id = b.job_id
+    where ${sql.join(conditions, sql` and `)}
+    group by b.currency having count(*) >= ${least}
+    order by count(*) desc, b.currency limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export type Neighbour = { slug: string; name: Localized; count: number }
+
+/** Other cities that have the trade: the nearest to the point, or without one those that have most. */
+export async function listCitiesOfTrade(
+  db: Db,
+  tradeId: string,
+  city: LandingCity | null,
+  limit: number,
+): Promise<readonly Neighbour[]> {
+  const others = city ? sql`where c.id <> ${city.id}::uuid` : sql``
+  const order = city
+    ? sql`(c.lat - ${city.lat}::float8) ^ 2 + ((c.lon - ${city.lon}::float8) * cos(radians(${city.lat}::float8))) ^ 2`
+    : sql`f.count desc`
+  const { rows } = await sql<Neighbour>`
+    select c.slug, c.name, f.count
+    from (
+      select s.city_id, count(*)::int as count
+      from professional_search s where s.trades @> array[${tradeId}::uuid] group by s.city_id
+    ) f join cities c on c.id = f.city_id ${others} order by ${order}, c.slug limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The trades that most professionals of the city have. */
+export async function listTradesOfCity(db: Db, cityId: string, limit: number): Promise<readonly Neighbour[]> {
+  const { rows } = await sql<Neighbour>`
+    select t.slug, t.name, f.count
+    from (
+      select trade, count(*)::int as count
+      from professional_search s, unnest(s.trades) as trade where s.city_id = ${cityId}::uuid group by trade
+    ) f join trades t on t.id = f.trade order by f.count desc, t.slug limit ${limit}`.execute(db)
+  return rows
+}

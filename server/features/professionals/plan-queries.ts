@@ -1,0 +1,155 @@
+// A plan as SQL: who is found, and the true values and points that order them.
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#shared/values/localized.ts'
+import { type Factor, firstMean, meanWeight, otherTrade, partialText, ramps } from './ranking.ts'
+import { factorsOf, type Place, type Plan, type Text, tradeOf } from './search-plan.ts'
+
+type Sql<T = unknown> = RawBuilder<T>
+
+const kilometresPerDegree = 111.195
+/** Nobody counts as near from farther away, whatever they say. */
+const farthestKilometres = 100
+
+const longitudeScale = (lat: number): number => Math.max(0.05, Math.cos((lat * Math.PI) / 180))
+
+/** Kilometres on a flat map around the place: within 0.5 % up to 500 km, and cheap. */
+function distance({ point }: Place): Sql {
+  const scale = longitudeScale(point.lat)
+  return sql`(${kilometresPerDegree}::float8 * sqrt((s.lat - ${point.lat}::float8) ^ 2
+    + ((s.lon - ${point.lon}::float8) * ${scale}::float8) ^ 2))`
+}
+
+function box({ lat, lon }: Place['point'], kilometres: number): Sql {
+  const high = kilometres / kilometresPerDegree
+  const wide = high / longitudeScale(lat)
+  return sql`(s.lat between ${lat - high}::float8 and ${lat + high}::float8
+    and s.lon between ${lon - wide}::float8 and ${lon + wide}::float8)`
+}
+
+function isNear(place: Place): Sql {
+  const { point, radius, cityId } = place
+  if (radius !== null) return sql`(${box(point, radius)} and ${distance(place)} <= ${radius}::float8)`
+  if (cityId) return sql`s.serves @> array[${cityId}::uuid]`
+  return sql`(${box(point, farthestKilometres)} and ${distance(place)} <= s.radius_km)`
+}
+
+const rating = sql`((${sql.lit(meanWeight)} * coalesce(m.rating_sum / nullif(m.rating_count, 0), ${sql.lit(firstMean)})
+  + s.rating_sum) / (${sql.lit(meanWeight)} + s.rating_count))`
+
+const hasValidDocuments = (today: string): Sql => sql`coalesce(s.documents_valid_until >= ${today}::date, false)`
+
+/** The bits of `spoken`. */
+export const spokenBits: Readonly<Record<Language, number>> = { en: 1, fr: 2, ar: 4 }
+
+/** A filter whose own facet leaves it out. */
+export type Facet = 'type' | 'language' | 'trade'
+
+function filterConditions({ filters, today }: Plan, without: Facet | null): Sql[] {
+  const { type, language, minRating, verified, featured, tradeId } = filters
+  const conditions: (Sql | false | undefined)[] = [
+    type !== undefined && without !== 'type' && sql`s.type = ${type}`,
+    language !== undefined && without !== 'language' && sql`s.spoken & ${sql.lit(spokenBits[language])} <> 0`,
+    tradeId !== undefined && without !== 'trade' && sql`s.trades @> array[${tradeId}::uuid]`,
+    minRating !== undefined && sql`s.rating_count > 0 and ${rating} >= ${minRating}::float8`,
+    verified !== undefined && hasValidDocuments(today),
+    featured !== undefined && sql`s.featured`,
+  ]
+  return conditions.flatMap(condition => condition || [])
+}
+
+/** Folded words hold letters and digits only, so that quoting them is enough. */
+export function wordQuery(words: readonly string[], join: ' & ' | ' | '): string {
+  return words.map(word => (word.length >= 4 ? `'${word}':*` : `'${word}'`)).join(join)
+}
+
+function textMatches({ words, must }: Text): Sql {
+  const all = wordQuery(words, ' & ')
+  const condition = {
+    name: sql`name_words @@ ${all}::tsquery`,
+    anywhere: sql`words @@ ${all}::tsquery`,
+    'any-word': sql`words @@ ${wordQuery(words, ' | ')}::tsquery`,
+    nothing: sql`words @@ ${wordQuery(words, ' | ')}::tsquery`,
+  }[must]
+  return sql`(select professional_id, case when name_words @@ ${all}::tsquery then 1::float8 else ${sql.lit(partialText)}::float8 end as text
+    from professional_words where ${condition})`
+}
+
+/** A part of all rows to look at, instead of all. */
+export type Among = RawBuilder<unknown>
+
+/** `from` and `where` of a plan; rows are `s`, mean ratings `m`, words `t`. */
+export function found(plan: Plan, without: Facet | null = null, among: Among = sql`professional_search`): Sql {
+  const { text, askedTradeId, place } = plan
+  const means = sql`left join trade_ratings m on m.trade_id = s.main_trade`
+  const texts = text
+    ? sql`${text.must === 'nothing' ? sql`left join` : sql`join`} ${textMatches(text)} t on t.professional_id = s.professional_id`
+    : sql``
+  const conditions = [
+    ...(askedTradeId && (!plan.filters.tradeId || without === 'trade')
+      ? [sql`s.trades @> array[${askedTradeId}::uuid]`]
+      : []),
+    ...(place?.limits ? [isNear(place)] : []),
+    ...filterConditions(plan, without),
+  ]
+  return sql`from ${among} s ${means} ${texts}
+    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
+}
+
+const trueValue: Readonly<Record<Factor, (plan: Plan) => Sql>> = {
+  text: () => sql`coalesce(t.text, 0::float8)`,
+  trade: plan =>
+    sql`case when s.main_trade = ${tradeOf(plan)}::uuid then 1::float8 else ${sql.lit(otherTrade)}::float8 end`,
+  distance: ({ place }) => (place ? distance(place) : sql`null::float8`),
+  documents: ({ today }) => sql`case when ${hasValidDocuments(today)} then 1 else 0 end`,
+  reply: () => sql`s.reply_minutes`,
+  record: () => sql`s.completed_projects`,
+  rating: () => rating,
+}
+
+function points(factor: Factor, plan: Plan): Sql {
+  const { of, none, full } = ramps[factor]
+  const value = trueValue[factor](plan)
+  if (none === 0 && full === 1) return sql`${sql.lit(of)} * ${value}`
+  return sql`coalesce(${sql.lit(of)} * least(1, greatest(0, (${value} - ${sql.lit(none)}) / (${sql.lit(full - none)})::float8)), 0)`
+}
+
+/** All true values of a row, by factor. */
+export function values(plan: Plan): Sql {
+  const taking = factorsOf(plan)
+  const columns = (Object.keys(trueValue) as Factor[]).map(factor =>
+    taking.includes(factor)
+      ? sql`(${trueValue[factor](plan)})::float8 as ${sql.ref(factor)}`
+      : sql`null::float8 as ${sql.ref(factor)}`,
+  )
+  return sql.join(columns)
+}
+
+export function score(plan: Plan): Sql {
+  return sql.join(
+    factorsOf(plan).map(factor => points(factor, plan)),
+    sql` + `,
+  )
+}
+
+export function order(plan: Plan): Sql {
+  const best = sql`(${score(plan)}) desc, s.professional_id`
+  const { place, sort } = plan
+  if (sort === 'rating') return sql`s.rating_count > 0 desc, ${rating} desc, s.professional_id`
+  if (sort === 'reply') return sql`s.reply_minutes asc nulls last, s.professional_id`
+  if (sort === 'projects') return sql`s.completed_projects desc, s.professional_id`
+  return sort === 'distance' && place ? sql`${distance(place)}, s.professional_id` : best
+}
+
+/** Rows are looked at in the order of their rank, and only so many of them are put in their true order. */
+export const rankedMost = 2000
+
+/** Whether the order of a plan rests on nothing that was asked: then rank, kept with each row, nearly is the order. */
+export function isRanked({ text, place, askedTradeId, filters, sort }: Plan): boolean {
+  return !text && !place && !askedTradeId && filters.tradeId === undefined && sort === 'best'
+}
+
+export function bestRanked(plan: Plan): Among {
+  return sql`(select s.* ${found(plan)} order by s.rank desc, s.professional_id limit ${sql.lit(rankedMost)})`
+}
+
+export const rankOrder = sql`s.rank desc, s.professional_id`

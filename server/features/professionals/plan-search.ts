@@ -1,0 +1,84 @@
+// Turns the words and filters of a search into a plan, and says how they were understood.
+import type { Db } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { loadReference, vocabularyOf } from './reference-queries.ts'
+import type { Filters, Place, Plan, Query, SearchAnswer } from './search-plan.ts'
+import {
+  type KnownCity,
+  type KnownTrade,
+  type Meaning,
+  type Reference,
+  understandWhat,
+  understandWhere,
+} from './understand.ts'
+
+export type Understood = SearchAnswer['understood']
+export type Planned = {
+  readonly plan: Plan
+  readonly understood: Understood
+  /** A place was asked for that nobody knows. */
+  readonly placeUnknown: boolean
+  readonly reference: Reference
+}
+
+type Asker = { readonly db: Db; readonly now: Date; readonly language: Language }
+
+const nothing: Meaning = { trade: null, city: null, words: [], corrected: null }
+
+function placeOf({ lat, lon, radius }: Query, city: KnownCity | null): Place | null {
+  if (city) return { point: { lat: city.lat, lon: city.lon }, cityId: city.id, radius: radius ?? null, limits: true }
+  if (lat === undefined || lon === undefined) return null
+  return { point: { lat, lon }, cityId: null, radius: radius ?? null, limits: true }
+}
+
+/** Only the keys that are given: how many there are says whether anything is filtered. */
+function filtersOf(query: Query, trade: KnownTrade | null): Filters {
+  const { type, minRating, language, verified, featured } = query
+  const filters: Filters = { type, minRating, language, verified, featured, ...(trade && { tradeId: trade.id }) }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}
+
+/** @throws AppError `request.invalid` when nobody knows the trade of the filter */
+function filteredTrade(slug: string | undefined, { trades }: Reference): KnownTrade | null {
+  if (slug === undefined) return null
+  const trade = trades.find(known => known.slug === slug)
+  if (!trade) throw new AppError('request.invalid', { fields: [{ path: 'trade', code: 'not-a-choice' }] })
+  return trade
+}
+
+function planOf(query: Query, what: Meaning, trade: KnownTrade | null, place: Place | null, now: Date): Plan {
+  const text =
+    what.words.length === 0 ? null : { words: what.words, must: what.trade ? ('name' as const) : ('anywhere' as const) }
+  return {
+    text,
+    askedTradeId: what.trade?.id ?? null,
+    place,
+    filters: filtersOf(query, trade),
+    sort: query.sort ?? 'best',
+    today: now.toISOString().slice(0, 10),
+  }
+}
+
+const presentTrade = (trade: KnownTrade | null): Understood['trade'] => trade && { slug: trade.slug, name: trade.name }
+const presentCity = (city: KnownCity | null): Understood['city'] =>
+  city && { slug: city.slug, name: city.name, country: city.country }
+
+export async function planSearch(query: Query, { db, now, language }: Asker): Promise<Planned> {
+  const reference = await loadReference(db, now)
+  const what = query.what ? await understandWhat(query.what, reference, vocabularyOf(db), language) : nothing
+  const where = query.where ? understandWhere(query.where, reference, language) : { city: null, corrected: null }
+  const trade = filteredTrade(query.trade, reference)
+  const city = where.city ?? (query.where ? null : what.city)
+  const corrections = [what.corrected, where.corrected].filter(part => part !== null)
+  return {
+    plan: planOf(query, what, trade, placeOf(query, city), now),
+    placeUnknown: Boolean(query.where) && city === null,
+    understood: {
+      trade: presentTrade(trade ?? what.trade),
+      city: presentCity(city),
+      corrected: corrections.length > 0 ? corrections.join(', ') : null,
+    },
+    reference,
+  }
+}

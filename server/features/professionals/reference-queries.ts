@@ -1,0 +1,80 @@
+// The trades, their terms and the cities, ready for reading searches; kept a short while, for they hardly change.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { fold } from '#shared/values/fold.ts'
+import type { Localized } from '#shared/values/localized.ts'
+import { allowedEdits, editDistance, lexiconOf, type Term } from '#shared/values/words.ts'
+import type { KnownCity, KnownTrade, Reference, Vocabulary } from './understand.ts'
+
+const keptMilliseconds = 30_000
+const kept = new WeakMap<Db, { readonly at: number; readonly reference: Promise<Reference> }>()
+
+async function tradeTerms(db: Db, trades: readonly KnownTrade[]): Promise<Term<KnownTrade>[]> {
+  const rows = await db.selectFrom('trade_terms').select(['trade_id', 'term', 'folded', 'weight']).execute()
+  const byId = new Map(trades.map(trade => [trade.id, trade]))
+  return rows.flatMap(({ trade_id, term, folded, weight }) => {
+    const trade = byId.get(trade_id)
+    return trade ? [{ of: trade, text: term, folded, weight }] : []
+  })
+}
+
+function namesOf<T extends { name: Localized; slug: string }>(items: readonly T[]): Term<T>[] {
+  return items.flatMap(item =>
+    [...Object.values(item.name), item.slug].map(text => ({ of: item, text, folded: fold(text), weight: 2 })),
+  )
+}
+
+async function load(db: Db): Promise<Reference> {
+  const [trades, cities] = await Promise.all([
+    db.selectFrom('trades').select(['id', 'slug', 'name']).orderBy('position').execute(),
+    db
+      .selectFrom('cities')
+      .select(['id', 'slug', 'country', 'name', 'lat', 'lon', 'folded'])
+      .orderBy('population', 'desc')
+      .orderBy('slug')
+      .execute(),
+  ])
+  const known: KnownCity[] = cities.map(({ folded: _, ...city }) => city)
+  // `folded` holds all names of a city one after the other: useful only where it is one more name.
+  return {
+    trades,
+    cities: known,
+    tradeTerms: lexiconOf([...namesOf(trades), ...(await tradeTerms(db, trades))]),
+    cityTerms: lexiconOf(namesOf(known)),
+  }
+}
+
+/** The reference data; at most half a minute old. */
+export function loadReference(db: Db, now: Date): Promise<Reference> {
+  const last = kept.get(db)
+  if (last && now.getTime() - last.at < keptMilliseconds) return last.reference
+  const reference = load(db)
+  kept.set(db, { at: now.getTime(), reference })
+  reference.catch(() => kept.delete(db))
+  return reference
+}
+
+const nearestMost = 40
+
+async function nearestWord(db: Db, word: string): Promise<string | null> {
+  const allowed = allowedEdits(word.length)
+  if (allowed === 0) return null
+  const { rows: near } = await sql<{ word: string }>`
+    select word from search_words order by word <-> ${word} limit ${nearestMost}`.execute(db)
+  const [best] = near
+    .map(row => ({ word: row.word, edits: editDistance(word, row.word) }))
+    .filter(({ edits }) => edits <= allowed)
+    .sort((a, b) => a.edits - b.edits)
+  return best?.word ?? null
+}
+
+/** The words of all professionals. */
+export function vocabularyOf(db: Db): Vocabulary {
+  return {
+    known: async words => {
+      const { rows } = await sql<{ word: string }>`select word from search_words where word = any(${words})`.execute(db)
+      return new Set(rows.map(row => row.word))
+    },
+    nearest: word => nearestWord(db, word),
+  }
+}

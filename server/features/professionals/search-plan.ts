@@ -1,0 +1,87 @@
+// The plan of one search: what is asked of whom, in which order; and the plans that ask for less when it finds nobody.
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { professionals } from '#shared/features/professionals/contract.ts'
+import type { Point } from '#shared/values/place.ts'
+import type { Factor } from './ranking.ts'
+
+export type Query = Input<(typeof professionals)['GET /professionals']>['query']
+export type SearchAnswer = Output<(typeof professionals)['GET /professionals']>
+export type Relaxed = SearchAnswer['relaxed']
+
+export type Place = {
+  readonly point: Point
+  /** Those of the city are always in, however far from its middle. */
+  readonly cityId: string | null
+  /** Kilometres; null: whoever works as far as the point. */
+  readonly radius: number | null
+  /** The place limits who is found; else it only orders. */
+  readonly limits: boolean
+}
+
+/** Words that must all stand in the name, or anywhere, or one of them anywhere; or that only move up whom they fit. */
+export type Text = { readonly words: readonly string[]; readonly must: 'name' | 'anywhere' | 'any-word' | 'nothing' }
+
+export type Filters = Pick<Query, 'type' | 'minRating' | 'language' | 'verified' | 'featured'> & {
+  /** From the filter, not from the words: its own facet does not count it. */
+  readonly tradeId?: string
+}
+
+export type Plan = {
+  readonly text: Text | null
+  /** From the words: part of the question. */
+  readonly askedTradeId: string | null
+  readonly place: Place | null
+  readonly filters: Filters
+  readonly sort: NonNullable<Query['sort']>
+  /** The day in UTC on which documents must be valid. */
+  readonly today: string
+}
+
+export function tradeOf({ filters, askedTradeId }: Plan): string | null {
+  return filters.tradeId ?? askedTradeId
+}
+
+/** The factors that take part in the order of a plan. */
+export function factorsOf(plan: Plan): readonly Factor[] {
+  const asked: readonly (readonly [Factor, boolean])[] = [
+    ['text', plan.text !== null],
+    ['trade', tradeOf(plan) !== null],
+    ['distance', plan.place !== null],
+  ]
+  const given = asked.flatMap(([factor, isAsked]) => (isAsked ? [factor] : []))
+  return [...given, 'documents', 'reply', 'record', 'rating']
+}
+
+function limitsOf({ place }: Plan): boolean {
+  return place?.limits ?? false
+}
+
+function relaxedBetween(strict: Plan, loose: Plan): Relaxed {
+  const where = limitsOf(strict) && !limitsOf(loose)
+  const letGo: readonly (readonly [Relaxed[number], boolean])[] = [
+    ['distance', !where && strict.place?.radius !== loose.place?.radius],
+    ['where', where],
+    ['filters', Object.keys(strict.filters).length > Object.keys(loose.filters).length],
+    ['what', strict.text?.must !== loose.text?.must || strict.askedTradeId !== loose.askedTradeId],
+  ]
+  return letGo.flatMap(([name, isGone]) => (isGone ? [name] : []))
+}
+
+const widerKilometres = 200
+
+/** Looser plans in the order distance, where, filters, what; each with what it let go. `rare`: words that few have. */
+export function relaxations(
+  plan: Plan,
+  rare: readonly string[],
+): readonly { readonly relaxed: Relaxed; readonly plan: Plan }[] {
+  const { place } = plan
+  const wider: Plan = place?.limits ? { ...plan, place: { ...place, radius: widerKilometres } } : plan
+  const anywhere: Plan = place?.limits ? { ...plan, place: { ...place, limits: false }, sort: 'distance' } : plan
+  const unfiltered: Plan = { ...anywhere, filters: {} }
+  const anyWord: Plan = rare.length > 0 ? { ...unfiltered, text: { words: rare, must: 'any-word' } } : unfiltered
+  const anyoneNear: Plan = { ...wider, filters: {}, text: null, askedTradeId: null }
+  const anyone: Plan = { ...unfiltered, text: null, askedTradeId: null }
+  return [wider, anywhere, unfiltered, anyWord, anyoneNear, anyone]
+    .map(loose => ({ plan: loose, relaxed: relaxedBetween(plan, loose) }))
+    .filter(({ relaxed }) => relaxed.length > 0)
+}

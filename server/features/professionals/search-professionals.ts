@@ -1,0 +1,110 @@
+// Searches professionals: by words and place, with counts, the reasons of the order, and something near when nothing fits.
+import type { Call } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { professionals } from '#shared/features/professionals/contract.ts'
+import { fold } from '#shared/values/fold.ts'
+import { listCards } from './card-queries.ts'
+import { type Planned, planSearch } from './plan-search.ts'
+import { presentCard, shownKilometres } from './present-card.ts'
+import { whyOf } from './ranking.ts'
+import { factorsOf, type Plan, type Query, type Relaxed, relaxations, type SearchAnswer } from './search-plan.ts'
+import { countFacets, type FacetCounts, findHits, type Hit, isFound, rareWords, recordMiss } from './search-queries.ts'
+import type { KnownCity, KnownTrade, Reference } from './understand.ts'
+
+type Endpoint = (typeof professionals)['GET /professionals']
+type Run = {
+  readonly plan: Plan
+  readonly relaxed: Relaxed
+  readonly hits: readonly Hit[]
+  readonly counts: FacetCounts
+}
+
+const citiesShown = 20
+
+/** Words beside a trade are the name of a firm, or else only move up whom they fit. */
+async function settleText({ db }: Call, plan: Plan): Promise<Plan> {
+  if (plan.text?.must !== 'name' || (await isFound(db, plan))) return plan
+  return { ...plan, text: { ...plan.text, must: 'nothing' } }
+}
+
+async function remember(call: Call, what: string | undefined): Promise<void> {
+  const folded = fold(what ?? '')
+  if (folded === '') return
+  try {
+    await recordMiss(call.db, folded, call.language, call.now)
+  } catch (error) {
+    call.log.warn({ err: error }, 'A search without result was not recorded')
+  }
+}
+
+async function runPlan({ db, now }: Call, plan: Plan, relaxed: Relaxed, query: Query): Promise<Run> {
+  const [hits, counts] = await Promise.all([findHits(db, plan, query), countFacets(db, plan, now)])
+  return { plan, relaxed, hits, counts }
+}
+
+/** The plan as asked, or the first looser one that finds somebody. */
+async function runFirstThatFinds(call: Call, strict: Plan, query: Query): Promise<Run> {
+  const asked = await runPlan(call, strict, [], query)
+  if (asked.counts.total > 0) return asked
+  await remember(call, query.what)
+  const rare = await rareWords(call.db, strict.text?.words ?? [])
+  for (const { plan, relaxed } of relaxations(strict, rare))
+    if (await isFound(call.db, plan)) return await runPlan(call, plan, relaxed, query)
+  return asked
+}
+
+async function presentHits(call: Call, plan: Plan, hits: readonly Hit[]): Promise<SearchAnswer['items']> {
+  const asked = factorsOf(plan)
+  const byId = new Map(hits.map(hit => [hit.id, hit]))
+  const cards = await listCards(
+    call.db,
+    hits.map(hit => hit.id),
+  )
+  return cards.flatMap(row => {
+    const hit = byId.get(row.id)
+    if (!hit) return []
+    return [
+      { ...presentCard(row), distanceKm: shownKilometres(hit.distance), why: whyOf(hit, asked, row.rating_count) },
+    ]
+  })
+}
+
+function named<T extends KnownTrade | KnownCity>(counts: ReadonlyMap<string, number>, known: readonly T[]) {
+  return known
+    .flatMap(({ id, slug, name }) => {
+      const count = counts.get(id) ?? 0
+      return count > 0 ? [{ value: slug, name, count }] : []
+    })
+    .sort((a, b) => b.count - a.count)
+}
+
+function plain(counts: ReadonlyMap<string, number>) {
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count)
+}
+
+function presentFacets(counts: FacetCounts, { trades, cities }: Reference): SearchAnswer['facets'] {
+  return {
+    trades: named(counts.trades, trades),
+    types: plain(counts.types),
+    cities: named(counts.cities, cities).slice(0, citiesShown),
+    languages: plain(counts.languages),
+  }
+}
+
+function withUnknownPlace(relaxed: Relaxed, { placeUnknown }: Planned): Relaxed {
+  return placeUnknown && !relaxed.includes('where') ? ['where', ...relaxed] : relaxed
+}
+
+export async function searchProfessionals(call: Call, { query }: Input<Endpoint>): Promise<Output<Endpoint>> {
+  const planned = await planSearch(query, call)
+  const { plan, relaxed, hits, counts } = await runFirstThatFinds(call, await settleText(call, planned.plan), query)
+  return {
+    items: await presentHits(call, plan, hits),
+    page: query.page,
+    pageSize: query.pageSize,
+    total: counts.total,
+    facets: presentFacets(counts, planned.reference),
+    understood: planned.understood,
+    relaxed: withUnknownPlace(relaxed, planned),
+  }
+}

@@ -1,0 +1,70 @@
+// Makes the project of an accepted bid, inside the transaction that accepts it: milestones from the payment plan.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Call } from '#server/platform/call.ts'
+import { recordChange } from '#server/platform/database/status-changes.ts'
+import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { getAcceptedBid, insertProject } from './project-queries.ts'
+import { splitAmount } from './split-amount.ts'
+
+type Accepted = { readonly bidId: string; readonly projectId: string }
+type Bid = Awaited<ReturnType<typeof getAcceptedBid>>
+type Step = { readonly title: string; readonly percent: number }
+
+const day = 86_400_000
+
+function dayAfter(start: string, days: number): string {
+  return new Date(Date.parse(`${start}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
+/** Each milestone is due when its share of the time is over; the last one at the planned end. */
+function milestonesOf(projectId: string, bid: Bid) {
+  const steps = bid.payment_plan as readonly Step[]
+  const amounts = splitAmount(
+    bid.total,
+    steps.map(({ percent }) => percent),
+  )
+  return steps.map(({ title, percent }, index) => {
+    const share = steps.slice(0, index + 1).reduce((sum, step) => sum + step.percent, 0) / 100
+    return {
+      id: randomUUIDv7(),
+      project_id: projectId,
+      position: index + 1,
+      title,
+      percent,
+      amount: amounts[index] ?? 0,
+      due_date: dayAfter(bid.start_date, Math.round(bid.duration_days * share)),
+      status: 'planned' as const,
+    }
+  })
+}
+
+export async function createProject(call: Call, { bidId, projectId }: Accepted): Promise<void> {
+  const bid = await getAcceptedBid(call.db, bidId)
+  const project = {
+    id: projectId,
+    code: bid.code.replace(/^IM-/, 'PR-'),
+    job_id: bid.job_id,
+    bid_id: bid.id,
+    client_id: bid.owner_id,
+    professional_id: bid.professional_id,
+    title: bid.title,
+    city_id: bid.city_id,
+    contract_total: bid.total,
+    currency: bid.currency,
+    status: projectLifecycle.initial,
+    planned_start: bid.start_date,
+    planned_end: dayAfter(bid.start_date, bid.duration_days),
+    created_at: call.now,
+    updated_at: call.now,
+  }
+  await insertProject(call.db, project, milestonesOf(projectId, bid))
+  await recordChange(call.db, {
+    entity: 'project',
+    id: projectId,
+    from: null,
+    to: projectLifecycle.initial,
+    by: bid.owner_id,
+    reason: 'bid-accepted',
+    at: call.now,
+  })
+}

@@ -1,0 +1,82 @@
+// The overview of a project for its two sides.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import { getAgreement, listAgreedLines, listHistory, listMilestones } from './overview-queries.ts'
+import { movesOf, sideOf } from './policy.ts'
+import { presentSummary } from './present-project.ts'
+import { findOwnProject, type ProjectRow } from './project-queries.ts'
+
+type Get = (typeof projects)['GET /projects/{project}']
+type View = Output<Get>
+
+async function presentAgreement(call: Call, project: ProjectRow) {
+  const agreement = await getAgreement(call.db, project.id)
+  const { area, description, exclusions, note } = agreement
+  return {
+    area,
+    description,
+    exclusions,
+    note,
+    warrantyMonths: agreement.warranty_months,
+    client: { name: project.client_name, slug: null, phone: agreement.client_phone, email: agreement.client_email },
+    professional: {
+      name: project.professional_name,
+      slug: agreement.professional_slug,
+      phone: agreement.professional_phone,
+      email: agreement.professional_email,
+    },
+  }
+}
+
+async function presentLines(call: Call, bidId: string): Promise<View['lines']> {
+  return (await listAgreedLines(call.db, bidId)).map(({ quantity, unit_price, ...line }) => ({
+    ...line,
+    quantity: Number(quantity),
+    unitPrice: unit_price,
+  }))
+}
+
+async function presentMilestones(call: Call, projectId: string): Promise<View['milestones']> {
+  return (await listMilestones(call.db, projectId)).map(
+    ({ id, position, title, percent, amount, due_date, status }) => ({
+      id,
+      position,
+      title,
+      percent,
+      amount,
+      dueDate: due_date,
+      status,
+    }),
+  )
+}
+
+async function presentHistory(call: Call, project: ProjectRow): Promise<View['history']> {
+  return (await listHistory(call.db, project.id)).map(change => ({
+    to: change.reason === 'confirmed' ? 'confirmed' : change.to_status,
+    at: change.created_at.toISOString(),
+    by: change.actor_id === null ? ('system' as const) : sideOf(project, change.actor_id),
+  }))
+}
+
+export async function getProject(call: Call, { params }: Input<Get>): Promise<View> {
+  const { id: userId } = signedIn(call)
+  const project = await findOwnProject(call.db, params.project, userId)
+  if (!project) throw new AppError('project.not-found')
+  const side = sideOf(project, userId)
+  return {
+    ...presentSummary(project, userId),
+    ...(await presentAgreement(call, project)),
+    job: project.job_id,
+    side,
+    clientConfirmedAt: project.client_confirmed_at?.toISOString() ?? null,
+    professionalConfirmedAt: project.professional_confirmed_at?.toISOString() ?? null,
+    lines: await presentLines(call, project.bid_id),
+    milestones: await presentMilestones(call, project.id),
+    history: await presentHistory(call, project),
+    moves: [...movesOf(project, side)],
+    version: project.version,
+  }
+}

@@ -1,0 +1,34 @@
+// Who is told what about projects.
+import type { Db } from '#server/platform/call.ts'
+import type { Notice } from '#server/platform/events/event.ts'
+import { findProject, type ProjectRow } from './project-queries.ts'
+
+function noticeFor(side: 'client' | 'professional', project: ProjectRow, type: string): Notice {
+  const isClient = side === 'client'
+  return {
+    userId: isClient ? project.client_id : project.professional_user_id,
+    push: null,
+    type,
+    params: {
+      code: project.code,
+      title: project.title,
+      name: isClient ? project.professional_name : project.client_name,
+    },
+    link: { route: isClient ? 'user.project' : 'contractor.project', params: { project: project.id } },
+  }
+}
+
+/** The other side hears that its confirmation is awaited. */
+export async function tellOtherSide(
+  db: Db,
+  { projectId, side }: { readonly projectId: string; readonly side: 'client' | 'professional' },
+): Promise<Notice[]> {
+  const project = await findProject(db, projectId)
+  return project ? [noticeFor(side === 'client' ? 'professional' : 'client', project, 'plan-confirmed')] : []
+}
+
+export async function tellBothSides(db: Db, { projectId }: { readonly projectId: string }): Promise<Notice[]> {
+  const project = await findProject(db, projectId)
+  if (!project) return []
+  return [noticeFor('client', project, 'project-begun'), noticeFor('professional', project, 'project-begun')]
+}

@@ -1,0 +1,138 @@
+// The SQL of projects: what the accepted bid says, the own list, the overview, the confirmation.
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { MilestonesTable, ProjectsTable } from '#server/platform/database/tables-work.ts'
+import { type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+
+export async function getAcceptedBid(db: Db, bidId: string) {
+  return await db
+    .selectFrom('bids')
+    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
+    .select([
+      'bids.id',
+      'bids.job_id',
+      'bids.professional_id',
+      'bids.total',
+      'bids.currency',
+      'bids.start_date',
+      'bids.duration_days',
+      'bids.payment_plan',
+      'jobs.code',
+      'jobs.title',
+      'jobs.city_id',
+      'jobs.owner_id',
+    ])
+    .where('bids.id', '=', bidId)
+    .where('bids.status', '=', 'accepted')
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertProject(
+  db: Db,
+  project: Insertable<ProjectsTable>,
+  milestones: Insertable<MilestonesTable>[],
+): Promise<void> {
+  await db.insertInto('projects').values(project).execute()
+  await db.insertInto('milestones').values(milestones).execute()
+}
+
+/** Projects with both sides, their job's words, and what was accepted of the milestones. */
+function selectProjects(db: Db) {
+  return db
+    .selectFrom('projects')
+    .innerJoin('jobs', 'jobs.id', 'projects.job_id')
+    .innerJoin('cities', 'cities.id', 'projects.city_id')
+    .innerJoin('users as clients', 'clients.id', 'projects.client_id')
+    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+    .selectAll('projects')
+    .select([
+      'jobs.language',
+      'cities.slug as city_slug',
+      'cities.name as city_name',
+      'cities.country as city_country',
+      'clients.name as client_name',
+      'professionals.name as professional_name',
+      'professionals.user_id as professional_user_id',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('milestones')
+        .whereRef('milestones.project_id', '=', 'projects.id')
+        .where('milestones.status', 'in', ['accepted', 'auto_accepted'])
+        .select(({ fn }) => fn.sum<string | null>('milestones.amount').as('sum'))
+        .as('accepted_total'),
+    )
+}
+
+/** Only those of which the person is a side. */
+function selectOwn(db: Db, userId: string) {
+  return selectProjects(db).where(({ or, eb }) =>
+    or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]),
+  )
+}
+export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
+
+type List = {
+  readonly userId: string
+  readonly status: ProjectStatus | undefined
+  readonly page: number
+  readonly pageSize: number
+}
+
+export async function listOwnProjects(db: Db, { userId, status, page, pageSize }: List): Promise<ProjectRow[]> {
+  return await selectOwn(db, userId)
+    .$if(status !== undefined, query => query.where('projects.status', '=', status as ProjectStatus))
+    .orderBy('projects.created_at', 'desc')
+    .orderBy('projects.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+export async function countOwnProjects(db: Db, userId: string): Promise<ReadonlyMap<ProjectStatus, number>> {
+  const rows = await db
+    .selectFrom('projects')
+    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+    .select(({ fn }) => ['projects.status', fn.countAll<number>().as('count')])
+    .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .groupBy('projects.status')
+    .execute()
+  const counts = new Map(rows.map(row => [row.status, row.count]))
+  return new Map(projectLifecycle.states.map(status => [status, counts.get(status) ?? 0]))
+}
+
+export async function findOwnProject(db: Db, id: string, userId: string): Promise<ProjectRow | undefined> {
+  return await selectOwn(db, userId).where('projects.id', '=', id).executeTakeFirst()
+}
+
+/** For the news: the same project, whoever asks. */
+export async function findProject(db: Db, id: string): Promise<ProjectRow | undefined> {
+  return await selectProjects(db).where('projects.id', '=', id).executeTakeFirst()
+}
+
+/** The one conditional update; undefined when the side had confirmed or the plan is settled. */
+export async function confirmSide(db: Db, id: string, side: 'client' | 'professional', now: Date) {
+  const column = side === 'client' ? 'client_confirmed_at' : 'professional_confirmed_at'
+  return await db
+    .updateTable('projects')
+    .set({ [column]: now, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', projectLifecycle.moves.confirm.from)
+    .where(column, 'is', null)
+    .returning(['client_confirmed_at', 'professional_confirmed_at'])
+    .executeTakeFirst()
+}
+
+/** Both sides have confirmed: the project begins, once. */
+export async function beginConfirmed(db: Db, id: string, now: Date): Promise<boolean> {
+  const { from, to } = projectLifecycle.moves.begin
+  const begun = await db
+    .updateTable('projects')
+    .set({ status: to, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .where('client_confirmed_at', 'is not', null)
+    .where('professional_confirmed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return begun !== undefined
+}

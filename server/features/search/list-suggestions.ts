@@ -1,0 +1,31 @@
+// What the typed text may mean, at most eight: trades first, then cities, then professionals by name.
+import type { Call } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { search } from '#shared/features/search/contract.ts'
+import { fold } from '#shared/values/fold.ts'
+import { wordsOf } from '#shared/values/words.ts'
+import { listCityNames, listNamed, listTradeTerms } from './queries.ts'
+import { candidatesOf, suggest } from './suggest.ts'
+
+type Endpoint = (typeof search)['GET /search/suggestions']
+
+const most = 8
+const mostTrades = 4
+const mostCities = 2
+
+export async function listSuggestions(call: Call, { query }: Input<Endpoint>): Promise<Output<Endpoint>> {
+  const words = wordsOf(fold(query.q))
+  if (words.length === 0) return []
+  const [terms, cities, named] = await Promise.all([
+    listTradeTerms(call.db),
+    listCityNames(call.db),
+    listNamed(call.db, words, most),
+  ])
+  const trades = suggest(query.q, [...terms, ...candidatesOf(terms)], call.language, mostTrades)
+  const places = suggest(query.q, candidatesOf(cities), call.language, mostCities)
+  return [
+    ...trades.map(trade => ({ kind: 'trade' as const, ...trade })),
+    ...places.map(city => ({ kind: 'city' as const, ...city })),
+    ...named.map(({ slug, name }) => ({ kind: 'professional' as const, slug, label: name })),
+  ].slice(0, most)
+}

@@ -1,0 +1,63 @@
+// What the site as a whole shows: page data, stories, figures.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+/** The newest version of the page data; undefined when none was ever published. */
+export async function findPageData(db: Db): Promise<unknown> {
+  const newest = await db
+    .selectFrom('site_versions')
+    .select('page_data')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.page_data
+}
+
+export async function listStories(db: Db) {
+  return await db
+    .selectFrom('success_stories as story')
+    .innerJoin('projects as project', 'project.id', 'story.project_id')
+    .innerJoin('professionals as professional', 'professional.id', 'project.professional_id')
+    .innerJoin('cities as city', 'city.id', 'project.city_id')
+    .select([
+      'story.id',
+      'story.title',
+      'story.quote',
+      'story.before_picture as beforePicture',
+      'story.after_picture as afterPicture',
+      'professional.slug as professionalSlug',
+      'professional.name as professionalName',
+      sql<{ slug: string; name: Localized; country: string }>`jsonb_build_object(
+        'slug', city.slug, 'name', city.name, 'country', city.country)`.as('city'),
+      sql<number>`greatest(1, project.planned_end - project.planned_start)`.as('days'),
+    ])
+    .where('story.published', '=', true)
+    .where('project.status', '=', 'closed')
+    .where('professional.status', '=', 'approved')
+    .orderBy('story.position')
+    .orderBy('story.id')
+    .execute()
+}
+
+export type SiteFigures = {
+  professionals: number
+  openJobs: number
+  cities: number
+  medianReplyMinutes: number | null
+  completedProjects: number
+}
+
+export async function getFigures(db: Db): Promise<SiteFigures> {
+  const { rows } = await sql<SiteFigures>`
+    select p.professionals, p.cities, p.median as "medianReplyMinutes", j.count as "openJobs",
+      w.count as "completedProjects"
+    from
+      (select count(*)::int as professionals, count(distinct city_id)::int as cities,
+        round(percentile_cont(0.5) within group (order by reply_minutes))::int as median from professional_search) p,
+      (select count(*)::int as count from jobs where status = 'open') j,
+      (select count(*)::int as count from projects where status in ('completed', 'closed')) w`.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('Counting gave no row')
+  return figures
+}

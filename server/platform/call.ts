@@ -1,0 +1,69 @@
+// The call: everything a deed knows about who asks, and the database it may use.
+
+import type { PermissionRow } from '#shared/access/permissions.ts'
+import type { Who } from '#shared/access/roles.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { Language } from '#shared/values/localized.ts'
+import type { Currency } from '#shared/values/money.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database/open.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import type { Push } from './push/publish.ts'
+import type { SetCookie } from './session/cookies.ts'
+
+export type { Db } from './database/open.ts'
+export type { SetCookie } from './session/cookies.ts'
+
+/** The person who asks, as the database knows them at this request. */
+export type SessionUser = Who & {
+  readonly id: string
+  readonly name: string
+  readonly language: Language
+  readonly permissions: readonly PermissionRow[]
+  readonly professionalId: string | null
+  /** A professional's profile is approved; true for everybody else. */
+  readonly approved: boolean
+}
+
+/** What the platform's own functions need behind a call; deeds hand the call on instead of using it. */
+export type Services = { readonly config: Config; readonly push: Push; readonly limits: Limits }
+
+/** Who asks and how: the same for a call over HTTP and one in process. */
+export type Caller = {
+  readonly user: SessionUser | null
+  /** The session family of the access token. */
+  readonly familyId: string | null
+  readonly refreshToken: string | null
+  readonly language: Language
+  readonly currency: Currency
+  readonly requestId: string
+  /** The client's IP. */
+  readonly address: string
+  readonly userAgent: string
+  /** The version of `If-Match`, when the caller sent one. */
+  readonly ifMatch: number | null
+  readonly log: Log
+}
+
+export type Call = Caller & {
+  /** In a write the transaction, else the pool. */
+  readonly db: Db
+  readonly now: Date
+  readonly services: Services
+  /** Deeds push cookies to set; the HTTP layer sends them. */
+  readonly cookies: SetCookie[]
+  /** Opens a transaction in endpoints bound with `ownTransaction`; elsewhere there is one already and the work joins it. */
+  transaction<T>(work: (call: Call) => Promise<T>): Promise<T>
+}
+
+/** The person who asks. @throws AppError `session.required` */
+export function signedIn(call: Call): SessionUser {
+  if (!call.user) throw new AppError('session.required')
+  return call.user
+}
+
+/** Refuses a change made from an old copy. @throws AppError `request.changed-meanwhile` */
+export function expectVersion(call: Call, current: number): void {
+  if (call.ifMatch !== null && call.ifMatch !== current) throw new AppError('request.changed-meanwhile')
+}

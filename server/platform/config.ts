@@ -1,0 +1,164 @@
+// The environment, read once: every setting with its default, a wrong one named in one clear line.
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type Secrets, secretsFor } from './secrets.ts'
+
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(value => ['on', 'true', '1'].includes(value))
+const port = z.coerce.number().int().min(0).max(65_535)
+const secret = z.string().min(32)
+const list = z.string().transform(text =>
+  text
+    .split(',')
+    .map(item => item.trim())
+    .filter(Boolean),
+)
+const webAddress = z.url({ protocol: /^https?$/ })
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
+  DATA_DIR: z.string().default('.data'),
+  DISK_LOW_MB: z.coerce.number().int().min(0).default(256),
+  DEMO: flag.optional(),
+  TOKEN_SECRET: secret.optional(),
+  PUSH_APP_ID: z.string().regex(/^\w+$/).optional(),
+  PUSH_KEY: z.string().regex(/^\w+$/).optional(),
+  PUSH_SECRET: z.string().min(16).optional(),
+  PUSHER_HOST: z.string().optional(),
+  PUSHER_PORT: port.optional(),
+  PUSHER_CLUSTER: z.string().optional(),
+  PUSHER_TLS: flag.default(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Imara <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  API_BASE_PRODUCTION: z.string().default('/api'),
+  API_BASE_STAGING: z.string().default('/api'),
+  STAGING_HOSTS: list.default([]),
+  TRUST_PROXY: z.string().default('loopback'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  RATE_LIMITS: flag.default(true),
+  METRICS_TOKEN: z.string().min(16).optional(),
+})
+type Environment = z.output<typeof environment>
+
+/** Everything that the environment decides. Absent services are null: the house then works without them. */
+export type Config = {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** The address that people type, without a slash at its end. */
+  readonly publicUrl: string
+  /** Cookies carry `Secure`. */
+  readonly https: boolean
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly databasePool: number
+  readonly dataDir: string
+  readonly diskLowBytes: number
+  readonly demo: boolean
+  readonly tokenSecret: Uint8Array
+  readonly push: PushConfig
+  readonly mail: { readonly url: string; readonly from: string } | null
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
+  readonly apiBase: { readonly production: string; readonly staging: string; readonly stagingHosts: readonly string[] }
+  /** As Express's `trust proxy`. */
+  readonly trustProxy: string | number | boolean
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly rateLimits: boolean
+  readonly metricsToken: string | null
+}
+
+export type PushConfig = {
+  readonly appId: string
+  readonly key: string
+  readonly secret: string
+  /** Null: our own endpoint beside the pages. */
+  readonly hosted: {
+    readonly host: string | null
+    readonly port: number | null
+    readonly cluster: string | null
+    readonly tls: boolean
+  } | null
+}
+
+/** A setting is missing or wrong; the message names it. The process ends with code 78. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+function parse(env: NodeJS.ProcessEnv): Environment {
+  // An empty variable counts as absent: `DATABASE_URL= npm start`.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map(issue => `${issue.path.join('.')} (${issue.message})`)
+  throw new ConfigError(`Wrong setting: ${wrong.join('; ')}. All settings are described in docs/operations.md.`)
+}
+
+function trustProxy(text: string): Config['trustProxy'] {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+
+function hostedPush(env: Environment): PushConfig['hosted'] {
+  if (!env.PUSHER_HOST && !env.PUSHER_CLUSTER) return null
+  return {
+    host: env.PUSHER_HOST ?? null,
+    port: env.PUSHER_PORT ?? null,
+    cluster: env.PUSHER_CLUSTER ?? null,
+    tls: env.PUSHER_TLS,
+  }
+}
+
+function google(env: Environment): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
+  if (!clientId && !clientSecret) return null
+  if (!clientId || !clientSecret)
+    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set together or not at all.')
+  return { clientId, clientSecret, issuer }
+}
+
+/** Reads the configuration. @throws ConfigError naming the setting that is missing or wrong */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const values = parse(env)
+  const embedded = !values.DATABASE_URL
+  const dataDir = resolve(values.DATA_DIR)
+  const secrets: Secrets = secretsFor(values, embedded ? dataDir : null, missing => new ConfigError(missing))
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    https: publicUrl.startsWith('https:'),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePool: values.DATABASE_POOL,
+    dataDir,
+    diskLowBytes: values.DISK_LOW_MB * 1024 * 1024,
+    demo: values.DEMO ?? (embedded && values.NODE_ENV !== 'production'),
+    tokenSecret: new TextEncoder().encode(secrets.TOKEN_SECRET),
+    push: {
+      appId: secrets.PUSH_APP_ID,
+      key: secrets.PUSH_KEY,
+      secret: secrets.PUSH_SECRET,
+      hosted: hostedPush(values),
+    },
+    mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    google: google(values),
+    apiBase: {
+      production: values.API_BASE_PRODUCTION,
+      staging: values.API_BASE_STAGING,
+      stagingHosts: values.STAGING_HOSTS,
+    },
+    trustProxy: trustProxy(values.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+    rateLimits: values.RATE_LIMITS,
+    metricsToken: values.METRICS_TOKEN ?? null,
+  }
+}

@@ -1,0 +1,171 @@
+// The embedded database: PGlite in a worker thread behind the few messages that kysely needs.
+import { Worker } from 'node:worker_threads'
+import type { PGliteDialectConfig } from 'kysely'
+
+type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>
+
+export type WorkerStart = {
+  /** Null: in memory. */
+  readonly directory: string | null
+  readonly dump: Uint8Array<ArrayBuffer> | null
+  readonly startParams: readonly string[]
+}
+
+type Order =
+  | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly kind: 'script'; readonly sql: string }
+  | { readonly kind: 'dump' }
+  | { readonly kind: 'close' }
+export type WorkerOrder = Order & { readonly id: number }
+
+type Reply =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: Record<string, unknown> }
+  | { readonly channel: string; readonly payload: string }
+  | { readonly ready: true }
+
+type Waiting = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
+
+/** What the rest of the house uses of the embedded database. */
+export type Embedded = {
+  readonly kyselyDatabase: KyselyPGlite
+  /** Several statements without parameters; inside a transaction of kysely when called within one. */
+  script(sql: string): Promise<void>
+  onNotification(callback: (channel: string, payload: string) => void): void
+  /** The whole folder as a tar file, to start others from. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>
+  /** Called when the thread ends unasked: nothing can be read or written any more. */
+  onCrash(callback: (error: Error) => void): void
+}
+
+// PGlite's own, without `-F`: that switch turns fsync off.
+const startParams = [
+  '--single',
+  '-O',
+  '-j',
+  ...[
+    'search_path=public',
+    'exit_on_error=false',
+    'log_checkpoints=false',
+    'max_worker_processes=0',
+    'max_parallel_workers=0',
+    'max_parallel_workers_per_gather=0',
+    'io_method=sync',
+    'max_parallel_maintenance_workers=0',
+  ].flatMap(setting => ['-c', setting]),
+]
+
+type Line = {
+  ask(order: Order): Promise<unknown>
+  readonly ready: Promise<void>
+  readonly notified: ((channel: string, payload: string) => void)[]
+  readonly crashed: ((error: Error) => void)[]
+  end(): Promise<void>
+}
+
+function openLine(start: WorkerStart): Line {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start })
+  const waiting = new Map<number, Waiting>()
+  const notified: Line['notified'] = []
+  const crashed: Line['crashed'] = []
+  const opened = Promise.withResolvers<void>()
+  let last = 0
+  let ending = false
+
+  function fail(error: Error): void {
+    if (ending) return
+    ending = true
+    opened.reject(error)
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+    for (const callback of crashed) callback(error)
+  }
+  function settle(reply: Extract<Reply, { id: number }>): void {
+    const asked = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if ('error' in reply) asked?.reject(Object.assign(new Error(String(reply.error.message)), reply.error))
+    else asked?.resolve(reply.value)
+  }
+  worker.on('message', (reply: Reply) => {
+    if ('ready' in reply) opened.resolve()
+    else if ('id' in reply) settle(reply)
+    else for (const callback of notified) callback(reply.channel, reply.payload)
+  })
+  worker.on('error', fail)
+  worker.on('exit', code => fail(new Error(`The embedded database ended with code ${code}.`)))
+
+  return {
+    notified,
+    crashed,
+    ready: opened.promise,
+    ask: order => {
+      if (ending) return Promise.reject(new Error('The embedded database is closed.'))
+      const id = ++last
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        worker.postMessage({ ...order, id })
+      })
+    },
+    end: async () => {
+      ending = true
+      await worker.terminate()
+    },
+  }
+}
+
+type Results<T> = { rows: T[]; affectedRows?: number; fields: { name: string; dataTypeID: number }[] }
+
+function kyselyDatabase(line: Line): KyselyPGlite {
+  const state = { closed: false, broken: false }
+  async function query<T>(sql: string, parameters: unknown[] = []): Promise<Results<T>> {
+    try {
+      return (await line.ask({ kind: 'query', sql, parameters })) as Results<T>
+    } catch (error) {
+      state.broken = true
+      throw error
+    } finally {
+      if (sql.startsWith('rollback')) state.broken = false
+    }
+  }
+  return {
+    ready: true,
+    waitReady: line.ready,
+    get closed() {
+      return state.closed
+    },
+    query,
+    // kysely lets one transaction or query through at a time, so plain statements are enough.
+    transaction: async work => {
+      await query('begin')
+      state.broken = false
+      try {
+        const result = await work({ query, rollback: async () => void (await query('rollback')) })
+        // PostgreSQL answers the commit of a failed transaction with a silent rollback.
+        if (state.broken) throw Object.assign(new Error('The transaction failed earlier.'), { code: '25P02' })
+        await query('commit')
+        return result
+      } catch (error) {
+        await query('rollback')
+        throw error
+      }
+    },
+    close: async () => {
+      state.closed = true
+      await line.ask({ kind: 'close' })
+      await line.end()
+    },
+  }
+}
+
+/** Opens the embedded database; the caller holds the folder's lock. `dump`: start from this copy. */
+export async function openEmbedded(directory: string | null, dump: Uint8Array<ArrayBuffer> | null): Promise<Embedded> {
+  const line = openLine({ directory, dump, startParams })
+  await line.ready
+  return {
+    kyselyDatabase: kyselyDatabase(line),
+    script: async sql => void (await line.ask({ kind: 'script', sql })),
+    dump: async () => (await line.ask({ kind: 'dump' })) as Uint8Array<ArrayBuffer>,
+    onNotification: callback => void line.notified.push(callback),
+    onCrash: callback => void line.crashed.push(callback),
+  }
+}

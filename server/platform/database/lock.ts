@@ -1,0 +1,76 @@
+// The lock on the embedded database's folder: a second process in it would destroy it.
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync, unlinkSync } from 'node:fs'
+import { createConnection, createServer, type Server } from 'node:net'
+import { join, relative } from 'node:path'
+
+/** Another process holds the folder. The process ends with code 75. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError'
+  constructor(directory: string) {
+    super(
+      `The database in ${directory} is in use by another process. Stop that one first, give this one another DATA_DIR, or set DATABASE_URL to use PostgreSQL, which serves several processes.`,
+    )
+  }
+}
+
+function listen(address: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(socket => socket.destroy())
+    server.once('error', reject)
+    server.listen(address, () => resolve(server.unref()))
+  })
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = createConnection(address)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+
+/** Freed by the kernel with the process, even by `kill -9`; seen only within one network namespace. */
+async function holdName(directory: string): Promise<Server> {
+  const name = createHash('sha256').update(directory).digest('hex')
+  return await listen(`\0imara-${name}`)
+}
+
+/** A socket file in the folder: seen from other containers on the same volume, and on systems without abstract sockets. */
+async function holdFile(directory: string): Promise<Server> {
+  const full = join(directory, 'lock')
+  const short = relative(process.cwd(), full)
+  const file = short.length < full.length ? short : full
+  try {
+    return await listen(file)
+  } catch (error) {
+    if (!isTaken(error) || (await answers(file))) throw error
+    unlinkSync(file)
+    return await listen(file)
+  }
+}
+
+/**
+ * Takes the folder for this process, before the database in it is opened.
+ * @throws FolderInUseError when another process has it
+ */
+export async function lockFolder(directory: string): Promise<() => Promise<void>> {
+  mkdirSync(directory, { recursive: true })
+  const real = realpathSync(directory)
+  const held: Server[] = []
+  try {
+    if (process.platform === 'linux') held.push(await holdName(real))
+    held.push(await holdFile(real))
+  } catch (error) {
+    for (const server of held) server.close()
+    throw isTaken(error) ? new FolderInUseError(real) : error
+  }
+  return async () => {
+    await Promise.all(held.map(server => new Promise(resolve => server.close(resolve))))
+  }
+}

@@ -1,0 +1,80 @@
+// Brings the schema to the newest migration: SQL files in order, each in its transaction, once, whichever node comes first.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql, type Transaction } from 'kysely'
+import type { Log } from '#server/platform/log.ts'
+import type { Database } from './open.ts'
+import type { Tables } from './tables.ts'
+
+type Migration = { readonly name: string; readonly statements: string; readonly checksum: string }
+
+/** A migration that was applied here has another text now. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+const directory = fileURLToPath(new URL('./migrations/', import.meta.url))
+// Any number that no other use of advisory locks in this database takes.
+const lockNumber = 712_026_001
+
+async function readMigrations(): Promise<readonly Migration[]> {
+  const names = (await readdir(directory)).filter(name => name.endsWith('.sql')).sort()
+  return await Promise.all(
+    names.map(async name => {
+      const statements = await readFile(directory + name, 'utf8')
+      return { name, statements, checksum: createHash('sha256').update(statements).digest('hex') }
+    }),
+  )
+}
+
+/** Locked in the transaction, so that of two nodes that start together one waits and finds the work done. */
+async function lock(trx: Transaction<Tables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx)
+}
+
+async function prepare(database: Database): Promise<void> {
+  await database.transaction(async trx => {
+    await lock(trx)
+    await sql`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now()
+    )`.execute(trx)
+  })
+}
+
+async function applied(db: Database['db'] | Transaction<Tables>): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`.execute(
+    db,
+  )
+  return new Map(rows.map(row => [row.name, row.checksum]))
+}
+
+async function apply(database: Database, { name, statements, checksum }: Migration): Promise<boolean> {
+  return await database.transaction(async trx => {
+    await lock(trx)
+    const known = (await applied(trx)).get(name)
+    if (known === checksum) return false
+    if (known !== undefined) throw new MigrationError(`Migration ${name} was changed after it was applied here.`)
+    await database.script(trx, statements)
+    await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(trx)
+    return true
+  })
+}
+
+/** Applies what is missing. @throws MigrationError when an applied file was changed */
+export async function migrate(database: Database, log: Log): Promise<void> {
+  const migrations = await readMigrations()
+  await prepare(database)
+  const known = await applied(database.db)
+  for (const migration of migrations) {
+    if (known.get(migration.name) === migration.checksum) continue
+    if (await apply(database, migration)) log.info({ migration: migration.name }, 'Migrated')
+  }
+}
+
+/** Whether every migration of this build is applied. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const known = await applied(database.db)
+  return (await readMigrations()).every(({ name }) => known.has(name))
+}

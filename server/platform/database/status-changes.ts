@@ -1,0 +1,33 @@
+// Writes down who moved what from which state to which, and why: append only.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Db } from './open.ts'
+
+export type StatusChange = {
+  readonly entity: string
+  readonly id: string
+  readonly from: string | null
+  readonly to: string
+  /** Null: the house itself. */
+  readonly by: string | null
+  readonly reason?: string | null
+  readonly note?: string | null
+  readonly at: Date
+}
+
+/** Adds one row to `status_changes`; call it in the transaction of the change. */
+export async function recordChange(db: Db, change: StatusChange): Promise<void> {
+  await db
+    .insertInto('status_changes')
+    .values({
+      id: randomUUIDv7(),
+      entity: change.entity,
+      entity_id: change.id,
+      from_status: change.from,
+      to_status: change.to,
+      actor_id: change.by,
+      reason: change.reason ?? null,
+      note: change.note ?? null,
+      created_at: change.at,
+    })
+    .execute()
+}

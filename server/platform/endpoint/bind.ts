@@ -1,0 +1,44 @@
+// Binds a feature's contract to its deeds: one deed for each endpoint, or it does not compile.
+
+import type { Call } from '#server/platform/call.ts'
+import type { Contract, Endpoint, EndpointKey, Input, Method, Output } from '#shared/api/endpoint.ts'
+import { splitKey } from '#shared/api/endpoint.ts'
+import { type Parse, parserOf } from './parse.ts'
+
+/** An endpoint with the deed that answers it. */
+export type Bound = {
+  readonly key: EndpointKey
+  readonly method: Method
+  readonly path: string
+  readonly endpoint: Endpoint
+  readonly parse: Parse
+  readonly deed: (call: Call, input: unknown) => Promise<unknown>
+  /** The deed opens its transactions itself; its answers are not kept for repeats. */
+  readonly ownTransaction: boolean
+}
+
+type Deeds<C extends Contract> = {
+  readonly [K in keyof C]: (call: Call, input: Input<C[K]>) => Promise<Output<C[K]>>
+}
+
+/**
+ * Joins contract and deeds. Every endpoint but GET runs in one transaction together with its Idempotency-Key,
+ * unless `ownTransaction` names it (hashing a password must not hold one).
+ */
+export function bind<C extends Contract>(
+  contract: C,
+  deeds: Deeds<C>,
+  { ownTransaction = [] }: { readonly ownTransaction?: readonly (keyof C)[] } = {},
+): readonly Bound[] {
+  return Object.entries(contract).map(([name, endpoint]) => {
+    const key = name as EndpointKey
+    return {
+      key,
+      ...splitKey(key),
+      endpoint,
+      parse: parserOf(endpoint),
+      deed: deeds[key] as unknown as Bound['deed'],
+      ownTransaction: ownTransaction.includes(key),
+    }
+  })
+}

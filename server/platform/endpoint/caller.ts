@@ -1,0 +1,42 @@
+// Reads from a request what a caller is, before and after it is known who.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Request } from 'express'
+import type { Log } from '#server/platform/log.ts'
+import { readCookies } from '#server/platform/session/cookies.ts'
+import type { Stranger } from '#server/platform/session/read-session.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { isCurrency } from '#shared/values/money.ts'
+import { preferredLanguage } from './texts.ts'
+
+const defaultCurrency = 'MAD'
+
+type Logged = IncomingMessage & { id?: unknown; log?: Log }
+
+/** The id that the log's middleware gave, or a new one. */
+export function requestIdOf(request: IncomingMessage): string {
+  const logged = request as Logged
+  if (typeof logged.id !== 'string') logged.id = randomUUID()
+  return logged.id as string
+}
+
+function ifMatch(header: string | undefined): number | null {
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header?.trim() ?? '')?.[1]
+  return version === undefined ? null : Number(version)
+}
+
+/** `language`: as the address of a page says, else as the caller prefers. */
+export function strangerOf(request: Request, log: Log, language: Language | null): Stranger {
+  const cookies = readCookies(request.headers.cookie)
+  const currency = cookies.currency
+  const requestId = requestIdOf(request)
+  return {
+    language: language ?? preferredLanguage(request.headers['accept-language']),
+    currency: isCurrency(currency) ? currency : defaultCurrency,
+    requestId,
+    address: request.ip ?? '',
+    userAgent: request.headers['user-agent'] ?? '',
+    ifMatch: ifMatch(request.headers['if-match']),
+    log: log.child({ requestId }),
+  }
+}

@@ -1,0 +1,78 @@
+// Idempotency keys: a repeated write gets the first answer, a changed one is refused, one in flight is told to wait.
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/platform/call.ts'
+import { tryLock } from '#server/platform/database/open.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { RawRequest } from './parse.ts'
+
+export type Claim = {
+  /** Whose key it is and of which endpoint. */
+  readonly scope: string
+  readonly key: string
+  readonly requestHash: string
+}
+export type KeptAnswer = { readonly status: number; readonly body: unknown }
+
+const keyForm = /^[\x21-\x7e]{8,128}$/
+
+/** The claim of a request, or null when it carries no key. @throws AppError `request.invalid` for a malformed key */
+export function claimOf(key: string | null, scope: string, { params, query, body }: RawRequest): Claim | null {
+  if (key === null) return null
+  if (!keyForm.test(key))
+    throw new AppError('request.invalid', { fields: [{ path: 'Idempotency-Key', code: 'invalid' }] })
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([params, query, body]))
+    .digest('hex')
+  return { scope, key, requestHash }
+}
+
+async function keptAnswer(db: Db, { scope, key, requestHash }: Claim): Promise<KeptAnswer | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.request_hash !== requestHash) throw new AppError('request.key-reused')
+  if (row.status === null) throw new AppError('request.in-flight')
+  return { status: row.status, body: row.body }
+}
+
+/**
+ * Takes the key inside the transaction of the effect. Returns the first answer when there is one.
+ * @throws AppError `request.in-flight` while another transaction holds the key, `request.key-reused` for another request
+ */
+export async function claim(db: Db, wanted: Claim, now: Date): Promise<KeptAnswer | null> {
+  if (!(await tryLock(db, `${wanted.scope} ${wanted.key}`))) throw new AppError('request.in-flight')
+  const kept = await keptAnswer(db, wanted)
+  if (kept) return kept
+  await db
+    .insertInto('idempotency_keys')
+    .values({
+      scope: wanted.scope,
+      key: wanted.key,
+      request_hash: wanted.requestHash,
+      created_at: now,
+      status: null,
+      body: null,
+    })
+    .execute()
+  return null
+}
+
+/** Keeps the answer in the same transaction. */
+export async function keep(db: Db, { scope, key }: Claim, { status, body }: KeptAnswer): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status, body: body === null ? null : JSON.stringify(body) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Forgets keys older than a day. */
+export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 3600 * 1000)
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute()
+}

@@ -1,0 +1,48 @@
+// What operators ask of the house: is it alive, is it ready, how is it; and the push endpoint's own HTTP API.
+import { timingSafeEqual } from 'node:crypto'
+import { type Request, type RequestHandler, Router } from 'express'
+import { isMigrated } from '#server/platform/database/migrate.ts'
+import type { Database } from '#server/platform/database/open.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import { type PushApi, pushApi } from '#server/platform/push/http-api.ts'
+
+export type Operations = {
+  readonly database: Database
+  readonly metrics: Metrics
+  readonly metricsToken: string | null
+  /** Null when push is hosted elsewhere. */
+  readonly pushApi: PushApi | null
+  /** True from the moment the house is asked to stop, so that the load balancer turns away. */
+  readonly stopping: () => boolean
+}
+
+const loopback = /^(::1|127\.|::ffff:127\.)/
+
+function mayMeasure(request: Request, token: string | null): boolean {
+  if (token === null) return loopback.test(request.socket.remoteAddress ?? '') && !request.get('X-Forwarded-For')
+  const given = Buffer.from(request.get('Authorization') ?? '')
+  const right = Buffer.from(`Bearer ${token}`)
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+function ready({ database, stopping }: Operations): RequestHandler {
+  return async (_request, response) => {
+    const migrated = !stopping() && (await isMigrated(database).catch(() => false))
+    const low = await database.disk.isLow().catch(() => true)
+    response.set('Cache-Control', 'no-store')
+    response.status(migrated && !low ? 200 : 503).json({ ready: migrated && !low, stopping: stopping(), diskLow: low })
+  }
+}
+
+/** Put first: it needs nothing that the other middleware does. */
+export function operationsRouter(operations: Operations): Router {
+  const router = Router({ caseSensitive: true })
+  router.get('/healthz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ alive: true }))
+  router.get('/readyz', ready(operations))
+  router.get('/metrics', async (request, response, next) => {
+    if (!mayMeasure(request, operations.metricsToken)) return next()
+    response.type(operations.metrics.registry.contentType).send(await operations.metrics.registry.metrics())
+  })
+  if (operations.pushApi) router.use('/apps', pushApi(operations.pushApi))
+  return router
+}

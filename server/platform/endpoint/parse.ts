@@ -1,0 +1,84 @@
+// Parses what came in by the endpoint's schemas; nothing unparsed reaches a deed.
+import type { z } from 'zod'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import { fieldErrors } from './field-errors.ts'
+import { listNames, strictly } from './strict.ts'
+
+export type RawRequest = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+export type Parse = (raw: RawRequest) => unknown
+
+const deepest = 20
+
+const join = (path: string, key: string): string => (path ? `${path}/${key}` : key)
+
+function unfitPart(parts: object, path: string, depth: number): FieldError | null {
+  if (depth === deepest) return { path, code: 'invalid' }
+  for (const [key, part] of Object.entries(parts)) {
+    const found = unfit(key, path, depth) ?? unfit(part, join(path, key), depth + 1)
+    if (found) return found
+  }
+  return null
+}
+
+/** NUL cannot be stored, and deep nesting exhausts whoever walks it. */
+function unfit(value: unknown, path: string, depth: number): FieldError | null {
+  if (typeof value === 'string') return value.includes('\0') ? { path, code: 'not-text' } : null
+  return typeof value === 'object' && value !== null ? unfitPart(value, path, depth) : null
+}
+
+function withLists(query: unknown, names: readonly string[]): unknown {
+  if (typeof query !== 'object' || query === null) return query
+  const given = query as Record<string, unknown>
+  const wrapped = names.flatMap(name => (typeof given[name] === 'string' ? [[name, [given[name]]]] : []))
+  return { ...given, ...Object.fromEntries(wrapped) }
+}
+
+type Part = 'params' | 'query' | 'body'
+
+function absentBody(schema: z.core.$ZodType): unknown {
+  return parsed(schema, undefined).success ? undefined : {}
+}
+
+function parsed(schema: z.core.$ZodType, value: unknown) {
+  return (schema as z.ZodType).safeParse(value, { reportInput: true })
+}
+
+type Reading = { readonly part: Part; readonly schema: z.core.$ZodType; readonly read: (raw: RawRequest) => unknown }
+
+function readingsOf({ params, query, body }: Endpoint): readonly Reading[] {
+  const lists = listNames(query)
+  const strict = body && strictly(body)
+  const ofNothing = strict && absentBody(strict)
+  const readings = [
+    { part: 'params' as const, schema: params, read: (raw: RawRequest) => raw.params ?? {} },
+    { part: 'query' as const, schema: query, read: (raw: RawRequest) => withLists(raw.query ?? {}, lists) },
+    {
+      part: 'body' as const,
+      schema: strict,
+      read: (raw: RawRequest) => (raw.body === undefined ? ofNothing : raw.body),
+    },
+  ]
+  return readings.flatMap(({ schema, ...reading }) => (schema ? [{ ...reading, schema }] : []))
+}
+
+type Read = { readonly data: unknown } | { readonly wrong: readonly FieldError[] }
+
+function readPart({ schema, read }: Reading, raw: RawRequest): Read {
+  const value = read(raw)
+  const found = unfit(value, '', 0)
+  if (found) return { wrong: [found] }
+  const result = parsed(schema, value)
+  return result.success ? { data: result.data } : { wrong: fieldErrors(result.error.issues) }
+}
+
+/** The parser of an endpoint: throws AppError `request.invalid` with all fields that are wrong. */
+export function parserOf(endpoint: Endpoint): Parse {
+  const readings = readingsOf(endpoint)
+  return raw => {
+    const read = readings.map(reading => [reading.part, readPart(reading, raw)] as const)
+    const wrong = read.flatMap(([, result]) => ('wrong' in result ? result.wrong : []))
+    if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong.slice(0, 50) })
+    return Object.fromEntries(read.map(([part, result]) => [part, 'data' in result ? result.data : undefined]))
+  }
+}

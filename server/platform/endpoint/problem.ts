@@ -1,0 +1,49 @@
+// Failed answers: RFC 9457 problem details in the caller's language; the house's own faults say nothing of themselves.
+
+import { fromDatabase } from '#server/platform/database/sqlstate.ts'
+import { AppError, isAppError, type Problem } from '#shared/errors/app-error.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { errorText, fieldText } from './texts.ts'
+
+export const problemType = 'application/problem+json'
+
+const notUnderstood: readonly (readonly [number, 'request.too-large' | 'request.not-json'])[] = [
+  [413, 'request.too-large'],
+  [415, 'request.not-json'],
+]
+
+/** What Express and its body parser throw carries a status; below 500 it is the caller's. */
+function fromHttp(error: unknown): AppError | null {
+  const status = (error as { status?: unknown } | null)?.status
+  if (typeof status !== 'number' || status < 400 || status > 499) return null
+  const code = notUnderstood.find(([known]) => known === status)?.[1] ?? 'request.invalid'
+  return new AppError(code, { cause: error })
+}
+
+/** The catalogue's error for anything thrown. */
+export function toAppError(thrown: unknown): AppError {
+  const error = fromDatabase(thrown)
+  if (isAppError(error)) return error
+  return fromHttp(error) ?? new AppError('server.failed', { cause: error })
+}
+
+export function problemOf(error: AppError, language: Language, requestId: string): Problem {
+  const text = errorText(error.code, language, error.params)
+  return {
+    type: `urn:imara:error:${error.code}`,
+    title: text,
+    status: error.status,
+    code: error.code,
+    detail: text,
+    requestId,
+    errors: error.fields.map(field => ({ ...field, detail: fieldText(field, language) })),
+  }
+}
+
+/** The headers that tell a caller when to come back, or how to prove who it is. */
+export function problemHeaders(error: AppError): Readonly<Record<string, string>> {
+  if (error.code === 'request.too-many') return { 'Retry-After': String(error.params.seconds ?? 1) }
+  if (error.code === 'server.busy') return { 'Retry-After': '2' }
+  if (error.code === 'request.in-flight') return { 'Retry-After': '1' }
+  return error.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}
+}

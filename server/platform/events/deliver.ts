@@ -1,0 +1,141 @@
+// Delivers the outbox: notifications from events, then their pushes; whatever stops it halfway, the rest follows and nothing comes twice.
+import { randomUUID } from 'node:crypto'
+import type { Database, Db } from '#server/platform/database/open.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Push } from '#server/platform/push/publish.ts'
+import { type PushPayload, pushTable, wireChannel } from '#shared/realtime/events.ts'
+import { fillPath } from '#shared/routes/href.ts'
+import { rowOf } from '#shared/routes/select.ts'
+import type { RouteName } from '#shared/routes/table.ts'
+import { eventsChannel } from './emit.ts'
+import { type Notice, noticesOf } from './event.ts'
+import {
+  type DuePush,
+  insertNotification,
+  markDelivered,
+  markFailed,
+  markPushed,
+  nextEvent,
+  nextPush,
+  type WaitingEvent,
+} from './queries.ts'
+
+export type Deliverer = {
+  /** Delivers all that waits now; resolves when nothing does. */
+  deliverAll(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Post = { readonly database: Database; readonly push: Push; readonly log: Log }
+
+const pollMilliseconds = 2_000
+const longestBackoff = 300_000
+/** A toast that comes later than this is no news. */
+const pushableMilliseconds = 3_600_000
+
+async function keepNotice(db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
+  const { userId, push, type, link, message, title, username } = notice
+  const params = {
+    ...notice.params,
+    ...(title === undefined ? {} : { title }),
+    ...(username === undefined ? {} : { username }),
+  }
+  await insertNotification(db, {
+    id: randomUUID(),
+    userId,
+    eventId: event.id,
+    type,
+    push,
+    params,
+    route: link.route,
+    routeParams: link.params,
+    message: message ?? null,
+    createdAt: event.createdAt,
+  })
+}
+
+/** One event in one transaction; false when none waits. */
+async function deliverNext({ database, log }: Post): Promise<boolean> {
+  let event: WaitingEvent | undefined
+  try {
+    await database.transaction(async trx => {
+      event = await nextEvent(trx, new Date())
+      if (!event) return
+      for (const notice of await noticesOf(trx, event)) await keepNotice(trx, event, notice)
+      await markDelivered(trx, event.id, new Date())
+    })
+  } catch (error) {
+    if (!event) throw error
+    log.error({ err: error, event: event.name, eventId: event.id }, 'An event was not delivered')
+    const wait = Math.min(longestBackoff, 1000 * 2 ** event.attempts)
+    await markFailed(database.db, event, String(error), new Date(Date.now() + wait))
+  }
+  return event !== undefined
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function payloadOf({ eventId, params, route, routeParams, message }: DuePush): PushPayload {
+  const { title, username } = params as { title?: unknown; username?: unknown }
+  const known = { message: message ?? undefined, title: text(title), username: text(username) }
+  return {
+    eventId,
+    link: fillPath(rowOf(route as RouteName).path, routeParams as Record<string, string>),
+    ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Partial<PushPayload>),
+  }
+}
+
+/** One push in one transaction; false when none is due. */
+async function pushNext({ database, push }: Post): Promise<boolean> {
+  return await database.transaction(async trx => {
+    const due = await nextPush(trx, new Date(Date.now() - pushableMilliseconds))
+    if (!due) return false
+    const row = pushTable.find(({ event }) => event === due.push)
+    if (row) await push.publish(trx, wireChannel(row.channel, due.userId), row.event, payloadOf(due))
+    await markPushed(trx, due.id, new Date())
+    return true
+  })
+}
+
+async function deliverWaiting(post: Post): Promise<void> {
+  if (await post.database.disk.isLow()) return
+  while (await deliverNext(post));
+  while (await pushNext(post));
+}
+
+/** Starts delivering: at every NOTIFY, and every 2 s for what a crash or a failure left behind. */
+export async function startDelivering(post: Post): Promise<Deliverer> {
+  let running: Promise<void> | null = null
+  let again = false
+  let stopped = false
+
+  async function rounds(): Promise<void> {
+    do {
+      again = false
+      await deliverWaiting(post)
+    } while (again && !stopped)
+  }
+  function run(): Promise<void> {
+    again = true
+    running ??= rounds().finally(() => {
+      running = null
+    })
+    return running
+  }
+  function wake(): void {
+    if (!stopped) run().catch((error: unknown) => post.log.error({ err: error }, 'The outbox was not delivered'))
+  }
+  const stopListening = await post.database.listen(eventsChannel, wake)
+  const poll = setInterval(wake, pollMilliseconds).unref()
+  return {
+    deliverAll: run,
+    stop: async () => {
+      stopped = true
+      clearInterval(poll)
+      stopListening()
+      await running?.catch(() => undefined)
+    },
+  }
+}

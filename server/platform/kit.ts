@@ -1,0 +1,32 @@
+// The kit: what every call needs, made once at start, and the making of a call from it.
+import type { Call, Caller, Services, SetCookie } from './call.ts'
+import type { Database, Db } from './database/open.ts'
+import type { Invalidation } from './invalidation.ts'
+
+export type Kit = {
+  readonly services: Services
+  readonly database: Database
+  readonly invalidation: Invalidation
+}
+
+/** A call inside a transaction that is open already. */
+export function callWithin(services: Services, caller: Caller, db: Db): Call {
+  const call: Call = { ...caller, db, services, now: new Date(), cookies: [], transaction: work => work(call) }
+  return call
+}
+
+/** A call that opens its transactions itself. `cookies` receives those of what was committed. */
+export function callOutside({ database, services }: Kit, caller: Caller, cookies: SetCookie[]): Call {
+  return {
+    ...callWithin(services, caller, database.db),
+    cookies,
+    transaction: async work => {
+      const [result, set] = await database.transaction(async trx => {
+        const inner = callWithin(services, caller, trx)
+        return [await work(inner), inner.cookies] as const
+      })
+      cookies.push(...set)
+      return result
+    },
+  }
+}

@@ -1,0 +1,67 @@
+// Limits on calls: so many a minute per person or address; those on sign-in are shared by all nodes.
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Rate } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { Database } from './database/open.ts'
+
+/** `account`: tries on one account, whoever makes them. */
+type Bucket = Rate | 'account'
+
+export type Limits = {
+  /** Counts one call. @throws AppError `request.too-many` with the seconds to wait */
+  consume(bucket: Bucket, key: string): Promise<void>
+}
+
+type Rule = { readonly points: number; readonly seconds: number; readonly shared: boolean }
+
+const rules: Readonly<Record<Bucket, Rule>> = {
+  read: { points: 600, seconds: 60, shared: false },
+  write: { points: 120, seconds: 60, shared: false },
+  'sign-in': { points: 30, seconds: 60, shared: true },
+  'sign-up': { points: 20, seconds: 3600, shared: true },
+  account: { points: 10, seconds: 900, shared: true },
+}
+
+function counter(bucket: Bucket, { points, seconds, shared }: Rule, database: Database): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ keyPrefix: bucket, points, duration: seconds })
+  if (!shared || !database.pool) return memory
+  return new RateLimiterPostgres({
+    storeClient: database.pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: bucket,
+    points,
+    duration: seconds,
+    insuranceLimiter: memory,
+  })
+}
+
+/** The key of an address: an IPv6 client owns its whole /64. */
+export function addressKey(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const zeros = address.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : []
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}
+
+const unlimited: Limits = { consume: async () => undefined }
+
+/** The counters of this node, or none when the configuration says so. */
+export function openLimits(on: boolean, database: Database): Limits {
+  if (!on) return unlimited
+  const counters = new Map(
+    Object.entries(rules).map(([bucket, rule]) => [bucket, counter(bucket as Bucket, rule, database)] as const),
+  )
+  return {
+    consume: async (bucket, key) => {
+      try {
+        await counters.get(bucket)?.consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw new AppError('request.too-many', { params: { seconds: Math.ceil(refusal.msBeforeNext / 1000) } })
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+// The log: one line of JSON per fact, with the request's id; no personal data, no bodies, no tokens.
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+const secretPaths = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'refreshToken',
+  'accessToken',
+  'email',
+  'phone',
+  'body',
+]
+
+/** The house's logger. Fields that could carry a secret or a person's data are cut, one and two levels deep. */
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secretPaths.flatMap(path => [path, `*.${path}`, `*.*.${path}`]), censor: '[cut]' },
+    serializers: { err: errorFacts },
+  })
+}
+
+/** What the log keeps of an error: never its query parameters or details, which carry people's data. */
+function errorFacts(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: 'not an error' }
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
+  return { name: error.name, message: error.message, code, constraint, table, stack: error.stack }
+}

@@ -1,0 +1,214 @@
+// Our own endpoint of the Pusher protocol: sockets, their private channels, pings, limits.
+import { randomInt } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { PushConfig } from '#server/platform/config.ts'
+import { wirePrefix } from '#shared/realtime/events.ts'
+import { channelForm, isChannelAuth } from './signature.ts'
+
+const activitySeconds = 120
+const pongSeconds = 30
+const channelsMost = 100
+const socketsMost = 20_000
+const messagesMost = 100
+const messagesWindow = 10_000
+const bufferMost = 1024 * 1024
+
+type Socket = {
+  readonly id: string
+  readonly line: WebSocket
+  readonly channels: Set<string>
+  heard: number
+  pinged: boolean
+  windowStart: number
+  windowCount: number
+}
+
+/** What travels between nodes. `except`: the socket that published it. */
+export type Wire = { readonly channel: string; readonly event: string; readonly data: string; readonly except?: string }
+
+export type Sockets = {
+  attach(server: Server): void
+  deliver(wire: Wire): void
+  /** Closes sockets that listen on a channel for which the test holds; they come back and prove themselves anew. */
+  cut(test: (channel: string) => boolean): void
+  /** Subscriptions of this node by channel. */
+  channels(): ReadonlyMap<string, number>
+  count(): number
+  close(): void
+}
+
+type State = {
+  readonly config: PushConfig
+  readonly sockets: Set<Socket>
+  readonly byChannel: Map<string, Set<Socket>>
+}
+
+function send({ line }: Socket, event: string, data: unknown, channel?: string): void {
+  if (line.bufferedAmount > bufferMost) line.terminate()
+  else line.send(JSON.stringify({ event, data: typeof data === 'string' ? data : JSON.stringify(data), channel }))
+}
+
+function refuse(socket: Socket, code: number, message: string): void {
+  send(socket, 'pusher:error', { code, message })
+  socket.line.close(code, message)
+}
+
+function leave({ byChannel }: State, socket: Socket, channel: string): void {
+  socket.channels.delete(channel)
+  const members = byChannel.get(channel)
+  members?.delete(socket)
+  if (members?.size === 0) byChannel.delete(channel)
+}
+
+type SubscribeData = { readonly channel?: unknown; readonly auth?: unknown }
+
+function refusal({ config }: State, socket: Socket, channel: string, auth: unknown) {
+  if (!channelForm.test(channel) || !channel.startsWith(wirePrefix) || !isChannelAuth(config, socket.id, channel, auth))
+    return { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 }
+  if (socket.channels.size >= channelsMost && !socket.channels.has(channel))
+    return { type: 'LimitReached', error: 'Too many channels on one connection.', status: 4100 }
+  return null
+}
+
+function join(state: State, socket: Socket, channel: string): void {
+  socket.channels.add(channel)
+  const members = state.byChannel.get(channel) ?? new Set()
+  state.byChannel.set(channel, members.add(socket))
+  send(socket, 'pusher_internal:subscription_succeeded', {}, channel)
+}
+
+function subscribe(state: State, socket: Socket, { channel, auth }: SubscribeData): void {
+  const name = typeof channel === 'string' ? channel : ''
+  const refused = refusal(state, socket, name, auth)
+  if (refused) send(socket, 'pusher:subscription_error', refused, name)
+  else join(state, socket, name)
+}
+
+function flooded(socket: Socket, now: number): boolean {
+  if (now - socket.windowStart > messagesWindow) {
+    socket.windowStart = now
+    socket.windowCount = 0
+  }
+  return ++socket.windowCount > messagesMost
+}
+
+function read(text: string): { event: string; data: Record<string, unknown> } | null {
+  try {
+    const { event, data } = JSON.parse(text) as { event?: unknown; data?: unknown }
+    const inner: unknown = typeof data === 'string' && data.startsWith('{') ? JSON.parse(data) : data
+    if (typeof event !== 'string') return null
+    return { event, data: typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {} }
+  } catch {
+    return null
+  }
+}
+
+function obey(state: State, socket: Socket, text: string): void {
+  const message = read(text)
+  switch (message?.event) {
+    case 'pusher:ping':
+      send(socket, 'pusher:pong', {})
+      break
+    case 'pusher:pong':
+      break
+    case 'pusher:subscribe':
+      subscribe(state, socket, message.data)
+      break
+    case 'pusher:unsubscribe':
+      leave(state, socket, String(message.data.channel))
+      break
+    default:
+      send(socket, 'pusher:error', { code: 4301, message: 'Not understood or not allowed here' })
+  }
+}
+
+function hear(state: State, socket: Socket, text: string): void {
+  socket.heard = Date.now()
+  socket.pinged = false
+  if (flooded(socket, socket.heard)) refuse(socket, 4100, 'Too many messages')
+  else obey(state, socket, text)
+}
+
+/** Why a connection is refused at once; codes of the Pusher protocol. */
+function entryRefusal({ config, sockets }: State, url: URL): readonly [number, string] | null {
+  if (url.pathname !== `/app/${config.key}`) return [4001, 'Application does not exist']
+  const protocol = Number(url.searchParams.get('protocol') ?? 7)
+  if (!(protocol >= 5 && protocol <= 7)) return [4007, 'Unsupported protocol version']
+  return sockets.size >= socketsMost ? [4100, 'Over capacity'] : null
+}
+
+function makeSocket(line: WebSocket): Socket {
+  const id = `${randomInt(1, 1_000_000_000)}.${randomInt(1, 1_000_000_000)}`
+  const now = Date.now()
+  return { id, line, channels: new Set(), heard: now, pinged: false, windowStart: now, windowCount: 0 }
+}
+
+function greet(state: State, line: WebSocket, url: URL): void {
+  const socket = makeSocket(line)
+  line.on('error', () => line.terminate())
+  const refused = entryRefusal(state, url)
+  if (refused) {
+    refuse(socket, ...refused)
+    return
+  }
+  state.sockets.add(socket)
+  line.on('message', (bytes, binary) => {
+    if (binary) refuse(socket, 4003, 'Text messages only')
+    else hear(state, socket, String(bytes))
+  })
+  line.on('close', () => {
+    state.sockets.delete(socket)
+    for (const channel of socket.channels) leave(state, socket, channel)
+  })
+  send(socket, 'pusher:connection_established', { socket_id: socket.id, activity_timeout: activitySeconds })
+}
+
+/** A silent socket is asked once, then closed so that its browser comes back at once. */
+function checkSilence({ sockets }: State): void {
+  const now = Date.now()
+  for (const socket of sockets) {
+    const silent = (now - socket.heard) / 1000
+    if (silent > activitySeconds + 2 * pongSeconds) socket.line.close(4201, 'Pong not received in time')
+    else if (silent > activitySeconds + pongSeconds && !socket.pinged) {
+      socket.pinged = true
+      send(socket, 'pusher:ping', {})
+    }
+  }
+}
+
+function upgrader(state: State): (request: IncomingMessage, stream: Duplex, head: Buffer) => void {
+  const accept = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024, perMessageDeflate: false })
+  return (request, stream, head) => {
+    const url = URL.parse(request.url ?? '', 'http://localhost')
+    // Other upgrades belong to others, such as the development server's reloading.
+    if (!url?.pathname.startsWith('/app/')) return
+    accept.handleUpgrade(request, stream, head, line => greet(state, line, url))
+  }
+}
+
+export function openSockets(config: PushConfig): Sockets {
+  const state: State = { config, sockets: new Set(), byChannel: new Map() }
+  const silence = setInterval(() => checkSilence(state), 10_000).unref()
+  return {
+    attach: server => void server.on('upgrade', upgrader(state)),
+    deliver: ({ channel, event, data, except }) => {
+      for (const socket of state.byChannel.get(channel) ?? []) {
+        if (socket.id !== except) send(socket, event, data, channel)
+      }
+    },
+    cut: test => {
+      for (const socket of state.sockets) {
+        if ([...socket.channels].some(test)) socket.line.close(4200, 'Sign in again')
+      }
+    },
+    channels: () => new Map([...state.byChannel].map(([name, members]) => [name, members.size])),
+    count: () => state.sockets.size,
+    close: () => {
+      clearInterval(silence)
+      // 4200: reconnect at once, which leads to another node.
+      for (const { line } of state.sockets) line.close(4200, 'Server restarts')
+    },
+  }
+}

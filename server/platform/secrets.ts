@@ -1,0 +1,48 @@
+// The secrets: taken from the environment, or made once and kept beside the embedded database.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const names = ['TOKEN_SECRET', 'PUSH_APP_ID', 'PUSH_KEY', 'PUSH_SECRET'] as const
+type SecretName = (typeof names)[number]
+export type Secrets = Readonly<Record<SecretName, string>>
+type Given = Readonly<Partial<Record<SecretName, string | undefined>>>
+
+function make(name: SecretName): string {
+  if (name === 'PUSH_APP_ID') return 'imara'
+  return randomBytes(name === 'PUSH_KEY' ? 10 : 32).toString('hex')
+}
+
+function keptIn(file: string): Given {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Given
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+function keep(dataDir: string, given: Given): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  const kept = keptIn(file)
+  const made = Object.fromEntries(names.map(name => [name, kept[name] ?? make(name)])) as Secrets
+  if (names.some(name => kept[name] === undefined)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+  }
+  return {
+    ...made,
+    ...(Object.fromEntries(names.flatMap(name => (given[name] ? [[name, given[name]]] : []))) as Given),
+  } as Secrets
+}
+
+/**
+ * All secrets. With `dataDir` the missing ones are made and kept there (mode 0600); without it each must be given,
+ * since several nodes have to share them.
+ */
+export function secretsFor(given: Given, dataDir: string | null, fail: (message: string) => Error): Secrets {
+  const missing = names.filter(name => !given[name])
+  if (missing.length === 0) return given as Secrets
+  if (dataDir !== null) return keep(dataDir, given)
+  throw fail(`Missing setting: ${missing.join(', ')} must be given when DATABASE_URL is set.`)
+}

@@ -1,0 +1,59 @@
+// Hashes passwords with argon2id off the event loop, two at a time, with a short queue.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { AppError } from '#shared/errors/app-error.ts'
+
+const derive = promisify(argon2)
+// OWASP: 19 MiB, two passes.
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const atOnce = 2
+const waitingMost = 50
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function taken(): Promise<void> {
+  if (running < atOnce) {
+    running++
+    return
+  }
+  if (waiting.length >= waitingMost) throw new AppError('server.busy')
+  await new Promise<void>(resolve => void waiting.push(resolve))
+}
+
+function given(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else running--
+}
+
+async function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
+  await taken()
+  try {
+    // One spelling for each character, whichever keyboard typed it (NIST SP 800-63B).
+    return await derive('argon2id', { ...cost, message: Buffer.from(password.normalize('NFKC')), nonce })
+  } finally {
+    given()
+  }
+}
+
+const head = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
+const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+/** The PHC string to store. @throws AppError `server.busy` when too many wait */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  return `${head}${text(nonce)}$${text(await tagOf(password, nonce))}`
+}
+
+// For accounts that do not exist: checking takes as long as for those that do.
+const dummy = `${head}${text(Buffer.alloc(16, 1))}$${text(Buffer.alloc(32, 1))}`
+
+/** Whether the password is the stored one; `stored` null (no such account, no password) takes the same time and is false. */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const known = stored?.startsWith(head) ? stored : dummy
+  const [nonce = '', expected = ''] = known.slice(head.length).split('$')
+  const tag = await tagOf(password, Buffer.from(nonce, 'base64'))
+  const right = timingSafeEqual(tag, Buffer.from(expected, 'base64'))
+  return right && known === stored
+}

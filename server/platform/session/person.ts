@@ -1,0 +1,42 @@
+// Loads the person of an access token anew for each request, so that a suspension or another role counts at once.
+
+import type { SessionUser } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { actions, defaultPermissions, type PermissionRow } from '#shared/access/permissions.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
+import { type FoundPerson, findPerson } from './queries.ts'
+import type { AccessClaims } from './tokens.ts'
+
+/** One row a module, with every flag that either side gives. */
+function merged(defaults: readonly PermissionRow[], grants: FoundPerson['grants']): readonly PermissionRow[] {
+  const rows = new Map(defaults.map(row => [row.genericModules.name, row.genericModules]))
+  for (const { module, ...flags } of grants) {
+    const known = rows.get(module)
+    const has = Object.fromEntries(actions.map(action => [action, flags[action] || known?.[action] === true]))
+    rows.set(module, { name: module, ...(has as typeof flags) })
+  }
+  return [...rows.values()].map(genericModules => ({ genericModules }))
+}
+
+function toUser(person: FoundPerson): SessionUser {
+  const who = { role: person.role, professionalType: person.professionalType }
+  const approved = person.role !== 'professional' || person.professionalStatus === 'approved'
+  return {
+    ...who,
+    id: person.id,
+    name: person.name,
+    language: isLanguage(person.language) ? person.language : defaultLanguage,
+    permissions: merged(defaultPermissions(who, approved), person.grants),
+    professionalId: person.professionalId,
+    approved,
+  }
+}
+
+/** @throws AppError `session.ended` or `session.suspended` */
+export async function loadPerson(db: Db, { userId, familyId }: AccessClaims): Promise<SessionUser> {
+  const person = await findPerson(db, userId, familyId)
+  if (!person || person.endedAt || person.status === 'closed') throw new AppError('session.ended')
+  if (person.status === 'suspended') throw new AppError('session.suspended')
+  return toUser(person)
+}

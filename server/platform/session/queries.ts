@@ -1,0 +1,125 @@
+// The session's tables: families, refresh tokens, and the person of a request.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/open.ts'
+
+/** A refresh token with its family and its person's status; locked for the transaction. */
+export async function findToken(db: Db, hash: string) {
+  return await db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('session_families as family', 'family.id', 'token.family_id')
+    .innerJoin('users as person', 'person.id', 'family.user_id')
+    .select([
+      'token.hash',
+      'token.family_id as familyId',
+      'token.expires_at as expiresAt',
+      'token.used_at as usedAt',
+      'token.successor',
+      'family.user_id as userId',
+      'family.ended_at as endedAt',
+      'person.status',
+    ])
+    .where('token.hash', '=', hash)
+    .forUpdate(['token', 'family'])
+    .executeTakeFirst()
+}
+export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>
+
+export async function insertToken(db: Db, hash: string, familyId: string, now: Date, expiresAt: Date): Promise<void> {
+  await db
+    .insertInto('refresh_tokens')
+    .values({ hash, family_id: familyId, issued_at: now, expires_at: expiresAt, used_at: null, successor: null })
+    .execute()
+}
+
+export async function markUsed(db: Db, { hash, familyId }: FoundToken, successor: string, now: Date): Promise<void> {
+  await db.updateTable('refresh_tokens').set({ used_at: now, successor }).where('hash', '=', hash).execute()
+  await db.updateTable('session_families').set({ last_used_at: now }).where('id', '=', familyId).execute()
+}
+
+export type NewFamily = {
+  readonly id: string
+  readonly userId: string
+  readonly address: string
+  readonly userAgent: string
+  readonly now: Date
+}
+
+export async function insertFamily(db: Db, { id, userId, address, userAgent, now }: NewFamily): Promise<void> {
+  await db
+    .insertInto('session_families')
+    .values({
+      id,
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      address,
+      user_agent: userAgent.slice(0, 400),
+      ended_at: null,
+      ended_reason: null,
+    })
+    .execute()
+}
+
+export async function endFamily(db: Db, familyId: string, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session_families')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('id', '=', familyId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every session of a person, but `keep`. */
+export async function endFamiliesOf(
+  db: Db,
+  userId: string,
+  reason: string,
+  now: Date,
+  keep: string | null,
+): Promise<void> {
+  await db
+    .updateTable('session_families')
+    .set({ ended_at: now, ended_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(keep !== null, query => query.where('id', '!=', keep ?? ''))
+    .execute()
+}
+
+type Grant = { module: string; isRead: boolean; isWrite: boolean; isUpdate: boolean; isDelete: boolean }
+
+/** The person of an access token as they are now, with their session and their own grants. */
+export async function findPerson(db: Db, userId: string, familyId: string) {
+  return await db
+    .selectFrom('users as person')
+    .innerJoin('session_families as family', 'family.user_id', 'person.id')
+    .leftJoin('professionals as professional', 'professional.user_id', 'person.id')
+    .select([
+      'person.id',
+      'person.name',
+      'person.role',
+      'person.professional_type as professionalType',
+      'person.status',
+      'person.language',
+      'person.currency',
+      'family.ended_at as endedAt',
+      'professional.id as professionalId',
+      'professional.status as professionalStatus',
+      sql<Grant[]>`coalesce((
+        select json_agg(json_build_object('module', g.module, 'isRead', g.is_read, 'isWrite', g.is_write,
+          'isUpdate', g.is_update, 'isDelete', g.is_delete))
+        from user_permissions g
+        where g.user_id = person.id and (g.ends_at is null or g.ends_at > now())
+      ), '[]')`.as('grants'),
+    ])
+    .where('person.id', '=', userId)
+    .where('family.id', '=', familyId)
+    .executeTakeFirst()
+}
+export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** Forgets refresh tokens that ended over a month ago. */
+export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - 30 * 24 * 3600 * 1000)
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<', monthAgo).execute()
+}

@@ -1,0 +1,61 @@
+// Finds out who asks: by bearer token for the API, by cookies for a page render, which may renew them on the way.
+
+import type { Caller, SessionUser, SetCookie } from '#server/platform/call.ts'
+import { callOutside, type Kit } from '#server/platform/kit.ts'
+import { AppError, isAppError } from '#shared/errors/app-error.ts'
+import { accessCookie, endedCookies, readCookies, refreshCookie } from './cookies.ts'
+import { loadPerson } from './person.ts'
+import { rotateSession } from './sessions.ts'
+import { type AccessClaims, readAccessToken } from './tokens.ts'
+
+export type Session = { readonly user: SessionUser | null; readonly familyId: string | null }
+
+/** A caller before it is known who it is. */
+export type Stranger = Omit<Caller, 'user' | 'familyId' | 'refreshToken'>
+
+export const nobody: Session = { user: null, familyId: null }
+
+async function sessionOf({ database }: Kit, claims: AccessClaims): Promise<Session> {
+  return { user: await loadPerson(database.db, claims), familyId: claims.familyId }
+}
+
+/**
+ * The session of an `Authorization` header; nobody when there is none.
+ * @throws AppError `session.ended` or `session.suspended` for a token that counts no more
+ */
+export async function bearerSession(kit: Kit, header: string | undefined): Promise<Session> {
+  const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
+  if (!token) return nobody
+  const claims = await readAccessToken(token, kit.services.config.tokenSecret)
+  if (!claims) throw new AppError('session.ended')
+  return await sessionOf(kit, claims)
+}
+
+async function renewed(kit: Kit, stranger: Stranger, refreshToken: string, cookies: SetCookie[]): Promise<Session> {
+  if (await kit.database.disk.isLow()) return nobody
+  const { userId, familyId } = await rotateSession(callOutside(kit, { ...stranger, ...nobody, refreshToken }, cookies))
+  return await sessionOf(kit, { userId, familyId })
+}
+
+/**
+ * The session of a page render, by its cookies; `cookies` receives what is to be set: the renewed pair, or the
+ * clearing of one that counts no more. Never throws for a bad session: its holder is then nobody.
+ */
+export async function cookieSession(
+  kit: Kit,
+  stranger: Stranger,
+  header: string | undefined,
+  cookies: SetCookie[],
+): Promise<Session> {
+  const { [accessCookie]: access, [refreshCookie]: refresh } = readCookies(header)
+  try {
+    const claims = access ? await readAccessToken(access, kit.services.config.tokenSecret) : null
+    if (claims) return await sessionOf(kit, claims)
+    if (refresh) return await renewed(kit, stranger, refresh, cookies)
+    return nobody
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    if (error.status < 500) cookies.push(...endedCookies())
+    return nobody
+  }
+}

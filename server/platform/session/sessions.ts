@@ -1,0 +1,112 @@
+// Begins, renews and ends sessions: rotating refresh tokens in families, a token used twice ends its family.
+import { randomUUID } from 'node:crypto'
+import type { Call, Db } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { cookieSeconds, endedCookies, sessionCookies } from './cookies.ts'
+import { endFamiliesOf, endFamily, type FoundToken, findToken, insertFamily, insertToken, markUsed } from './queries.ts'
+import { hashOf, makeRefreshToken, openSuccessor, sealSuccessor, signAccessToken } from './tokens.ts'
+
+export type Tokens = {
+  readonly userId: string
+  readonly familyId: string
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** Two tabs may renew at once: within this time both get the same successor. */
+const graceMilliseconds = 10_000
+
+const endsAt = (now: Date): Date => new Date(now.getTime() + cookieSeconds * 1000)
+
+async function tokens(call: Call, userId: string, familyId: string, refreshToken: string): Promise<Tokens> {
+  const accessToken = await signAccessToken({ userId, familyId }, call.services.config.tokenSecret, call.now)
+  call.cookies.push(...sessionCookies(accessToken, refreshToken))
+  return { userId, familyId, accessToken, refreshToken }
+}
+
+/** Signs a person in: a new family, its first tokens, the cookies. Whoever calls has checked who it is. */
+export async function startSession(call: Call, userId: string): Promise<Tokens> {
+  const familyId = randomUUID()
+  const refreshToken = makeRefreshToken()
+  const { now, address, userAgent } = call
+  await call.transaction(async ({ db }) => {
+    await insertFamily(db, { id: familyId, userId, address, userAgent, now })
+    await insertToken(db, hashOf(refreshToken), familyId, now, endsAt(now))
+  })
+  return await tokens(call, userId, familyId, refreshToken)
+}
+
+type Outcome =
+  | { readonly kind: 'renewed'; readonly found: FoundToken; readonly successor: string }
+  | { readonly kind: 'refused'; readonly code: 'session.ended' | 'session.suspended' }
+  | { readonly kind: 'reused'; readonly found: FoundToken }
+
+const refused = (code: 'session.ended' | 'session.suspended'): Outcome => ({ kind: 'refused', code })
+
+async function renewOnce(db: Db, found: FoundToken, token: string, now: Date): Promise<Outcome> {
+  const successor = makeRefreshToken()
+  await insertToken(db, hashOf(successor), found.familyId, now, endsAt(now))
+  await markUsed(db, found, sealSuccessor(token, successor), now)
+  return { kind: 'renewed', found, successor }
+}
+
+async function renew(db: Db, token: string, now: Date): Promise<Outcome> {
+  const found = await findToken(db, hashOf(token))
+  if (!found || found.endedAt || found.expiresAt <= now || found.status === 'closed') return refused('session.ended')
+  if (found.status === 'suspended') return refused('session.suspended')
+  if (!found.usedAt) return await renewOnce(db, found, token, now)
+  if (found.successor && now.getTime() - found.usedAt.getTime() <= graceMilliseconds)
+    return { kind: 'renewed', found, successor: openSuccessor(token, found.successor) }
+  await endFamily(db, found.familyId, 'reuse', now)
+  return { kind: 'reused', found }
+}
+
+/**
+ * Replaces both tokens. A token used a second time after the grace ends the whole family, and that must be kept:
+ * bind the endpoint with `ownTransaction`.
+ * @throws AppError `session.required`, `session.ended` or `session.suspended`
+ */
+export async function rotateSession(call: Call): Promise<Tokens> {
+  const token = call.refreshToken
+  if (!token) throw new AppError('session.required')
+  const outcome = await call.transaction(async inner => {
+    const result = await renew(inner.db, token, new Date())
+    if (result.kind === 'reused') await call.services.push.cut(inner.db, result.found.userId)
+    return result
+  })
+  if (outcome.kind === 'reused') call.log.warn({ familyId: outcome.found.familyId }, 'A refresh token was used twice')
+  if (outcome.kind !== 'renewed') {
+    call.cookies.push(...endedCookies())
+    throw new AppError(outcome.kind === 'refused' ? outcome.code : 'session.ended')
+  }
+  return await tokens(call, outcome.found.userId, outcome.found.familyId, outcome.successor)
+}
+
+async function endByToken(db: Db, token: string, now: Date): Promise<string | null> {
+  const found = await findToken(db, hashOf(token))
+  if (found) await endFamily(db, found.familyId, 'sign-out', now)
+  return found?.userId ?? null
+}
+
+/** Signs out: ends the family of the access token and of the refresh token, clears the cookies, cuts the sockets. Works for visitors too. */
+export async function endSession(call: Call): Promise<void> {
+  await call.transaction(async ({ db, now, refreshToken, familyId, user }) => {
+    if (familyId) await endFamily(db, familyId, 'sign-out', now)
+    const holder = refreshToken && (await endByToken(db, refreshToken, now))
+    for (const userId of new Set([user?.id, holder])) if (userId) await call.services.push.cut(db, userId)
+  })
+  call.cookies.push(...endedCookies())
+}
+
+/** Ends all sessions of a person, as after a new password or a suspension; `keep` spares one family. */
+export async function endAllSessions(
+  call: Call,
+  userId: string,
+  reason: string,
+  keep: string | null = null,
+): Promise<void> {
+  await call.transaction(async ({ db, now }) => {
+    await endFamiliesOf(db, userId, reason, now, keep)
+    await call.services.push.cut(db, userId)
+  })
+}

@@ -1,0 +1,64 @@
+// The two tokens: a short signed one that says who, a long opaque one that only its hash knows.
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+const issuer = 'imara'
+const accessSeconds = 15 * 60
+
+/** What the access token says: the person and the session family. */
+export type AccessClaims = { readonly userId: string; readonly familyId: string }
+
+export async function signAccessToken(
+  { userId, familyId }: AccessClaims,
+  secret: Uint8Array,
+  now: Date,
+): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return await new SignJWT({ family: familyId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(issuer)
+    .setSubject(userId)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + accessSeconds)
+    .sign(secret)
+}
+
+/** The claims of a token that is ours and has not ended, else null. */
+export async function readAccessToken(token: string, secret: Uint8Array): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer, audience: issuer })
+    const { sub, family } = payload
+    return typeof sub === 'string' && typeof family === 'string' ? { userId: sub, familyId: family } : null
+  } catch {
+    return null
+  }
+}
+
+export function makeRefreshToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored of a refresh token. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function keyOf(token: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', token, '', 'imara refresh successor', 32))
+}
+
+/** A successor that only the holder of the token before it can read. */
+export function sealSuccessor(token: string, successor: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(token), nonce)
+  const sealed = Buffer.concat([cipher.update(successor, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+export function openSuccessor(token: string, text: string): string {
+  const bytes = Buffer.from(text, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(token), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}

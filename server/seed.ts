@@ -1,0 +1,24 @@
+// `npm run seed`: migrations, reference data and demo data into the configured database.
+import { seedDemo, seedReference } from '#server/demo/seed-demo.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { type Db, openDatabase } from '#server/platform/database/open.ts'
+import { createLog } from '#server/platform/log.ts'
+import { placeOf } from '#server/platform/open-platform.ts'
+import { hashPassword } from '#server/platform/session/passwords.ts'
+
+/** What every installation needs, and the demo where it is wished for. Does nothing to what is there already. */
+export async function seed(db: Db, { demo }: Pick<Config, 'demo'>): Promise<void> {
+  await seedReference(db)
+  if (demo) await seedDemo(db, { now: new Date(), hashPassword })
+}
+
+if (import.meta.main) {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(placeOf(config), log)
+  await migrate(database, log)
+  await seed(database.db, { demo: true })
+  log.info('Reference data and demo data are there')
+  await database.close()
+}

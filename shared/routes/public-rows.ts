@@ -1,0 +1,47 @@
+// The 36 public screens of the specification, one row each, paths verbatim.
+import { open, planned, type Row } from './row.ts'
+
+const visitors = { cache: 'visitors' } as const
+const slim = { layout: 'custom' } as const
+
+export const publicRows = {
+  home: open('/', 'home', visitors),
+  'about-us': open('/about-us', 'about-us', visitors),
+  faqs: open('/faqs', 'faqs', planned),
+  test: open('/test', 'test'),
+  greeting: open('/greeting', 'greeting'),
+  'thank-you': open('/thank-you', 'thank-you'),
+  'privacy-policy': open('/privacy-policy', 'legal', visitors),
+  'terms-and-conditions': open('/terms-and-conditions', 'legal', visitors),
+  'reset-password': open('/reset-password', 'reset-password', planned),
+  'forget-password': open('/forget-password', 'forget-password', planned),
+  'create-account': open('/account/create-account', 'create-account', slim),
+  'sign-in': open('/account/signin', 'sign-in', slim),
+  'join-as-professional': open('/join-as-professional', 'join-as-professional', planned),
+  'account.join-as-professional': open('/account/join-as-professional', 'join-as-professional-form', {
+    ...planned,
+    ...slim,
+  }),
+  'mobile-application': open('/mobile-application', 'mobile-application', planned),
+  'help-center': open('/help-center', 'help-center', planned),
+  'help-center.article': open('/help-center/{slug}', 'help-article', planned),
+  'ideas-hub': open('/ideas-hub', 'ideas-hub', planned),
+  'ideas-hub.idea': open('/ideas-hub/{slug}', 'idea', planned),
+  blogs: open('/blogs-articles', 'blogs', planned),
+  'blogs.article': open('/blogs-articles/{blog}', 'blog-article', planned),
+  community: open('/community-advisory', 'community', { ...planned, ...slim }),
+  'community.topic': open('/community-advisory/{slug}', 'community-topic', planned),
+  professionals: open('/professionals', 'professionals', visitors),
+  'professionals.slug': open('/professionals/{slug}', 'professionals-in', visitors),
+  'find-professionals': open('/find-professionals', 'find-professionals', visitors),
+  profile: open('/profile/{profile}', 'profile', visitors),
+  store: open('/store/{store}', 'store', planned),
+  'store.product': open('/store/products/{product}', 'store-product', planned),
+  products: open('/products', 'products', { ...planned, ...slim }),
+  'products.product': open('/products/{product}', 'product', planned),
+  offers: open('/offers', 'offers', { ...planned, ...slim }),
+  'offers.product': open('/offers/{product}', 'offer', planned),
+  'form-submit': open('/form-submit/{form}', 'form-submit', planned),
+  'job-request.form': open('/user/job-requests/submit-form/{form}', 'job-form'),
+  calculator: open('/construction-cost-calculator/{slug}', 'calculator', planned),
+} as const satisfies Record<string, Row>

@@ -1,0 +1,140 @@
+// Words of a search: how they are cut, when two count as the same, how far a typing error may go. All on folded text (fold.ts).
+
+const arabicArticle = /^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/
+const arabicPlural = /(?<=.{3})(?:ين|ون|ات|ه)$/
+const latinPlural = /(?<=[a-z]{3})(?:s|x)$/
+
+/** A word without what number and article add: `السباكين` and `سباك`, `plumbers` and `plumber` become one. */
+export function stem(word: string): string {
+  return word.replace(arabicArticle, '').replace(arabicPlural, '').replace(latinPlural, '')
+}
+
+export function wordsOf(folded: string): readonly string[] {
+  return folded.split(' ').filter(word => word !== '')
+}
+
+/** The key under which a term of one or more words is found. */
+export function termKey(folded: string): string {
+  return wordsOf(folded).map(stem).join(' ')
+}
+
+/** How many typing errors a word of this length may hold. */
+export function allowedEdits(length: number): number {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+function nextRow(a: string, b: string, i: number, last: readonly number[], beforeLast: readonly number[]): number[] {
+  const row = [i]
+  for (let j = 1; j <= b.length; j++) {
+    const same = a[i - 1] === b[j - 1]
+    const best = Math.min(
+      (last[j] ?? 0) + 1,
+      (row[j - 1] ?? 0) + 1,
+      (last[j - 1] ?? 0) + (same ? 0 : 1),
+      i > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+    )
+    row.push(best)
+  }
+  return row
+}
+
+/** Letters put in, left out, changed or swapped with their neighbour (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: readonly number[] = []
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = nextRow(a, b, i, last, beforeLast)
+    beforeLast = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}
+
+/** How many edits lie between what was typed and the term, word by word; null when it is too far to be a typing error. */
+export function editsBetween(typed: readonly string[], term: readonly string[]): number | null {
+  if (typed.length !== term.length) return null
+  let edits = 0
+  for (const [index, word] of typed.entries()) {
+    const other = term[index] ?? ''
+    const allowed = Math.min(allowedEdits(word.length), allowedEdits(other.length + 1))
+    if (Math.abs(word.length - other.length) > allowed) return null
+    const distance = word === other ? 0 : editDistance(word, other)
+    if (distance > allowed) return null
+    edits += distance
+  }
+  return edits
+}
+
+/** A name by which something is known. `weight` decides between things of one name. */
+export type Term<T> = { readonly of: T; readonly text: string; readonly folded: string; readonly weight: number }
+
+type Known<T> = { readonly term: Term<T>; readonly words: readonly string[] }
+
+/** Terms made ready for finding. */
+export type Lexicon<T> = {
+  readonly exact: ReadonlyMap<string, Term<T>>
+  readonly all: readonly Known<T>[]
+}
+
+export function lexiconOf<T>(terms: readonly Term<T>[]): Lexicon<T> {
+  const heaviestFirst = terms.filter(term => term.folded !== '').sort((a, b) => b.weight - a.weight)
+  const exact = new Map<string, Term<T>>()
+  for (const term of heaviestFirst) {
+    for (const key of [term.folded, termKey(term.folded)]) if (!exact.has(key)) exact.set(key, term)
+  }
+  return { exact, all: heaviestFirst.map(term => ({ term, words: wordsOf(term.folded).map(stem) })) }
+}
+
+export type Found<T> = {
+  readonly term: Term<T>
+  readonly start: number
+  readonly length: number
+  readonly edits: number
+}
+
+const longestTerm = 5
+
+function* windows(words: readonly string[]): Generator<{ start: number; part: readonly string[] }> {
+  for (let length = Math.min(longestTerm, words.length); length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++)
+      yield { start, part: words.slice(start, start + length) }
+  }
+}
+
+/** The longest run of words that is a term, whatever its number or article. */
+export function findExact<T>(lexicon: Lexicon<T>, words: readonly string[]): Found<T> | null {
+  for (const { start, part } of windows(words)) {
+    const term = lexicon.exact.get(part.join(' ')) ?? lexicon.exact.get(part.map(stem).join(' '))
+    if (term) return { term, start, length: part.length, edits: 0 }
+  }
+  return null
+}
+
+/** A term that begins with the word, at least four letters of it. */
+export function findByPrefix<T>(lexicon: Lexicon<T>, words: readonly string[]): Found<T> | null {
+  for (const [start, word] of words.entries()) {
+    const known = word.length < 4 ? undefined : lexicon.all.find(({ term }) => term.folded.startsWith(word))
+    if (known) return { term: known.term, start, length: 1, edits: 0 }
+  }
+  return null
+}
+
+function nearest<T>(lexicon: Lexicon<T>, part: readonly string[]): { term: Term<T>; edits: number } | null {
+  let best: { term: Term<T>; edits: number } | null = null
+  for (const { term, words } of lexicon.all) {
+    const edits = editsBetween(part, words)
+    if (edits !== null && (best === null || edits < best.edits)) best = { term, edits }
+  }
+  return best
+}
+
+/** The longest run of words that is a mistyped term. */
+export function findNear<T>(lexicon: Lexicon<T>, words: readonly string[]): Found<T> | null {
+  const stems = words.map(stem)
+  for (const { start, part } of windows(stems)) {
+    const best = nearest(lexicon, part)
+    if (best) return { ...best, start, length: part.length }
+  }
+  return null
+}

@@ -1,0 +1,254 @@
+// Bids: prices, terms, limits, comparison, acceptance and its consequences.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  aCast,
+  anOpenJob,
+  aProfessional,
+  bidForm,
+  type Cast,
+  getOpportunity,
+  type Market,
+  openMarket,
+  postJob,
+  sendBid,
+} from '#tests/support/market.ts'
+import { signIn } from '#tests/support/people.ts'
+
+type Columns = Output<(typeof jobs)['GET /jobs/{job}/bids']>
+type Project = Output<(typeof projects)['GET /projects/{project}']>
+
+let app: TestApp
+let market: Market
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+})
+afterAll(() => app.close())
+
+const columns = async (job: string) =>
+  (await app.call<Columns>(`GET /jobs/${job}/bids`, { token: cast.client.token })).body
+const accept = (job: string, bid: string) =>
+  app.call<Problem & { project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, { token: cast.client.token })
+const sendRaw = (job: string, body: unknown, token = cast.pro.token) =>
+  app.call<Problem & { id: string }>(`POST /opportunities/${job}/bids`, { token, body })
+
+describe('sending', () => {
+  it('prices the lines of the job in whole minor units', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    expect(await getOpportunity(app, cast.pro, job)).toMatchObject({ mayBid: true, ownBid: null, project: null })
+    await sendBid(app, cast.pro, job, 333)
+    const { ownBid, mayBid, lead, bids } = await getOpportunity(app, cast.pro, job)
+    // 12.5 × 3.33 = 41.625 rounds up to 41.63; 18 × 3.33 = 59.94.
+    expect(ownBid?.lines.map(({ amount }) => amount)).toEqual([4163, 5994])
+    expect(ownBid).toMatchObject({ total: 10_157, currency: 'MAD', revision: 1, moves: ['revise', 'withdraw'] })
+    expect({ mayBid, stage: lead.stage, competitors: lead.competitors, bids }).toEqual({
+      mayBid: false,
+      stage: 'quoted',
+      competitors: 1,
+      bids: 1,
+    })
+  })
+
+  it('leaves excluded lines without a price', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const form = await bidForm(app, cast.pro, job)
+    const lines = form.lines.map((line, index) => (index === 0 ? { ...line, kind: 'excluded' } : line))
+    expect((await sendRaw(job, { ...form, lines })).status).toBe(201)
+    const [column] = await columns(job)
+    expect(column).toMatchObject({ total: 180_000, missingLines: [form.lines[0]?.jobLineId] })
+  })
+
+  it('refuses prices and terms that cannot be', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const form = await bidForm(app, cast.pro, job)
+    const [first, second] = form.lines
+    const none = form.lines.map(line => ({ ...line, unitPrice: 0 }))
+    const huge = form.lines.map((line, index) => ({ ...line, unitPrice: index === 0 ? 1_000_000_000_000 : 1 }))
+    const cases: readonly (readonly [object, string, string])[] = [
+      [{ lines: [first] }, 'lines', 'required'],
+      [{ lines: [first, first, second] }, 'lines/1/jobLineId', 'not-a-choice'],
+      [{ lines: [first, second, { ...first, jobLineId: randomUUID() }] }, 'lines/2/jobLineId', 'not-a-choice'],
+      [{ lines: none }, 'lines', 'too-small'],
+      [{ lines: huge }, 'lines/0/unitPrice', 'too-large'],
+      [{ startDate: '2020-01-01' }, 'startDate', 'in-the-past'],
+      [{ startDate: '9999-12-31' }, 'startDate', 'too-large'],
+      [{ paymentPlan: [{ title: 'Half', percent: 50 }] }, 'paymentPlan', 'too-small'],
+    ]
+    for (const [changes, path, code] of cases) {
+      const { status, body } = await sendRaw(job, { ...form, ...changes })
+      expect([path, status, body.errors?.map(error => [error.path, error.code])]).toEqual([path, 400, [[path, code]]])
+    }
+  })
+
+  it('allows one live bid each, and another after a withdrawal', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const form = await bidForm(app, cast.pro, job)
+    const { id } = (await sendRaw(job, form)).body
+    const second = await sendRaw(job, form)
+    expect([second.status, second.body.code]).toEqual([409, 'bid.already-sent'])
+    expect((await app.call(`POST /bids/${id}/withdraw`, { token: cast.pro.token })).status).toBe(200)
+    expect((await getOpportunity(app, cast.pro, job)).lead.stage).toBe('viewed')
+    expect((await sendRaw(job, form)).status).toBe(201)
+  })
+
+  it('stops when the job is full', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await app.platform.database.db.updateTable('jobs').set({ max_bids: 1 }).where('id', '=', job).execute()
+    const form = await bidForm(app, cast.rival, job)
+    await sendBid(app, cast.pro, job)
+    expect((await getOpportunity(app, cast.rival, job)).mayBid).toBe(false)
+    const full = await sendRaw(job, form, cast.rival.token)
+    expect([full.status, full.body.code]).toEqual([409, 'bid.job-full'])
+  })
+
+  it('is for matched, approved contractors and builders', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const form = await bidForm(app, cast.pro, job)
+    const unmatched = await aProfessional(app, market)
+    const unknown = await sendRaw(job, form, unmatched.token)
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'job.not-found'])
+    expect((await app.call(`GET /opportunities/${job}`, { token: unmatched.token })).status).toBe(404)
+    const draft = await aProfessional(app, market, { status: 'draft' })
+    const others = [draft, cast.client, cast.admin, await signIn(app.platform, 'supplier')]
+    for (const person of others) expect((await sendRaw(job, form, person.token)).status).toBe(403)
+  })
+
+  it('stops when the job is over or out of time', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const form = await bidForm(app, cast.pro, job)
+    const past = new Date(Date.now() - 1000)
+    await app.platform.database.db.updateTable('jobs').set({ expires_at: past }).where('id', '=', job).execute()
+    const late = await sendRaw(job, form)
+    expect([late.status, late.body.code]).toEqual([409, 'job.not-open'])
+  })
+})
+
+describe('revising', () => {
+  it('counts the revision up and refuses an old copy', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const id = await sendBid(app, cast.pro, job)
+    const form = await bidForm(app, cast.pro, job, 20_000)
+    const revise = (version: number, token = cast.pro.token) =>
+      app.call<Problem>(`PUT /bids/${id}`, { token, body: { ...form, version } })
+    expect((await revise(1)).status).toBe(200)
+    const { ownBid } = await getOpportunity(app, cast.pro, job)
+    expect(ownBid).toMatchObject({ revision: 2, version: 2, total: 610_000 })
+    expect((await revise(1)).body.code).toBe('request.changed-meanwhile')
+    expect((await revise(2, cast.rival.token)).body.code).toBe('bid.not-found')
+  })
+})
+
+describe('comparing', () => {
+  it('stands cheapest first and marks the cheapest and the missing lines', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, cast.pro, job, 20_000)
+    await sendBid(app, cast.rival, job, 10_000)
+    const [cheap, dear] = await columns(job)
+    expect(cheap).toMatchObject({ total: 305_000, moves: ['accept', 'decline'], missingLines: [] })
+    expect(cheap?.professional).toMatchObject({ name: cast.rival.name, type: 'builder', badges: 0 })
+    expect([cheap?.cheapestLines.length, dear?.cheapestLines.length]).toEqual([2, 0])
+  })
+
+  it('shows the same rating as the profile', async () => {
+    const { db } = app.platform.database
+    const [rating_sum, rating_count] = [9.5, 2]
+    await db
+      .updateTable('professionals')
+      .set({ rating_sum, rating_count })
+      .where('id', '=', cast.pro.professionalId)
+      .execute()
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, cast.pro, job)
+    const [column] = await columns(job)
+    const profile = await app.call<{ figures: { rating: number } }>(`GET /professionals/${column?.professional.slug}`)
+    expect(column?.professional.rating).toBe(profile.body.figures.rating)
+    expect(column?.professional.rating).toBeGreaterThan(4)
+  })
+
+  it('never shows how to reach a bidder', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, cast.pro, job)
+    expect(JSON.stringify(await columns(job))).not.toMatch(/@|phone|email/)
+    expect(JSON.stringify(await getOpportunity(app, cast.pro, job))).not.toMatch(/@|phone|email/)
+  })
+})
+
+describe('declining', () => {
+  it('ends the bid and the lead', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const bid = await sendBid(app, cast.pro, job)
+    const decline = () =>
+      app.call<Problem>(`POST /jobs/${job}/bids/${bid}/decline`, {
+        token: cast.client.token,
+        body: { reason: 'price' },
+      })
+    expect((await decline()).status).toBe(200)
+    expect((await decline()).body.code).toBe('bid.move-not-allowed')
+    const { lead, mayBid, ownBid } = await getOpportunity(app, cast.pro, job)
+    expect([lead.stage, mayBid, ownBid?.status]).toEqual(['lost', false, 'declined'])
+    const again = await sendRaw(job, await bidForm(app, cast.pro, job))
+    expect(again.body.code).toBe('lead.move-not-allowed')
+  })
+})
+
+describe('accepting', () => {
+  it('awards the job, passes the others over and makes the project, all at once', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const won = await sendBid(app, cast.pro, job, 333)
+    await sendBid(app, cast.rival, job)
+    const reply = await accept(job, won)
+    expect(reply.status).toBe(200)
+    const mine = await getOpportunity(app, cast.pro, job)
+    expect([mine.status, mine.ownBid?.status, mine.lead.stage, mine.project]).toEqual([
+      'awarded',
+      'accepted',
+      'won',
+      reply.body.project,
+    ])
+    const theirs = await getOpportunity(app, cast.rival, job)
+    expect([theirs.ownBid?.status, theirs.lead.stage, theirs.project]).toEqual(['not_selected', 'lost', null])
+    const { body } = await app.call<Project>(`GET /projects/${reply.body.project}`, { token: cast.client.token })
+    expect(body).toMatchObject({ status: 'planned', contractTotal: 10_157, acceptedTotal: 0, side: 'client' })
+    expect(body.milestones.map(({ amount }) => amount)).toEqual([3047, 3047, 4063])
+    expect(body.milestones.at(-1)?.dueDate).toBe(body.plannedEnd)
+    expect(body.code).toMatch(/^PR-/)
+  })
+
+  it('is refused for a withdrawn bid, an old bid, a bid of another job and an awarded job', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const other = await anOpenJob(app, cast.client, cast.admin)
+    const bid = await sendBid(app, cast.pro, job)
+    const old = await sendBid(app, cast.rival, job)
+    await app.platform.database.db
+      .updateTable('bids')
+      .set({ valid_until: '2020-01-01' })
+      .where('id', '=', old)
+      .execute()
+    expect((await accept(job, old)).body.code).toBe('bid.move-not-allowed')
+    expect((await accept(other, bid)).body.code).toBe('bid.not-found')
+    await app.call(`POST /bids/${bid}/withdraw`, { token: cast.pro.token })
+    expect((await accept(job, bid)).body.code).toBe('bid.move-not-allowed')
+    const fresh = await sendBid(app, cast.pro, job)
+    expect((await accept(job, fresh)).status).toBe(200)
+    const twice = await accept(job, fresh)
+    expect([twice.status, twice.body.code]).toEqual([409, 'job.move-not-allowed'])
+  })
+
+  it('is the owner’s alone', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const bid = await sendBid(app, cast.pro, job)
+    const stranger = await signIn(app.platform, 'consumer')
+    const reply = await app.call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, { token: stranger.token })
+    expect([reply.status, reply.body.code]).toEqual([404, 'job.not-found'])
+    expect(await postJob(app, cast.client)).toBeTruthy()
+  })
+})

@@ -1,0 +1,93 @@
+// The dashboards: every figure is true, and each area has its own.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { figures } from '#shared/features/figures/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, anOpenJob, type Cast, openMarket, postJob, sendBid } from '#tests/support/market.ts'
+
+type Client = Output<(typeof figures)['GET /figures/client']>
+type Contractor = Output<(typeof figures)['GET /figures/contractor']>
+type Admin = Output<(typeof figures)['GET /figures/admin']>
+
+let app: TestApp
+let cast: Cast
+let waiting: string
+let returned: string
+let open: string
+let project: string
+
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+  const { client, admin, pro, rival } = cast
+  waiting = await postJob(app, client)
+  returned = await postJob(app, client)
+  const body = { reason: 'unclear', note: 'Please say how old the pipes are.' }
+  await app.call(`POST /admin/jobs/${returned}/request-changes`, { token: admin.token, body })
+  open = await anOpenJob(app, client, admin)
+  await sendBid(app, pro, open)
+  await sendBid(app, rival, open)
+  const awarded = await anOpenJob(app, client, admin)
+  const bid = await sendBid(app, pro, awarded)
+  const reply = await app.call<{ project: string }>(`POST /jobs/${awarded}/bids/${bid}/accept`, { token: client.token })
+  project = reply.body.project
+})
+afterAll(() => app.close())
+
+const show = async <T>(area: string, token: string) => await app.call<T>(`GET /figures/${area}`, { token })
+
+describe('figures', () => {
+  it('tell the client what waits and what is agreed', async () => {
+    const { body } = await show<Client>('client', cast.client.token)
+    expect(body).toMatchObject({ openJobs: 1, underReview: 1, bidsReceived: 3, activeProjects: 0 })
+    expect(body.agreed).toEqual([{ amount: 305_000, currency: 'MAD' }])
+    expect(body.bidsByJob).toMatchObject([{ id: open, bids: 2 }])
+    expect(body.waiting.map(({ kind, id, count }) => [kind, id, count]).toSorted()).toEqual([
+      ['bids-to-compare', open, 2],
+      ['job-sent-back', returned, 1],
+      ['plan-to-confirm', project, 1],
+    ])
+    expect(body.projects).toMatchObject([{ id: project, agreed: 305_000, accepted: 0, nextMilestone: 'At the start' }])
+  })
+
+  it('tell the professional leads, bids and projects', async () => {
+    const { body } = await show<Contractor>('contractor', cast.pro.token)
+    expect(body).toMatchObject({
+      newLeads: 0,
+      bidsSent: 2,
+      bidsWon: 1,
+      winRate: 1,
+      replyMinutes: 30,
+      cityReplyMinutes: 30,
+      funnel: { leads: 2, viewed: 2, bids: 2, won: 1 },
+      rating: null,
+    })
+    expect(body.waiting.map(({ kind, id }) => [kind, id])).toEqual([['plan-to-confirm', project]])
+    expect(body.dueMilestones.map(({ amount }) => amount)).toEqual([91_500, 91_500, 122_000])
+    for (const { token } of [cast.client, cast.pro]) await app.call(`POST /projects/${project}/confirm`, { token })
+    const begun = (await show<Contractor>('contractor', cast.pro.token)).body
+    expect([begun.activeProjects, begun.activeValue]).toEqual([1, [{ amount: 305_000, currency: 'MAD' }]])
+    expect((await show<Client>('client', cast.client.token)).body.activeProjects).toBe(1)
+  })
+
+  it('tell the staff queues, market and supply', async () => {
+    const { body } = await show<Admin>('admin', cast.admin.token)
+    expect(body.queues).toMatchObject([{ name: 'jobs', waiting: 1, reviewedWithinDay: 1 }])
+    expect(body.waiting).toMatchObject([{ kind: 'job-to-review', id: waiting }])
+    expect(body.jobsByStatus).toContainEqual({ status: 'open', count: 1 })
+    expect(body).toMatchObject({ bidsPerJobMedian: 1.5, shareWithThreeBids: null, awardRate: 1, professionals: 2 })
+    expect(body.hoursToFirstBid).toBeLessThan(0.1)
+    expect(body.funnel).toHaveLength(8)
+    expect(body.funnel.at(-1)).toMatchObject({ jobs: 4, bids: 3, awards: 1 })
+    expect(body.supply).toMatchObject([
+      { trade: { slug: 'plumbing' }, city: { slug: 'casablanca' }, professionals: 2, openJobs: 1 },
+    ])
+  })
+
+  it('belong to their area', async () => {
+    const people = { client: cast.client, contractor: cast.pro, admin: cast.admin }
+    for (const area of Object.keys(people))
+      for (const [own, { token }] of Object.entries(people))
+        expect([area, own, (await show(area, token)).status]).toEqual([area, own, area === own ? 200 : 403])
+  })
+})

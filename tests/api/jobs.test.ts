@@ -1,0 +1,230 @@
+// Jobs: posting, changing, reviewing, cancelling; who may, who may not, and what is refused.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  aCast,
+  anOpenJob,
+  type Cast,
+  formDefinition,
+  jobForm,
+  type Market,
+  openMarket,
+  postJob,
+  sendBid,
+} from '#tests/support/market.ts'
+import { signIn } from '#tests/support/people.ts'
+
+type Own = Output<(typeof jobs)['GET /jobs/{job}']>
+type Queue = Output<(typeof jobs)['GET /admin/jobs']>
+type Review = Output<(typeof jobs)['GET /admin/jobs/{job}']>
+
+let app: TestApp
+let market: Market
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+})
+afterAll(() => app.close())
+
+const own = async (job: string) => (await app.call<Own>(`GET /jobs/${job}`, { token: cast.client.token })).body
+const note = { reason: 'unclear', note: 'Please say how old the pipes are.' }
+
+describe('posting', () => {
+  it('waits for review, with a code people can read aloud and a place near the city', async () => {
+    const reply = await app.call<{ id: string; code: string }>('POST /jobs', {
+      token: cast.client.token,
+      body: jobForm,
+    })
+    expect(reply.status).toBe(201)
+    expect(reply.body.code).toMatch(/^IM-[2-9A-HJKMNP-Z]{5}$/)
+    const job = await own(reply.body.id)
+    expect(job).toMatchObject({ status: 'under_review', moves: ['resubmit', 'cancel'], bids: 0, version: 1 })
+    expect(job.lines.map(({ quantity }) => quantity)).toEqual([12.5, 18])
+    expect(job.history).toMatchObject([{ from: null, to: 'under_review' }])
+    const { lat, lon } = await app.platform.database.db
+      .selectFrom('jobs')
+      .select(['lat', 'lon'])
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow()
+    expect(Math.abs(lat - 33.5731)).toBeLessThan(0.01)
+    expect(Math.abs(lon + 7.5898)).toBeLessThan(0.012)
+  })
+
+  it.each([
+    ['an unknown answer', { answers: { kind: 'leak', colour: 'red' } }, 'answers/colour', 'unknown-field'],
+    ['a missing answer', { answers: {} }, 'answers/kind', 'required'],
+    ['a city that is none', { city: 'atlantis' }, 'city', 'not-a-choice'],
+    ['no lines', { lines: [] }, 'lines', 'required'],
+    ['budgets the wrong way round', { budgetMin: 5, budgetMax: 4 }, 'budgetMax', 'too-small'],
+    ['a quantity of nothing', { lines: [{ label: 'Pipes', unit: 'm', quantity: 0 }] }, 'lines/0/quantity', 'too-small'],
+  ])('refuses %s', async (_, changes, path, code) => {
+    const body = { ...jobForm, ...changes }
+    const reply = await app.call<Problem>('POST /jobs', { token: cast.client.token, body })
+    expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid'])
+    expect(reply.body.errors).toEqual(expect.arrayContaining([expect.objectContaining({ path, code })]))
+  })
+
+  it('refuses a form that is not there', async () => {
+    const body = { ...jobForm, formVersion: 9 }
+    const reply = await app.call<Problem>('POST /jobs', { token: cast.client.token, body })
+    expect([reply.status, reply.body.code]).toEqual([404, 'form.not-found'])
+  })
+
+  it('is for clients only', async () => {
+    const statusOf = async (token?: string) => (await app.call('POST /jobs', { token, body: jobForm })).status
+    expect(await statusOf()).toBe(401)
+    expect(await statusOf(cast.pro.token)).toBe(403)
+    expect(await statusOf(cast.admin.token)).toBe(403)
+  })
+
+  it('gives a repeat with the same key the first answer', async () => {
+    const ask = { token: cast.client.token, body: jobForm, idempotencyKey: randomUUID() }
+    const first = await app.call<{ id: string }>('POST /jobs', ask)
+    const second = await app.call<{ id: string }>('POST /jobs', ask)
+    expect(second.body.id).toBe(first.body.id)
+    const changed = await app.call<Problem>('POST /jobs', { ...ask, body: { ...jobForm, area: 'Anfa' } })
+    expect([changed.status, changed.body.code]).toEqual([422, 'request.key-reused'])
+  })
+
+  it('lets at most twenty of one client wait', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    for (let count = 0; count < 20; count++) await postJob(app, client)
+    const reply = await app.call<Problem>('POST /jobs', { token: client.token, body: jobForm })
+    expect([reply.status, reply.body.code]).toEqual([429, 'request.too-many'])
+  })
+})
+
+describe('the own jobs', () => {
+  it('are listed by tab with the counts of all tabs', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    const waiting = await postJob(app, client)
+    const open = await anOpenJob(app, client, cast.admin)
+    const list = async (tab: string) =>
+      (await app.call<Output<(typeof jobs)['GET /jobs']>>(`GET /jobs?tab=${tab}`, { token: client.token })).body
+    const review = await list('under-review')
+    expect(review.items.map(({ id }) => id)).toEqual([waiting])
+    expect(review.counts).toEqual({ 'under-review': 1, open: 1, awarded: 0, closed: 0 })
+    expect((await list('open')).items.map(({ id }) => id)).toEqual([open])
+  })
+
+  it('are nobody else’s', async () => {
+    const job = await postJob(app, cast.client)
+    const stranger = await signIn(app.platform, 'consumer')
+    for (const key of [`GET /jobs/${job}`, `GET /jobs/${job}/bids`, `POST /jobs/${job}/cancel`]) {
+      const reply = await app.call<Problem>(key, { token: stranger.token })
+      expect([key, reply.status, reply.body.code]).toEqual([key, 404, 'job.not-found'])
+    }
+    const missing = await app.call<Problem>(`GET /jobs/${randomUUID()}`, { token: cast.client.token })
+    expect(missing.body.code).toBe('job.not-found')
+  })
+})
+
+describe('changing', () => {
+  it('brings the job back to review and counts the version up', async () => {
+    const job = await postJob(app, cast.client)
+    await app.call(`POST /admin/jobs/${job}/request-changes`, { token: cast.admin.token, body: note })
+    const returned = await own(job)
+    expect(returned).toMatchObject({ status: 'changes_requested', reviewReason: 'unclear', reviewNote: note.note })
+    const body = { ...jobForm, title: 'A new bathroom, with older pipes', version: returned.version }
+    const reply = await app.call(`PUT /jobs/${job}`, { token: cast.client.token, body })
+    expect(reply.status).toBe(200)
+    expect(await own(job)).toMatchObject({ status: 'under_review', title: body.title, reviewNote: null })
+  })
+
+  it('refuses an old copy and a job that is open', async () => {
+    const job = await postJob(app, cast.client)
+    const old = await app.call<Problem>(`PUT /jobs/${job}`, {
+      token: cast.client.token,
+      body: { ...jobForm, version: 7 },
+    })
+    expect([old.status, old.body.code]).toEqual([412, 'request.changed-meanwhile'])
+    const open = await anOpenJob(app, cast.client, cast.admin)
+    const body = { ...jobForm, version: (await own(open)).version }
+    const late = await app.call<Problem>(`PUT /jobs/${open}`, { token: cast.client.token, body })
+    expect([late.status, late.body.code]).toEqual([409, 'job.move-not-allowed'])
+  })
+})
+
+describe('reviewing', () => {
+  it('lists the queue, oldest first, and finds by code, title and city', async () => {
+    const job = await postJob(app, cast.client, { title: 'Zellige in the 100% green courtyard' })
+    const queue = async (search: string) =>
+      (await app.call<Queue>(`GET /admin/jobs?${search}`, { token: cast.admin.token })).body
+    const all = await queue('status=under_review&pageSize=50')
+    expect(all.items.at(-1)).toMatchObject({ id: job, owner: cast.client.name, waitingHours: 0 })
+    const { code } = await own(job)
+    for (const q of [code, 'zellige', '100%25 green'])
+      expect((await queue(`q=${q}`)).items.map(({ id }) => id)).toEqual([job])
+    expect((await queue('q=Casablanca&status=under_review')).total).toBe(all.total)
+    expect((await queue('q=nowhere')).total).toBe(0)
+    expect((await queue('trade=plumbing')).total).toBeGreaterThan(0)
+  })
+
+  it('shows how complete it is, likely duplicates and likely matches', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    const words = {
+      title: 'Repair the roof terrace drain',
+      description: 'Water stands on the roof terrace after rain.',
+    }
+    const first = await postJob(app, client, words)
+    const second = await postJob(app, client, { ...words, budgetMin: null, lines: jobForm.lines.slice(0, 1) })
+    const { body } = await app.call<Review>(`GET /admin/jobs/${second}`, { token: cast.admin.token })
+    expect(body.duplicates[0]).toMatchObject({ id: first, likeness: 1 })
+    expect(body.missing.toSorted()).toEqual(['answers', 'budget', 'description', 'lines', 'phone'])
+    expect(body.completeness).toBe(13)
+    expect(body.likelyMatches).toBe(2)
+    expect(body.owner).toMatchObject({ id: client.id, jobs: 2 })
+    expect(body.moves).toEqual(['approve', 'request-changes', 'reject'])
+    expect(formDefinition.steps).toHaveLength(1)
+  })
+
+  it('opens a job for thirty days', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const opened = await own(job)
+    expect(opened.status).toBe('open')
+    const days = (Date.parse(opened.expiresAt ?? '') - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(30)
+    const again = await app.call<Problem>(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
+    expect([again.status, again.body.code]).toEqual([409, 'job.move-not-allowed'])
+  })
+
+  it('rejects with a reason', async () => {
+    const job = await postJob(app, cast.client)
+    await app.call(`POST /admin/jobs/${job}/reject`, { token: cast.admin.token, body: note })
+    expect(await own(job)).toMatchObject({ status: 'rejected', reviewReason: 'unclear', moves: [] })
+  })
+
+  it('is for reviewers only, though clients hold permissions on jobs', async () => {
+    const job = await postJob(app, cast.client)
+    const plainAdmin = await signIn(app.platform, 'admin')
+    for (const person of [cast.client, cast.pro, plainAdmin]) {
+      const keys = ['GET /admin/jobs', `GET /admin/jobs/${job}`, `POST /admin/jobs/${job}/approve`]
+      for (const key of keys) expect([key, (await app.call(key, { token: person.token })).status]).toEqual([key, 403])
+      const rejected = await app.call(`POST /admin/jobs/${job}/reject`, { token: person.token, body: note })
+      expect(rejected.status).toBe(403)
+    }
+  })
+})
+
+describe('cancelling', () => {
+  it('ends the live bids with the job', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, cast.pro, job)
+    expect((await app.call(`POST /jobs/${job}/cancel`, { token: cast.client.token })).status).toBe(200)
+    const bid = await app.platform.database.db
+      .selectFrom('bids')
+      .select('status')
+      .where('job_id', '=', job)
+      .executeTakeFirstOrThrow()
+    expect(bid.status).toBe('not_selected')
+    const again = await app.call<Problem>(`POST /jobs/${job}/cancel`, { token: cast.client.token })
+    expect(again.body.code).toBe('job.move-not-allowed')
+  })
+})

@@ -1,0 +1,130 @@
+// Leads: who is told of a job and why, the list, seeing, putting away, taking back.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { leads } from '#shared/features/leads/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  aCast,
+  anOpenJob,
+  aProfessional,
+  type Cast,
+  type Market,
+  openMarket,
+  type Professional,
+  sendBid,
+} from '#tests/support/market.ts'
+
+type Leads = Output<(typeof leads)['GET /leads']>
+
+let app: TestApp
+let market: Market
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+})
+afterAll(() => app.close())
+
+const list = async (pro: Professional, search = '') =>
+  (await app.call<Leads>(`GET /leads${search}`, { token: pro.token })).body
+const toldOf = async (job: string) =>
+  (await app.platform.database.db.selectFrom('leads').select('owner_id').where('job_id', '=', job).execute()).map(
+    lead => lead.owner_id,
+  )
+
+describe('matching', () => {
+  it('tells those who fit by trade, place, approval, holiday and capacity', async () => {
+    const far = await aProfessional(app, market, { cityId: market.otherCityId })
+    const away = await aProfessional(app, market, { onHoliday: true })
+    const full = await aProfessional(app, market, { capacity: 0 })
+    const draft = await aProfessional(app, market, { status: 'draft' })
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const told = await toldOf(job)
+    expect(told.toSorted()).toEqual([cast.pro.professionalId, cast.rival.professionalId].toSorted())
+    for (const { professionalId } of [far, away, full, draft]) expect(told).not.toContain(professionalId)
+  })
+
+  it('shows the score as the sum of its parts', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const lead = (await list(cast.pro)).items.find(({ job: id }) => id === job)
+    expect(lead).toMatchObject({ stage: 'new', competitors: 1, bids: 0, stale: false, source: 'matched_job' })
+    const { parts } = await app.platform.database.db
+      .selectFrom('leads')
+      .select('parts')
+      .where('id', '=', lead?.id ?? '')
+      .executeTakeFirstOrThrow()
+    expect(parts).toEqual({ trade: 30, distance: 20, documents: 15, reply: 15, record: 0, rating: 8 })
+    expect(lead?.score).toBe(88)
+    const hours = (Date.parse(lead?.dueAt ?? '') - Date.parse(lead?.createdAt ?? '')) / 3_600_000
+    expect(hours).toBe(24)
+  })
+
+  it('tells the best fifteen once, however often the event is delivered', async () => {
+    for (let count = 0; count < 16; count++) await aProfessional(app, market)
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    expect(await toldOf(job)).toHaveLength(15)
+    const { db } = app.platform.database
+    await db.updateTable('events').set({ delivered_at: null }).where('name', '=', 'job-approved').execute()
+    await app.platform.deliverer.deliverAll()
+    expect(await toldOf(job)).toHaveLength(15)
+    const news = await db
+      .selectFrom('notifications')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('type', '=', 'new-job')
+      .where('route_params', '=', JSON.stringify({ job }))
+      .executeTakeFirstOrThrow()
+    expect(news.count).toBe(15)
+  })
+})
+
+describe('the list', () => {
+  it('moves with seeing, putting away and taking back', async () => {
+    const pro = await aProfessional(app, market)
+    // A record better than the others', who are more than the fifteen that are told.
+    await app.platform.database.db
+      .updateTable('professionals')
+      .set({ completed_projects: 10 })
+      .where('id', '=', pro.professionalId)
+      .execute()
+    await anOpenJob(app, cast.client, cast.admin)
+    const [lead] = (await list(pro)).items
+    const move = (name: string, body?: object) =>
+      app.call<Problem>(`POST /leads/${lead?.id}/${name}`, { token: pro.token, body })
+    expect((await move('view')).status).toBe(200)
+    expect((await move('view')).status).toBe(200)
+    expect((await list(pro)).counts).toMatchObject({ new: 0, viewed: 1 })
+    expect((await move('restore')).body.code).toBe('lead.move-not-allowed')
+    expect((await move('dismiss', { reason: 'no-time' })).status).toBe(200)
+    expect((await list(pro)).total).toBe(0)
+    expect((await list(pro, '?stage=archived')).total).toBe(1)
+    expect((await move('dismiss', { reason: 'no-time' })).body.code).toBe('lead.move-not-allowed')
+    expect((await move('restore')).status).toBe(200)
+    expect((await list(pro, '?stage=viewed')).items[0]?.id).toBe(lead?.id)
+  })
+
+  it('follows the bids: quoted, then lost with the cancelled job', async () => {
+    const pro = await aProfessional(app, market)
+    await app.platform.database.db
+      .updateTable('professionals')
+      .set({ completed_projects: 10 })
+      .where('id', '=', pro.professionalId)
+      .execute()
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, pro, job)
+    const stageOf = async () => (await list(pro)).items.find(lead => lead.job === job)?.stage
+    expect(await stageOf()).toBe('quoted')
+    await app.call(`POST /jobs/${job}/cancel`, { token: cast.client.token })
+    expect(await stageOf()).toBe('lost')
+  })
+
+  it('is the professional’s own', async () => {
+    const [lead] = (await list(cast.pro)).items
+    const other = await app.call<Problem>(`POST /leads/${lead?.id}/view`, { token: cast.rival.token })
+    expect([other.status, other.body.code]).toEqual([404, 'lead.not-found'])
+    expect((await app.call('GET /leads', { token: cast.client.token })).status).toBe(403)
+    expect((await app.call('GET /leads', { token: cast.admin.token })).status).toBe(403)
+  })
+})

@@ -1,0 +1,183 @@
+// Notifications: who is told what, the count as the specification calls it, what is owed, and a text for every type.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { notifications } from '#shared/features/notifications/contract.ts'
+import { languages } from '#shared/values/localized.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, anOpenJob, bidForm, type Cast, jobForm, openMarket, postJob, sendBid } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+type List = Output<(typeof notifications)['GET /notifications']>
+type Owed = Output<(typeof notifications)['GET /notifications/owed']>
+
+let app: TestApp
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+  await app.platform.database.db.updateTable('users').set({ language: 'fr' }).where('id', '=', cast.admin.id).execute()
+})
+afterAll(() => app.close())
+
+const list = async ({ token }: SignedIn, search = '') =>
+  (await app.call<List>(`GET /notifications${search}`, { token })).body
+const owed = async ({ token }: SignedIn) => (await app.call<Owed>('GET /notifications/owed', { token })).body
+const newest = async (person: SignedIn) => {
+  await app.platform.deliverer.deliverAll()
+  return (await list(person)).items[0]
+}
+const note = { reason: 'unclear', note: 'Please say how old the pipes are.' }
+
+describe('news', () => {
+  it('reaches reviewers, owner and professionals as the job goes on', async () => {
+    const { client, admin, pro, rival } = cast
+    const job = await postJob(app, client)
+    expect(await newest(admin)).toMatchObject({
+      type: 'new-job-created',
+      push: 'new-job-created',
+      link: `/admin/jobs/${job}`,
+      params: { title: jobForm.title },
+    })
+    await app.call(`POST /admin/jobs/${job}/request-changes`, { token: admin.token, body: note })
+    const request = `/user/job-requests/my-requests/${job}`
+    expect(await newest(client)).toMatchObject({ type: 'job-sent-back', push: null })
+    await app.call(`PUT /jobs/${job}`, { token: client.token, body: { ...jobForm, version: 2 } })
+    const updated = await newest(admin)
+    expect(updated).toMatchObject({ type: 'job-updated', push: 'job-updated' })
+    expect(updated?.message).toMatch(/^La demande IM-.{5} a été modifiée : New bathroom/)
+    await app.call(`POST /admin/jobs/${job}/approve`, { token: admin.token })
+    expect(await newest(client)).toMatchObject({ type: 'job-approved', push: 'job-approved', link: request })
+    expect(await newest(pro)).toMatchObject({ type: 'new-job', push: 'new-job', link: `/contractor/jobs/${job}` })
+
+    const bid = await sendBid(app, pro, job)
+    expect(await newest(client)).toMatchObject({
+      type: 'bid_received',
+      push: 'bid_received',
+      link: request,
+      params: { name: pro.name },
+    })
+    const body = { ...(await bidForm(app, pro, job, 9000)), version: 1 }
+    await app.call(`PUT /bids/${bid}`, { token: pro.token, body })
+    expect(await newest(client)).toMatchObject({ type: 'bid-revised', push: 'bid_received' })
+    const lost = await sendBid(app, rival, job)
+    await app.call(`POST /bids/${lost}/withdraw`, { token: rival.token })
+    expect(await newest(client)).toMatchObject({ type: 'bid-withdrawn', push: null })
+    await sendBid(app, rival, job)
+    const { project } = (
+      await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
+    ).body
+    expect(await newest(pro)).toMatchObject({
+      type: 'bid-accepted',
+      push: 'bid-accepted',
+      link: `/contractor/projects/${project}`,
+    })
+    expect(await newest(rival)).toMatchObject({ type: 'bid-not-selected', push: null })
+    await app.call(`POST /projects/${project}/confirm`, { token: pro.token })
+    expect(await newest(client)).toMatchObject({ type: 'plan-confirmed', link: `/user/projects/${project}` })
+    await app.call(`POST /projects/${project}/confirm`, { token: client.token })
+    expect(await newest(pro)).toMatchObject({ type: 'project-begun' })
+  })
+
+  it('tells of rejections, declines and cancellations', async () => {
+    const { client, admin, pro } = cast
+    const rejected = await postJob(app, client)
+    await app.call(`POST /admin/jobs/${rejected}/reject`, { token: admin.token, body: note })
+    expect(await newest(client)).toMatchObject({ type: 'job-rejected', push: null })
+    const job = await anOpenJob(app, client, admin)
+    const bid = await sendBid(app, pro, job)
+    await app.call(`POST /jobs/${job}/bids/${bid}/decline`, { token: client.token, body: { reason: 'price' } })
+    expect(await newest(pro)).toMatchObject({ type: 'bid-declined', push: null })
+    const other = await anOpenJob(app, client, admin)
+    await sendBid(app, pro, other)
+    await app.call(`POST /jobs/${other}/cancel`, { token: client.token })
+    expect(await newest(pro)).toMatchObject({ type: 'job-cancelled', push: null })
+  })
+
+  it('reaches only staff who may read jobs', async () => {
+    const [may, ended, none] = [
+      await signIn(app.platform, 'admin'),
+      await signIn(app.platform, 'admin'),
+      await signIn(app.platform, 'admin'),
+    ]
+    const grant = (user_id: string, ends_at: Date | null) => ({ user_id, module: 'jobs', is_read: true, ends_at })
+    await app.platform.database.db
+      .insertInto('user_permissions')
+      .values([grant(may.id, null), grant(ended.id, new Date(Date.now() - 1000))])
+      .execute()
+    await postJob(app, cast.client)
+    expect(await newest(may)).toMatchObject({ type: 'new-job-created' })
+    expect(await newest(ended)).toBeUndefined()
+    expect(await newest(none)).toBeUndefined()
+  })
+
+  it('has a title and a body in three languages for every type', async () => {
+    const types = await app.platform.database.db.selectFrom('notifications').select('type').distinct().execute()
+    expect(types.length).toBeGreaterThan(13)
+    for (const language of languages) {
+      const file = new URL(`../../shared/i18n/${language}/notifications.json`, import.meta.url)
+      const texts: Record<string, { title?: string; body?: string }> = JSON.parse(readFileSync(file, 'utf8'))
+      for (const { type } of types)
+        expect([type, Boolean(texts[type]?.title && texts[type]?.body)]).toEqual([type, true])
+    }
+  })
+})
+
+describe('the count', () => {
+  it('marks as seen what was pushed, and leaves it unread', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    await anOpenJob(app, client, cast.admin)
+    const count = (body?: object) =>
+      app.call<{ unread_notifications: number }>(`PATCH /notify/user/${client.id}/`, { token: client.token, body })
+    expect((await count()).body).toEqual({ unread_notifications: 1 })
+    expect((await owed(client)).map(({ type }) => type)).toEqual(['job-approved'])
+    expect((await count({ new_notification: false })).body).toEqual({ unread_notifications: 1 })
+    expect(await owed(client)).toEqual([])
+    expect((await list(client)).unread).toBe(1)
+  })
+
+  it('is one’s own', async () => {
+    const reply = await app.call<Problem>(`PATCH /notify/user/${cast.pro.id}/`, { token: cast.client.token })
+    expect([reply.status, reply.body.code]).toEqual([403, 'access.denied'])
+  })
+})
+
+describe('what is owed', () => {
+  it('is at most five of the last quarter of an hour, oldest first', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    for (let count = 0; count < 7; count++) await anOpenJob(app, client, cast.admin)
+    const all = await owed(client)
+    expect(all).toHaveLength(5)
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).toSorted())
+    const old = new Date(Date.now() - 16 * 60_000)
+    await app.platform.database.db
+      .updateTable('notifications')
+      .set({ created_at: old })
+      .where('user_id', '=', client.id)
+      .execute()
+    expect(await owed(client)).toEqual([])
+  })
+})
+
+describe('reading', () => {
+  it('marks some or all, and nobody else’s', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    for (let count = 0; count < 3; count++) await anOpenJob(app, client, cast.admin)
+    const read = async (person: SignedIn, ids?: string[]) =>
+      (
+        await app.call<{ unread_notifications: number }>('POST /notifications/read', {
+          token: person.token,
+          body: ids ? { ids } : {},
+        })
+      ).body.unread_notifications
+    const ids = (await list(client)).items.map(({ id }) => id)
+    await read(cast.rival, ids)
+    expect((await list(client)).unread).toBe(3)
+    expect(await read(client, ids.slice(0, 1))).toBe(2)
+    expect((await list(client, '?unread=1')).total).toBe(2)
+    expect(await read(client, [])).toBe(2)
+    expect(await read(client)).toBe(0)
+  })
+})

@@ -1,0 +1,96 @@
+// Projects: the overview of both sides, contacts, the confirmation of the plan.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, anOpenJob, type Cast, openMarket, sendBid } from '#tests/support/market.ts'
+import { signIn } from '#tests/support/people.ts'
+
+type List = Output<(typeof projects)['GET /projects']>
+type Project = Output<(typeof projects)['GET /projects/{project}']>
+
+let app: TestApp
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+})
+afterAll(() => app.close())
+
+async function aProject(): Promise<string> {
+  const job = await anOpenJob(app, cast.client, cast.admin)
+  const bid = await sendBid(app, cast.pro, job)
+  const reply = await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, {
+    token: cast.client.token,
+  })
+  return reply.body.project
+}
+const show = async (project: string, token: string) =>
+  (await app.call<Project>(`GET /projects/${project}`, { token })).body
+
+describe('the overview', () => {
+  it('is the same for both sides and opens the contacts', async () => {
+    const project = await aProject()
+    const client = await show(project, cast.client.token)
+    const professional = await show(project, cast.pro.token)
+    expect([client.side, professional.side]).toEqual(['client', 'professional'])
+    expect([client.other, professional.other]).toEqual([cast.pro.name, cast.client.name])
+    expect(professional.client.email).toBe(cast.client.email)
+    expect(client.professional.email).toBe(cast.pro.email)
+    expect(client.lines.map(({ amount }) => amount)).toEqual([125_000, 180_000])
+    expect(client.milestones.reduce((sum, { amount }) => sum + amount, 0)).toBe(client.contractTotal)
+    expect(client.history).toMatchObject([{ to: 'planned', by: 'client' }])
+    expect(client.moves).toEqual(['confirm'])
+  })
+
+  it('is hidden from everybody else', async () => {
+    const project = await aProject()
+    for (const person of [cast.rival, cast.admin, await signIn(app.platform, 'consumer')]) {
+      const reply = await app.call<Problem>(`GET /projects/${project}`, { token: person.token })
+      expect([reply.status, reply.body.code]).toEqual([404, 'project.not-found'])
+      const confirmed = await app.call<Problem>(`POST /projects/${project}/confirm`, { token: person.token })
+      expect(confirmed.body.code).toBe('project.not-found')
+    }
+    expect((await app.call(`GET /projects/${randomUUID()}`, { token: cast.client.token })).status).toBe(404)
+  })
+})
+
+describe('the plan', () => {
+  it('begins the project and starts the job when both sides have confirmed', async () => {
+    const project = await aProject()
+    const confirm = (token: string) => app.call<Problem>(`POST /projects/${project}/confirm`, { token })
+    expect((await confirm(cast.client.token)).status).toBe(200)
+    expect((await confirm(cast.client.token)).body.code).toBe('project.move-not-allowed')
+    const half = await show(project, cast.pro.token)
+    expect([half.status, half.professionalConfirmedAt, half.moves]).toEqual(['planned', null, ['confirm']])
+    expect((await confirm(cast.pro.token)).status).toBe(200)
+    const begun = await show(project, cast.client.token)
+    expect([begun.status, begun.moves]).toEqual(['active', []])
+    expect(begun.history.map(({ to, by }) => [to, by])).toEqual([
+      ['planned', 'client'],
+      ['confirmed', 'client'],
+      ['confirmed', 'professional'],
+      ['active', 'system'],
+    ])
+    const { status } = await app.platform.database.db
+      .selectFrom('jobs')
+      .select('status')
+      .where('id', '=', begun.job)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('in_progress')
+  })
+})
+
+describe('the list', () => {
+  it('shows the own projects with the counts of all states', async () => {
+    const project = await aProject()
+    const list = async (token: string, search = '') => (await app.call<List>(`GET /projects${search}`, { token })).body
+    expect((await list(cast.client.token)).items[0]?.id).toBe(project)
+    const planned = await list(cast.pro.token, '?status=planned')
+    expect(planned.total).toBe(planned.counts.planned)
+    expect((await list(cast.rival.token)).total).toBe(0)
+  })
+})

@@ -1,0 +1,78 @@
+// A real Chromium, and people who sit in front of it, each with a browser context of their own.
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Language } from '#shared/values/localized.ts'
+
+const demoPassword = 'imara-demo-password'
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Where Chromium is: CHROME_PATH, else Debian's place. */
+export function chromePath(): string {
+  const candidates = [
+    process.env.CHROME_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  const found = candidates.find(path => path !== undefined && existsSync(path))
+  if (!found) throw new Error('No Chromium found: set CHROME_PATH or install Debian’s package chromium.')
+  return found
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromePath(), args: flags })
+}
+
+type Look = {
+  readonly language?: Language
+  readonly width?: number
+  readonly height?: number
+  readonly dark?: boolean
+  readonly javaScript?: boolean
+}
+
+/** A fresh context in one language, theme and size; fails the test on page errors and CSP reports through `problems`. */
+export async function openContext(browser: Browser, address: string, look: Look = {}): Promise<BrowserContext> {
+  const { language = 'en', width = 1440, height = 900, dark = false, javaScript = true } = look
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    locale: language,
+    javaScriptEnabled: javaScript,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  await context.addCookies([{ name: 'language', value: language, url: address }])
+  return context
+}
+
+/** Everything that a page must not say: script errors, refused scripts, hydration mismatches. */
+export function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', error => problems.push(`${page.url()} ${error.message}`))
+  page.on('console', message => {
+    if (message.type() === 'error' && !/status of (401|403|404|409)/.test(message.text()))
+      problems.push(`${page.url()} ${message.text()}`)
+  })
+  return problems
+}
+
+/** Signs a demo account in over the API as its browser would, so that cookies and stored user data stand. */
+export async function signInAs(context: BrowserContext, who: string, prefix = ''): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${prefix}/account/signin`)
+  await page.locator('input[type=email]').fill(`${who}@demo.imara.test`)
+  await page.locator('input[autocomplete=current-password]').fill(demoPassword)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL(url => !url.pathname.endsWith('/account/signin'))
+  return page
+}

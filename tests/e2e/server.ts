@@ -1,0 +1,84 @@
+// The production server as a process of its own, with its own database folder: started, killed, started again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export type RunningServer = {
+  readonly address: string
+  /** Ends it as a crash does, without any clean-up. */
+  kill(): Promise<void>
+  /** Starts it again on the same folder and port. */
+  restart(): Promise<void>
+  /** Ends it with grace and removes its folder. */
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready.`)
+    const ready = await fetch(`${address}/readyz`).then(
+      response => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+/** The built server on a free port with demo data; `env` adds to its environment. */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'imara-e2e-'))
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const launch = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, ['server/index.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: address,
+        DATA_DIR: dataDir,
+        DEMO: '1',
+        LOG_LEVEL: 'warn',
+        RATE_LIMITS: 'off',
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await untilReady(address, child)
+    return child
+  }
+  let child = await launch()
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return {
+    address,
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      child = await launch()
+    },
+    stop: async () => {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,118 @@
+// The database: one process in a folder, migrations once, transactions whole, the same values from both engines.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guardDisk } from '#server/platform/database/disk.ts'
+import { FolderInUseError, lockFolder } from '#server/platform/database/lock.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { type Database, notify, openDatabase } from '#server/platform/database/open.ts'
+import { createLog } from '#server/platform/log.ts'
+import { emptyPostgresPlace, testPlace } from '#tests/support/database.ts'
+
+const log = createLog('silent')
+
+describe('the folder of the embedded database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'imara-lock-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is refused to a second process, and free again the moment the first is killed', async () => {
+    const holder = `import { lockFolder } from '#server/platform/database/lock.ts'
+      await lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', holder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const unlock = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toThrow(/in use by another process/)
+    await unlock()
+  })
+
+  it('refuses writes before its disk is full', async () => {
+    await expect(guardDisk(folder, Number.MAX_SAFE_INTEGER).check()).rejects.toMatchObject({
+      code: 'server.disk-low',
+      status: 507,
+    })
+    await expect(guardDisk(folder, 1).check()).resolves.toBeUndefined()
+  })
+})
+
+describe('migrations', () => {
+  it('run once when several nodes start together', async () => {
+    const place = await emptyPostgresPlace()
+    const nodes = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place, log)))
+    await Promise.all(nodes.map(node => migrate(node, log)))
+    const [first] = nodes
+    const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(
+      first?.db as Database['db'],
+    )
+    expect(rows[0]?.name).toBe('001-foundation.sql')
+    expect(new Set(rows.map(row => row.name)).size).toBe(rows.length)
+    await sql`update schema_migrations set checksum = 'other' where name = '001-foundation.sql'`.execute(
+      first?.db as Database['db'],
+    )
+    await expect(migrate(nodes[1] as Database, log)).rejects.toThrow('001-foundation.sql was changed')
+    await Promise.all(nodes.map(node => node.close()))
+  })
+})
+
+describe.each(['embedded', 'postgres'] as const)('%s', engine => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openDatabase(await testPlace(engine), log)
+  })
+  afterAll(() => database.close())
+
+  it('gives numbers, days and moments in the same form', async () => {
+    const { rows } = await sql`select 5::int8 as whole, '2026-02-03'::date as day, 1.50::numeric as exact,
+      '{"a":[1]}'::jsonb as json, array['x','y'] as list, '2026-02-03T04:05:06Z'::timestamptz as moment`.execute(
+      database.db,
+    )
+    expect(rows[0]).toEqual({
+      whole: 5,
+      day: '2026-02-03',
+      exact: '1.50',
+      json: { a: [1] },
+      list: ['x', 'y'],
+      moment: new Date('2026-02-03T04:05:06Z'),
+    })
+  })
+
+  it('tells listeners at the commit, and not at all after a rollback', async () => {
+    const heard: string[] = []
+    const stop = await database.listen('imara_test', payload => heard.push(payload))
+    await database.transaction(trx => notify(trx, 'imara_test', 'kept'))
+    await database
+      .transaction(async trx => {
+        await notify(trx, 'imara_test', 'lost')
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    await database.transaction(trx => notify(trx, 'imara_test', 'done'))
+    await expect.poll(() => heard).toEqual(['kept', 'done'])
+    stop()
+  })
+
+  it('never commits silently a transaction that failed inside', async () => {
+    const work = database.transaction(async trx => {
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow(/rolled back|failed|aborted/i)
+  })
+
+  it('repeats a transaction that the database asks to repeat, at most three times', async () => {
+    let tries = 0
+    const work = database.transaction(async () => {
+      tries++
+      throw Object.assign(new Error('serialization'), { code: '40001' })
+    })
+    await expect(work).rejects.toThrow('serialization')
+    expect(tries).toBe(4)
+  })
+})

@@ -1,0 +1,179 @@
+// A small contract with its deeds, so that the platform can be tested without any feature.
+import express, { type Express } from 'express'
+import { z } from 'zod'
+import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
+import { bind } from '#server/platform/endpoint/bind.ts'
+import { openReadSession } from '#server/platform/endpoint/page-visit.ts'
+import { apiRouter } from '#server/platform/endpoint/router.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { event } from '#server/platform/events/event.ts'
+import type { Platform } from '#server/platform/open-platform.ts'
+import { endSession, rotateSession } from '#server/platform/session/sessions.ts'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Id, Moment, PageQuery, text } from '#shared/api/schemas.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+const Thing = z.object({
+  title: text(2, 40),
+  amount: z.number().min(0).max(1000).optional(),
+  day: z.iso.date().optional(),
+  kind: z.enum(['a', 'b']).optional(),
+  email: z.email().optional(),
+  lines: z
+    .array(z.object({ label: text(1, 10), quantity: z.number().positive() }))
+    .max(3)
+    .optional(),
+})
+
+const things = {
+  'POST /things': {
+    summary: 'Keeps a thing.',
+    body: Thing,
+    returns: z.object({ title: z.string(), times: z.int() }),
+    access: 'open',
+    status: 201,
+    changes: ['jobs'],
+  },
+  'POST /things/fail': { summary: 'Writes, then fails.', body: Thing, returns: z.object({}), access: 'open' },
+  'POST /things/slow': {
+    summary: 'Waits in its transaction.',
+    returns: z.object({ done: z.boolean() }),
+    access: 'open',
+  },
+  'POST /things/leak': { summary: 'Answers wrongly.', returns: z.object({ done: z.boolean() }), access: 'open' },
+  'GET /things': {
+    summary: 'Lists.',
+    query: PageQuery.extend({ tag: z.array(z.string()).optional() }),
+    returns: z.object({ page: z.int(), tag: z.array(z.string()) }),
+    access: 'open',
+    reads: ['jobs'],
+  },
+  'GET /things/{thing}': {
+    summary: 'One.',
+    params: z.object({ thing: Id }),
+    returns: z.object({ version: z.int() }),
+    access: 'open',
+  },
+  'PATCH /things/{thing}': {
+    summary: 'Changes one.',
+    params: z.object({ thing: Id }),
+    body: Thing.partial(),
+    returns: z.object({ version: z.int() }),
+    access: 'open',
+  },
+  'PATCH /notify/user/{id}/': {
+    summary: 'As specified.',
+    params: z.object({ id: Id }),
+    body: z.object({ new_notification: z.literal(false).optional() }).optional(),
+    returns: z.object({ unread_notifications: z.int() }),
+    access: 'signed-in',
+  },
+  'GET /mine': { summary: 'Who.', returns: z.object({ id: Id, at: Moment }), access: 'signed-in' },
+  'GET /admin/jobs': {
+    summary: 'For admins.',
+    returns: z.object({ ok: z.boolean() }),
+    access: { module: 'audit-log', action: 'isRead' },
+  },
+  'POST /refresh': { summary: 'Renews.', returns: z.object({ accessToken: z.string() }), access: 'open' },
+  'POST /sign-out': { summary: 'Ends.', returns: z.object({ done: z.literal(true) }), access: 'open' },
+  'POST /raw': {
+    summary: 'Trips over the database.',
+    body: z.object({ sqlstate: z.enum(['22', '23505', '23503']) }),
+    returns: z.object({}),
+    access: 'open',
+  },
+} as const satisfies Contract
+
+export const thingKept = event<{ title: string; userId: string }>('thing-kept')
+
+async function keepThing({ db, now }: Call, title: string): Promise<number> {
+  const { times } = await db
+    .insertInto('search_misses')
+    .values({ folded: title, language: 'en', last_at: now })
+    .onConflict(conflict =>
+      conflict
+        .columns(['folded', 'language'])
+        .doUpdateSet(({ ref }) => ({ times: ref('search_misses.times').$castTo<number>() })),
+    )
+    .returning('times')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('search_misses')
+    .set(({ eb }) => ({ times: eb('times', '+', 1) }))
+    .where('folded', '=', title)
+    .execute()
+  return times
+}
+
+/** Resolved by a test to let `POST /things/slow` go on; and what tells the test that it is there. */
+export const gate = { arrived: Promise.withResolvers<void>(), open: Promise.withResolvers<void>() }
+
+const bounds = bind(
+  things,
+  {
+    'POST /things': async (call, { body }) => {
+      const times = await keepThing(call, body.title)
+      if (call.user) await emit(call, thingKept({ title: body.title, userId: call.user.id }))
+      return { title: body.title, times }
+    },
+    'POST /things/fail': async (call, { body }) => {
+      await keepThing(call, body.title)
+      throw new AppError('job.not-open')
+    },
+    'POST /things/slow': async () => {
+      gate.arrived.resolve()
+      await gate.open.promise
+      return { done: true }
+    },
+    'POST /things/leak': async () => ({ done: 'yes' }) as unknown as { done: boolean },
+    'GET /things': async (_call, { query }) => ({ page: query.page, tag: query.tag ?? [] }),
+    'GET /things/{thing}': async () => ({ version: 7, secret: 'never sent' }),
+    'PATCH /things/{thing}': async call => {
+      expectVersion(call, 7)
+      return { version: 8 }
+    },
+    'PATCH /notify/user/{id}/': async () => ({ unread_notifications: 3 }),
+    'GET /mine': async call => ({ id: signedIn(call).id, at: call.now.toISOString() }),
+    'GET /admin/jobs': async () => ({ ok: true }),
+    'POST /refresh': async call => ({ accessToken: (await rotateSession(call)).accessToken }),
+    'POST /sign-out': async call => {
+      await endSession(call)
+      return { done: true as const }
+    },
+    'POST /raw': async ({ db, now }, { body }) => {
+      const row = {
+        id: body.sqlstate === '22' ? 'not a uuid' : crypto.randomUUID(),
+        module: 'x',
+        user_id: crypto.randomUUID(),
+      }
+      if (body.sqlstate === '23505') {
+        const twice = {
+          id: row.user_id,
+          name: 'n',
+          payload: '{}',
+          created_at: now,
+          next_attempt_at: now,
+          last_error: null,
+        }
+        await db.insertInto('events').values([twice, twice]).execute()
+      } else if (body.sqlstate === '22') await db.selectFrom('users').select('id').where('id', '=', row.id).execute()
+      else await db.insertInto('user_permissions').values({ user_id: row.user_id, module: 'x' }).execute()
+      return {}
+    },
+  },
+  { ownTransaction: ['POST /refresh', 'POST /sign-out'] },
+)
+
+/** An application that has these endpoints, and a page that says who looks at it. */
+export function thingsApp(platform: Platform): Express {
+  const { kit, log } = platform
+  const readSession = openReadSession(kit, log)
+  const app = express()
+  app.use('/api', apiRouter({ kit, log, bounds }))
+  app.get('/page', async (request, response) => {
+    const { caller, setCookies } = await readSession(request, 'en')
+    for (const line of setCookies) response.append('Set-Cookie', line)
+    response.json({ user: caller.user?.id ?? null })
+  })
+  return app
+}

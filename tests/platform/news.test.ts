@@ -1,0 +1,344 @@
+// News: the outbox through crashes and on two nodes, push with the real pusher-js and the real library, owners only.
+import { randomUUID } from 'node:crypto'
+import Pusher from 'pusher'
+import pusherJs from 'pusher-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Db } from '#server/platform/database/open.ts'
+import { startDelivering } from '#server/platform/events/deliver.ts'
+import { hear, type Notice } from '#server/platform/events/event.ts'
+import { insertEvent } from '#server/platform/events/queries.ts'
+import type { Platform } from '#server/platform/open-platform.ts'
+import { openHostedPush } from '#server/platform/push/hosted.ts'
+import type { Push } from '#server/platform/push/publish.ts'
+import { wireChannel } from '#shared/realtime/events.ts'
+import { callApi, type TestApp, testApp } from '#tests/support/app.ts'
+import { postgresPlace, testPlace } from '#tests/support/database.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { thingKept, thingsApp } from './endpoints.ts'
+
+let failures = 0
+
+hear(thingKept, async (_db: Db, { title, userId }): Promise<readonly Notice[]> => {
+  if (failures > 0) {
+    failures--
+    throw new Error('A hearer that fails')
+  }
+  const job = '019a0000-0000-7000-8000-000000000000'
+  return [
+    {
+      userId,
+      push: 'bid_received',
+      type: 'bid',
+      params: { title },
+      link: { route: 'user.my-request', params: { job } },
+      title,
+    },
+  ]
+})
+
+// The package's types describe a default export that Node takes for the whole module.
+type PusherClient = InstanceType<typeof pusherJs.default>
+const PusherClient = pusherJs as unknown as typeof pusherJs.default
+
+type Sent = { readonly channel: string; readonly event: string; readonly payload: unknown }
+
+/** A push that keeps what it was given, and may fail a few times first. */
+function keeping(fails = 0): Push & { sent: Sent[] } {
+  const sent: Sent[] = []
+  let left = fails
+  return {
+    sent,
+    publish: async (_db, channel, event, payload) => {
+      if (left-- > 0) throw new Error('The push service is away')
+      sent.push({ channel, event, payload })
+    },
+    cut: async () => undefined,
+    close: async () => undefined,
+  }
+}
+
+async function connect(app: { port: number }, person: SignedIn | null, url: string): Promise<PusherClient> {
+  const headers: Record<string, string> = person ? { authorization: `Bearer ${person.token}` } : {}
+  const client = new PusherClient('testkey', {
+    wsHost: '127.0.0.1',
+    wsPort: app.port,
+    forceTLS: false,
+    cluster: 'mt1',
+    enabledTransports: ['ws'],
+    channelAuthorization: { endpoint: `${url}/api/push/auth`, transport: 'ajax', headers },
+  })
+  await new Promise<void>(resolve => void client.connection.bind('connected', () => resolve()))
+  return client
+}
+
+function subscribed(client: PusherClient, name: string): Promise<'subscribed' | 'refused'> {
+  return new Promise(resolve => {
+    const channel = client.subscribe(name)
+    channel.bind('pusher:subscription_succeeded', () => resolve('subscribed'))
+    channel.bind('pusher:subscription_error', () => resolve('refused'))
+  })
+}
+
+const heard = <T>(client: PusherClient, channel: string, event: string): Promise<T> =>
+  new Promise(resolve => void client.channel(channel).bind(event, (data: T) => resolve(data)))
+
+describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
+  let app: TestApp
+  let platform: Platform
+  let person: SignedIn
+  beforeAll(async () => {
+    app = await testApp({ place: await testPlace(engine), build: thingsApp })
+    platform = app.platform
+    // The platform's own deliverer would be quicker than the ones under test.
+    await platform.deliverer.stop()
+  })
+  beforeEach(async () => {
+    person = await signIn(platform, 'consumer')
+  })
+  afterAll(() => app.close())
+
+  const deliverer = (push: Push) => startDelivering({ database: platform.database, push, log: platform.log })
+  const notifications = () =>
+    platform.database.db.selectFrom('notifications').selectAll().where('user_id', '=', person.id).execute()
+  const keepThing = (title: string = randomUUID()) => app.call('POST /things', { token: person.token, body: { title } })
+  const dueNow = () =>
+    platform.database.db
+      .updateTable('events')
+      .set({ next_attempt_at: new Date(0) })
+      .where('delivered_at', 'is', null)
+      .execute()
+
+  it('delivers what was emitted before anybody listened', async () => {
+    await keepThing('before')
+    const push = keeping()
+    const post = await deliverer(push)
+    await post.deliverAll()
+    const [notification] = await notifications()
+    expect(notification).toMatchObject({ type: 'bid', push: 'bid_received', params: { title: 'before' } })
+    expect(push.sent).toEqual([
+      {
+        channel: `private-user_${person.id}`,
+        event: 'bid_received',
+        payload: {
+          eventId: notification?.event_id,
+          link: '/user/job-requests/my-requests/019a0000-0000-7000-8000-000000000000',
+          title: 'before',
+        },
+      },
+    ])
+    await post.deliverAll()
+    expect(push.sent).toHaveLength(1)
+    await post.stop()
+  })
+
+  it('delivers at once what is emitted while it runs', async () => {
+    const push = keeping()
+    const post = await deliverer(push)
+    await keepThing()
+    await expect.poll(() => push.sent.length, { timeout: 1_500 }).toBe(1)
+    await post.stop()
+  })
+
+  it('emits nothing from a deed that fails', async () => {
+    const events = () => platform.database.db.selectFrom('events').select('id').execute()
+    const before = (await events()).length
+    await app.call('POST /things/fail', { token: person.token, body: { title: 'ab' } })
+    expect(await events()).toHaveLength(before)
+  })
+
+  it('pushes what a crash left behind after the notification was written', async () => {
+    await keepThing('crash')
+    const down = await deliverer(keeping(Number.POSITIVE_INFINITY))
+    await expect(down.deliverAll()).rejects.toThrow('away')
+    await down.stop()
+    expect((await notifications()).map(({ pushed_at }) => pushed_at)).toEqual([null])
+    const push = keeping()
+    const post = await deliverer(push)
+    await post.deliverAll()
+    await post.stop()
+    expect(push.sent).toHaveLength(1)
+    expect(await notifications()).toHaveLength(1)
+  })
+
+  it('shows a repeat once: the same event delivered again adds nothing', async () => {
+    await keepThing()
+    const push = keeping()
+    const post = await deliverer(push)
+    await post.deliverAll()
+    // A crash after the insert but before the mark looks like this.
+    await platform.database.db.updateTable('events').set({ delivered_at: null }).execute()
+    await post.deliverAll()
+    await post.stop()
+    expect(await notifications()).toHaveLength(1)
+    expect(push.sent).toHaveLength(1)
+  })
+
+  it('tries again later when a hearer fails, and lets others pass meanwhile', async () => {
+    failures = 1
+    await keepThing('first fails')
+    await keepThing('second passes')
+    const push = keeping()
+    const post = await deliverer(push)
+    await post.deliverAll()
+    expect((await notifications()).map(({ params }) => params)).toEqual([{ title: 'second passes' }])
+    const waiting = await platform.database.db
+      .selectFrom('events')
+      .selectAll()
+      .where('delivered_at', 'is', null)
+      .execute()
+    expect(waiting).toMatchObject([{ attempts: 1, last_error: 'Error: A hearer that fails' }])
+    await dueNow()
+    await post.deliverAll()
+    await post.stop()
+    expect(await notifications()).toHaveLength(2)
+  })
+
+  it.runIf(engine === 'postgres')('delivers each of 200 events once with three deliverers', async () => {
+    const now = new Date()
+    const payload = { title: 'many', userId: person.id }
+    for (let count = 0; count < 200; count++)
+      await insertEvent(platform.database.db, { id: randomUUID(), name: thingKept.eventName, payload, now })
+    const pushes = [keeping(), keeping(), keeping()]
+    const posts = await Promise.all(pushes.map(deliverer))
+    await Promise.all(posts.map(post => post.deliverAll()))
+    await Promise.all(posts.map(post => post.stop()))
+    expect(await notifications()).toHaveLength(200)
+    expect(pushes.flatMap(({ sent }) => sent)).toHaveLength(200)
+  })
+})
+
+describe('push through our own endpoint', () => {
+  let app: TestApp
+  let other: TestApp
+  let consumer: SignedIn
+  const clients: PusherClient[] = []
+  const join = async (person: SignedIn | null, at: TestApp = app) => {
+    const client = await connect(at, person, at.url)
+    clients.push(client)
+    return client
+  }
+  beforeAll(async () => {
+    const place = await postgresPlace()
+    app = await testApp({ place, build: withPushApi })
+    other = await testApp({ place, build: withPushApi })
+    consumer = await signIn(app.platform, 'consumer')
+  })
+  afterAll(async () => {
+    for (const client of clients) client.disconnect()
+    await Promise.all([app.close(), other.close()])
+  })
+
+  it('brings a deed to the owner’s browser, on whichever node it is', async () => {
+    const client = await join(consumer, other)
+    const channel = wireChannel('user_{id}', consumer.id)
+    expect(await subscribed(client, channel)).toBe('subscribed')
+    const news = heard<{ eventId: string; title: string }>(client, channel, 'bid_received')
+    await app.call('POST /things', { token: consumer.token, body: { title: 'باب جديد' } })
+    expect(await news).toMatchObject({ title: 'باب جديد', eventId: expect.any(String) })
+  })
+
+  it('lets nobody listen to another’s channel, nor to one of another role, nor without a session', async () => {
+    const admin = await signIn(app.platform, 'admin')
+    const client = await join(admin)
+    expect(await subscribed(client, wireChannel('admin_{id}', admin.id))).toBe('subscribed')
+    expect(await subscribed(client, wireChannel('user_{id}', consumer.id))).toBe('refused')
+    expect(await subscribed(client, wireChannel('user_{id}', admin.id))).toBe('refused')
+    expect(await subscribed(client, `user_${consumer.id}`)).toBe('refused')
+    expect(await subscribed(await join(null), wireChannel('user_{id}', consumer.id))).toBe('refused')
+  })
+
+  it('signs only well-formed sockets and channels', async () => {
+    const ask = (body: object) => callApi<{ code: string }>(app.url, 'POST /push/auth', { token: consumer.token, body })
+    const channel_name = wireChannel('user_{id}', consumer.id)
+    expect((await ask({ socket_id: '1.1', channel_name })).status).toBe(200)
+    expect((await ask({ socket_id: '1.1:private-admin_1', channel_name })).status).toBe(400)
+    expect((await ask({ socket_id: '1.1', channel_name: [channel_name] })).status).toBe(400)
+    expect((await ask({ socket_id: '1.1', channel_name: `${channel_name}\n` })).body.code).toBe('push.channel-refused')
+    expect((await ask({})).status).toBe(400)
+  })
+
+  it('takes events from the real library, and refuses a wrong secret', async () => {
+    const client = await join(consumer)
+    const channel = wireChannel('user-{id}', consumer.id)
+    await subscribed(client, channel)
+    const options = { appId: 'tests', key: 'testkey', host: '127.0.0.1', port: String(other.port), useTLS: false }
+    const library = new Pusher({ ...options, secret: 'a secret of tests' })
+    const news = heard<{ username: string }>(client, channel, 'new-message')
+    expect((await library.trigger(channel, 'new-message', { username: 'نور' })).status).toBe(200)
+    expect(await news).toEqual({ username: 'نور' })
+    const second = heard(client, channel, 'second')
+    await library.triggerBatch([{ channel, name: 'second', data: { two: 2 } }])
+    expect(await second).toEqual({ two: 2 })
+    const there = new Pusher({ ...options, port: String(app.port), secret: 'a secret of tests' })
+    const found = (await (
+      await there.get({ path: '/channels', params: { filter_by_prefix: 'private-user-' } })
+    ).json()) as object
+    expect(found).toEqual({ channels: { [channel]: {} } })
+    const thief = new Pusher({ ...options, secret: 'another secret of 16' })
+    await expect(thief.trigger(channel, 'x', {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('publishes through a server elsewhere when the configuration names one', async () => {
+    const client = await join(consumer)
+    const channel = wireChannel('user_{id}', consumer.id)
+    await subscribed(client, channel)
+    const hosted = { host: '127.0.0.1', port: other.port, cluster: null, tls: false }
+    const push = openHostedPush(app.platform.config.push, hosted, app.platform.log)
+    const news = heard<{ eventId: string }>(client, channel, 'job-approved')
+    await push.publish(app.platform.database.db, channel, 'job-approved', { eventId: '1', link: '/' })
+    expect(await news).toEqual({ eventId: '1', link: '/' })
+    await expect(push.cut(app.platform.database.db, consumer.id)).resolves.toBeUndefined()
+  })
+
+  it('cuts the sockets of a person who signs out', async () => {
+    const person = await signIn(app.platform, 'contractor')
+    const client = await join(person, other)
+    const channel = wireChannel('user_{id}', person.id)
+    await subscribed(client, channel)
+    const cut = new Promise(resolve => void client.connection.bind('connecting', resolve))
+    await app.call('POST /sign-out', { token: person.token, headers: { cookie: person.cookie } })
+    await cut
+    const refused = new Promise(resolve => void client.channel(channel).bind('pusher:subscription_error', resolve))
+    await refused
+    expect(other.platform.sockets?.channels().has(channel)).toBe(false)
+  })
+
+  it('survives what is no Pusher client', async () => {
+    const line = (path: string) => new WebSocket(`ws://127.0.0.1:${app.port}${path}`)
+    const closed = (socket: WebSocket) => new Promise<number>(resolve => socket.once('close', resolve))
+    expect(await closed(line('/app/wrong?protocol=7'))).toBe(4001)
+    expect(await closed(line('/app/testkey?protocol=1'))).toBe(4007)
+    const rude = line('/app/testkey?protocol=7')
+    const said: string[] = []
+    rude.on('message', bytes => said.push(String(bytes)))
+    await new Promise(resolve => rude.once('open', resolve))
+    for (const text of [
+      '{',
+      'null',
+      '[]',
+      '{"event":1}',
+      '{"event":"pusher:subscribe"}',
+      '{"event":"pusher:subscribe","data":{"channel":"private-user_1","auth":"x"}}',
+      '{"event":"client-shout","channel":"private-user_1","data":{}}',
+    ])
+      rude.send(text)
+    await expect.poll(() => said.length).toBe(8)
+    expect(said.slice(1).every(text => /pusher:(error|subscription_error)/.test(text))).toBe(true)
+    for (let count = 0; count < 100; count++) rude.send('{"event":"pusher:ping","data":{}}')
+    expect(await closed(rude)).toBe(4100)
+    const large = line('/app/testkey?protocol=7')
+    await new Promise(resolve => large.once('open', resolve))
+    large.send('x'.repeat(20_000))
+    expect(await closed(large)).toBe(1009)
+  })
+})
+
+async function withPushApi(platform: Platform) {
+  const { default: express } = await import('express')
+  const { operationsRouter } = await import('#server/platform/endpoint/operations.ts')
+  const { database, metrics, pushApi } = platform
+  const app = express()
+  app.use(operationsRouter({ database, metrics, metricsToken: null, pushApi, stopping: () => false }))
+  return app.use(thingsApp(platform))
+}

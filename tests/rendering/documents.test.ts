@@ -1,0 +1,188 @@
+// Documents as browsers and search engines get them: data, streams, failures, redirects, heads.
+
+import { decode } from 'turbo-stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSampleApp, type SampleApp } from './sample-app.ts'
+
+const consumer = { cookie: 'logintoken=consumer' }
+const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+let app: SampleApp
+beforeAll(async () => {
+  app = await openSampleApp()
+})
+afterAll(() => app.close())
+
+const executable = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/
+
+async function pieces(response: Response): Promise<{ text: string; at: number }[]> {
+  const started = performance.now()
+  const found: { text: string; at: number }[] = []
+  const decoder = new TextDecoder()
+  for await (const bytes of response.body ?? [])
+    found.push({ text: decoder.decode(bytes), at: performance.now() - started })
+  return found
+}
+
+describe('documents', () => {
+  it('renders data made in process, in the language of the prefix', async () => {
+    const response = await app.get('/fr')
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain('<html lang="fr" dir="ltr"')
+    expect(html).toContain('Home with')
+    expect(await (await app.get('/ar')).text()).toContain('<html lang="ar" dir="rtl"')
+  })
+
+  it('streams slow parts after the shell, with a nonce for its scripts', async () => {
+    const response = await app.get('/greeting', { 'accept-encoding': 'identity' })
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    expect(nonce).toBeTruthy()
+    const all = await pieces(response)
+    expect(all[0]?.text).toContain('at once')
+    expect(all[0]?.text).not.toContain('came later')
+    expect(all.length).toBeGreaterThan(1)
+    const html = all.map(piece => piece.text).join('')
+    expect(html).toContain('came later')
+    const inline = html.match(/<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>/g) ?? []
+    expect(inline.length).toBeGreaterThan(0)
+    expect(inline.filter(script => !script.includes(`nonce="${nonce}"`))).toEqual([])
+  })
+
+  it('compresses a stream without holding it back', async () => {
+    for (const encoding of ['zstd', 'br', 'gzip']) {
+      const response = await app.get('/greeting', { 'accept-encoding': encoding })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      const all = await pieces(response)
+      expect(all.length).toBeGreaterThan(1)
+      expect(all.map(piece => piece.text).join('')).toContain('came later')
+    }
+  })
+
+  it('carries the data of a cached page whole and without any script of its own', async () => {
+    const response = await app.get('/professionals')
+    const html = await response.text()
+    expect(html).toContain('came later')
+    expect(html).not.toContain('one moment')
+    expect(html).not.toMatch(executable)
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
+    const encoded = /id="page-data">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+    const { loaderData } = await decode<{ loaderData: Record<string, { when: Date; slow: Promise<string> }> }>(
+      new Blob([encoded]).stream().pipeThrough(new TextDecoderStream()),
+    )
+    expect(loaderData.professionals?.when).toEqual(new Date(0))
+    expect(await loaderData.professionals?.slow).toBe('came later')
+  })
+
+  it('gives search engines the whole document', async () => {
+    const html = await (await app.get('/greeting', bot)).text()
+    expect(html).toContain('came later')
+    expect(html).not.toContain('one moment')
+    expect(html).not.toMatch(executable)
+  })
+
+  it('says which address it is and where the other languages are', async () => {
+    const html = await (await app.get('/fr')).text()
+    expect(html).toContain('<link rel="canonical" href="https://imara.example/fr"/>')
+    for (const [language, path] of [
+      ['en', '/'],
+      ['fr', '/fr'],
+      ['ar', '/ar'],
+      ['x-default', '/'],
+    ])
+      expect(html).toMatch(
+        new RegExp(`<link rel="alternate" hrefLang="${language}" href="https://imara.example${path}"/>`, 'i'),
+      )
+    expect(html).toContain('"name":"\\u003c/script>"')
+  })
+
+  it('keeps the default description for a screen without one', async () => {
+    expect(await (await app.get('/about-us')).text()).toContain('ابحث عن الخدمات')
+  })
+})
+
+describe('failures', () => {
+  it('answers an unknown path with 404 inside the layout', async () => {
+    const response = await app.get('/no/such')
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(html).toContain('Page not found: /no/such')
+    expect(html).toContain('<footer')
+  })
+
+  it('checks params before the guard', async () => {
+    expect((await app.get('/user/job-requests/my-requests/not-an-id')).status).toBe(404)
+    expect((await app.get('/professionals')).status).toBe(200)
+  })
+
+  it('answers what the data does not find with 404', async () => {
+    expect((await app.get('/profile/nobody')).status).toBe(404)
+  })
+
+  it('sends who is not signed in to sign in and back', async () => {
+    const response = await app.get('/fr/user/dashboard?x=1')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/fr/account/signin?return=%2Fuser%2Fdashboard%3Fx%3D1')
+  })
+
+  it('refuses the screen of another area with a way home', async () => {
+    const response = await app.get('/admin/jobs', consumer)
+    const html = await response.text()
+    expect(response.status).toBe(403)
+    expect(html).toContain('href="/user/dashboard"')
+    expect((await app.get('/user/dashboard', consumer)).status).toBe(200)
+  })
+
+  it('refuses a screen without its permission', async () => {
+    expect((await app.get('/admin/jobs', { cookie: 'logintoken=reviewer' })).status).toBe(403)
+  })
+
+  it('turns broken data and broken components into 500 and tells no secret', async () => {
+    for (const path of ['/thank-you', '/account/create-account']) {
+      const response = await app.get(path)
+      const html = await response.text()
+      expect(response.status).toBe(500)
+      expect(html).toContain('Internal Server Error')
+      expect(html).not.toContain('secret')
+    }
+    expect(app.errors.join('')).toContain('secret of the data')
+    expect(app.errors.join('')).toContain('secret of the component')
+  })
+
+  it('answers search engines shortly, with the true status and no error page', async () => {
+    for (const [path, status] of [
+      ['/no/such', 404],
+      ['/thank-you', 500],
+      ['/account/create-account', 500],
+    ] as const) {
+      const response = await app.get(path, bot)
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-type')).toContain('text/plain')
+      expect((await response.text()).length).toBeLessThan(60)
+    }
+  })
+})
+
+describe('redirects', () => {
+  it('leads only the root by cookie, then by Accept-Language', async () => {
+    const byHeader = await app.get('/', { 'accept-language': 'ar-MA,ar;q=0.9,en;q=0.8' })
+    expect([byHeader.status, byHeader.headers.get('location')]).toEqual([302, '/ar'])
+    expect(byHeader.headers.get('vary')).toMatch(/cookie.*accept-language/i)
+    const byCookie = await app.get('/', { cookie: 'language=fr', 'accept-language': 'ar' })
+    expect(byCookie.headers.get('location')).toBe('/fr')
+    expect((await app.get('/', { cookie: 'language=en', 'accept-language': 'ar' })).status).toBe(200)
+    expect((await app.get('/')).status).toBe(200)
+    expect((await app.get('/about-us', { 'accept-language': 'ar' })).status).toBe(200)
+  })
+
+  it('speaks the language of the cookie on paths without prefix', async () => {
+    expect(await (await app.get('/about-us', { cookie: 'language=fr' })).text()).toContain('<html lang="fr"')
+  })
+
+  it('leads data redirects and correct spellings to their place', async () => {
+    const moved = await app.get('/fr/privacy-policy')
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/fr/about-us'])
+    const alias = await app.get('/advisor/calendar')
+    expect([alias.status, alias.headers.get('location')]).toEqual([301, '/advisor/calender'])
+  })
+})

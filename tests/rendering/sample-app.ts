@@ -1,0 +1,113 @@
+// The application with sample screens, a fake session and a fake API, listening on a free port.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { RequestHandler } from 'express'
+import { pino } from 'pino'
+import { createRenderer } from '#client/app/renderer.tsx'
+import { createApp } from '#server/app/create-app.ts'
+import type { AppDeps } from '#server/app/deps.ts'
+import type { Caller } from '#server/platform/call.ts'
+import { permissionRow } from '#shared/access/permissions.ts'
+import type { Tag } from '#shared/api/endpoint.ts'
+import { sampleLoaders, samplePages } from './sample-pages.tsx'
+
+const pageData = {
+  topList: [
+    {
+      name: 'Sign In',
+      label: { en: 'Sign In', fr: 'Se connecter', ar: 'تسجيل الدخول' },
+      path: '/account/signin',
+      show: true,
+      dropdown: 'no',
+      dropdowns: [],
+    },
+  ],
+  footer: [],
+  homeSections: [],
+}
+
+const reads: Readonly<Record<string, readonly Tag[]>> = {
+  'GET /site/page-data': ['site'],
+  'GET /site/stories': ['stories'],
+}
+
+export type SampleApp = {
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
+  readonly calls: string[]
+  readonly errors: string[]
+  readonly invalidate: (tags: readonly Tag[]) => void
+  readonly close: () => Promise<void>
+}
+
+const users = {
+  consumer: {
+    id: 'u1',
+    name: 'Amina',
+    role: 'consumer',
+    professionalType: null,
+    permissions: [permissionRow('dashboard', 'R')],
+  },
+  reviewer: {
+    id: 'u2',
+    name: 'Sami',
+    role: 'admin',
+    professionalType: null,
+    permissions: [permissionRow('dashboard', 'R')],
+  },
+} as const
+
+/** Signs in with a cookie: `logintoken=consumer`. */
+function fakeSession(cookie = ''): unknown {
+  const who = /logintoken=(consumer|reviewer)/.exec(cookie)?.[1] as keyof typeof users | undefined
+  return who ? { ...users[who], language: 'en', professionalId: null, approved: true } : null
+}
+
+const pass: RequestHandler = (_req, _res, next) => next()
+
+export async function openSampleApp(): Promise<SampleApp> {
+  const calls: string[] = []
+  const errors: string[] = []
+  let hearer: (tags: readonly Tag[]) => void = () => undefined
+  const renderer = createRenderer(samplePages, sampleLoaders)
+  const deps: AppDeps = {
+    config: {
+      publicUrl: 'https://imara.example',
+      https: true,
+      apiBase: { production: '/api', staging: '/api', stagingHosts: [] },
+      trustProxy: false,
+      push: { appId: 'a', key: 'k', secret: 's', hosted: null },
+    },
+    log: pino({ level: 'error' }, { write: line => void errors.push(line) }),
+    operations: pass,
+    requestLog: pass,
+    apiRouter: pass,
+    readSession: async req => ({ caller: { user: fakeSession(req.headers.cookie) } as Caller, setCookies: [] }),
+    callInProcess: async (_caller, key, _request, onRead) => {
+      calls.push(key)
+      onRead?.(reads[key] ?? [])
+      if (key === 'GET /site/page-data') return pageData
+      return key === 'GET /site/stories' ? [{}, {}] : { unread: 3 }
+    },
+    onInvalidate: given => {
+      hearer = given
+    },
+    entityUrls: async () => [{ path: '/profile/amal', lastModified: '2026-01-01' }],
+    client: {
+      buildId: 'build-1',
+      assets: { manifest: {}, entry: '/assets/entry.js', styles: ['/assets/style.css'] },
+      entryServer: async () => renderer,
+      files: pass,
+      development: false,
+    },
+  }
+  const server = createServer(createApp(deps))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    get: (path, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' }),
+    calls,
+    errors,
+    invalidate: tags => hearer(tags),
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}

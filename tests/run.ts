@@ -1,0 +1,88 @@
+// `npm test`: unit, table and API tests on PGlite, the API tests again on PostgreSQL, then the journeys in Chromium.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const own = process.argv.slice(2)
+
+type Run = { readonly env?: Readonly<Record<string, string>>; readonly quiet?: boolean }
+
+function succeeds(command: string, args: readonly string[], { env = {}, quiet = false }: Run = {}): boolean {
+  const options = {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ('ignore' as const) : ('inherit' as const),
+  }
+  return spawnSync(command, args, options).status === 0
+}
+
+function step(name: string, done: boolean): void {
+  if (done) return
+  process.stderr.write(`\nFailed: ${name}\n`)
+  process.exit(1)
+}
+
+function vitest(config: string, paths: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
+  const cli = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  return succeeds(process.execPath, [cli, 'run', '--config', config, ...paths], { env })
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** CHROME_PATH, else Debian's place, else whatever the PATH has. */
+function findChromium(): string | null {
+  const wished = process.env.CHROME_PATH
+  if (wished) return existsSync(wished) ? wished : null
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
+  return folders.flatMap(folder => names.map(name => join(folder, name))).find(path => existsSync(path)) ?? null
+}
+
+/** How to become root without being asked: already so, or by sudo without a password; null when neither. */
+function rootPrefix(): readonly string[] | null {
+  if (process.getuid?.() === 0) return []
+  return succeeds('sudo', ['-n', 'true'], { quiet: true }) ? ['sudo', '-n'] : null
+}
+
+function installChromium(): string | null {
+  const prefix = rootPrefix()
+  if (!prefix || !existsSync('/usr/bin/apt-get')) return null
+  process.stdout.write('No Chromium found: installing Debian’s package chromium…\n')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]): boolean => {
+    const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', '-q', '-y', ...args]
+    return succeeds(command, rest, { env })
+  }
+  const installed =
+    apt('install', '--no-install-recommends', 'chromium') ||
+    (apt('update') && apt('install', '--no-install-recommends', 'chromium'))
+  return installed ? findChromium() : null
+}
+
+function chromium(): string {
+  const found = findChromium() ?? installChromium()
+  if (found) return found
+  process.stderr.write(
+    [
+      '',
+      'The journeys need Chromium, which is not here and may not be installed by this user. Either',
+      '  - install it as root: apt-get install chromium',
+      '  - or set CHROME_PATH to the Chromium or Chrome that you have',
+      'and run the tests again. All tests before the journeys have passed.',
+      '',
+    ].join('\n'),
+  )
+  process.exit(1)
+}
+
+const config = 'tests/vitest.config.ts'
+
+if (own.length > 0) step('the chosen tests', vitest(config, own))
+else {
+  step('the tests on PGlite', vitest(config, []))
+  step('the API tests on PostgreSQL', vitest(config, ['tests/api', 'tests/realtime'], { TEST_ENGINE: 'postgres' }))
+  const browser = chromium()
+  step('the build', succeeds(process.execPath, [join(root, 'server', 'build.ts')]))
+  step('the journeys', vitest('tests/e2e/vitest.config.ts', [], { CHROME_PATH: browser }))
+  process.stdout.write('\nAll tests passed.\n')
+}

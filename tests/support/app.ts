@@ -1,0 +1,87 @@
+// The running application for a test file, on a free port, with a client that speaks to it.
+import { randomUUID } from 'node:crypto'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '#server/app/build-app.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Place } from '#server/platform/database/open.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
+import { testConfig } from './config.ts'
+import { testPlace } from './database.ts'
+
+export type Reply<T = unknown> = { readonly status: number; readonly headers: Headers; readonly body: T }
+
+export type Ask = {
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** One a call unless given; null sends none. */
+  readonly idempotencyKey?: string | null
+}
+
+export type TestApp = {
+  readonly url: string
+  readonly port: number
+  readonly platform: Platform
+  /** Calls an endpoint: `app.call('POST /jobs', { token, body })`; the path stands below /api. */
+  call<T = unknown>(key: string, ask?: Ask): Promise<Reply<T>>
+  /** Fetches a document of the site as it is. */
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
+  close(): Promise<void>
+}
+
+export type TestAppOptions = {
+  readonly place?: Place
+  readonly config?: Partial<Config>
+  /** Another application on the same platform, such as one with endpoints made for a test. */
+  readonly build?: (platform: Platform) => RequestListener | Promise<RequestListener>
+}
+
+function headersOf(method: string, { token, body, headers, idempotencyKey }: Ask): Record<string, string> {
+  return {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(method === 'GET' || idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey ?? randomUUID() }),
+    ...headers,
+  }
+}
+
+function parsed(text: string, type: string | null): unknown {
+  return type?.includes('json') && text ? JSON.parse(text) : text
+}
+
+/** Calls an endpoint of the server at the address. */
+export async function callApi<T>(url: string, key: string, ask: Ask = {}): Promise<Reply<T>> {
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const body =
+    ask.body === undefined ? {} : { body: typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body) }
+  const response = await fetch(`${url}/api${path}`, { method, headers: headersOf(method, ask), ...body })
+  const answer = parsed(await response.text(), response.headers.get('content-type'))
+  return { status: response.status, headers: response.headers, body: answer as T }
+}
+
+/** Opens the application. Close it in `afterAll`. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const config = testConfig(options.config)
+  const platform = await openPlatform(config, createLog(config.logLevel), options.place ?? (await testPlace()))
+  const build = options.build ?? ((opened: Platform) => buildApp(opened, { stopping: () => false, client: null }))
+  const server = createServer(await build(platform))
+  platform.sockets?.attach(server)
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    port,
+    platform,
+    call: (key, ask) => callApi(url, key, ask),
+    get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
+    close: async () => {
+      platform.sockets?.close()
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await platform.close()
+    },
+  }
+}

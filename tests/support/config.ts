@@ -1,0 +1,17 @@
+// The configuration of tests: everything switched off that would slow down or hinder.
+import { type Config, readConfig } from '#server/platform/config.ts'
+
+export function testConfig(changes: Partial<Config> = {}): Config {
+  const environment = {
+    NODE_ENV: 'test',
+    // Never opened: each test brings its own database.
+    DATABASE_URL: 'postgres://nowhere/none',
+    TOKEN_SECRET: 'a secret of tests that is long enough to sign with',
+    PUSH_APP_ID: 'tests',
+    PUSH_KEY: 'testkey',
+    PUSH_SECRET: 'a secret of tests',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    RATE_LIMITS: 'off',
+  }
+  return { ...readConfig(environment), ...changes }
+}

@@ -1,0 +1,221 @@
+// A small market for tests: a city, a trade, its job form, professionals, and jobs and bids made through the API.
+import { randomUUID } from 'node:crypto'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
+import { fold } from '#shared/values/fold.ts'
+import type { TestApp } from './app.ts'
+import { aUser, type SignedIn, signIn, signInAs } from './people.ts'
+
+const label = (text: string) => ({ en: text, fr: text, ar: text })
+
+export const formDefinition = {
+  title: label('Plumbing'),
+  intro: label('What is it about?'),
+  steps: [
+    {
+      key: 'what',
+      title: label('What'),
+      fields: [
+        {
+          key: 'kind',
+          type: 'choice',
+          label: label('Kind'),
+          required: true,
+          options: [
+            { value: 'leak', label: label('Leak') },
+            { value: 'bathroom', label: label('Bathroom') },
+          ],
+        },
+        { key: 'floor', type: 'number', label: label('Floor'), min: 0, max: 60 },
+      ],
+    },
+  ],
+}
+
+export type Market = { readonly cityId: string; readonly otherCityId: string; readonly tradeId: string }
+export type Professional = SignedIn & { readonly professionalId: string }
+
+async function aCity({ platform }: TestApp, slug: string, lat: number, lon: number): Promise<string> {
+  const id = randomUUID()
+  const name = JSON.stringify(label(slug))
+  await platform.database.db
+    .insertInto('cities')
+    .values({ id, slug, country: 'MA', name, folded: fold(slug), lat, lon, currency: 'MAD' })
+    .execute()
+  return id
+}
+
+/** Casablanca and Marrakesh, plumbing and its form. */
+export async function openMarket(app: TestApp): Promise<Market> {
+  const { db } = app.platform.database
+  const cityId = await aCity(app, 'casablanca', 33.5731, -7.5898)
+  const otherCityId = await aCity(app, 'marrakesh', 31.6295, -7.9811)
+  const tradeId = randomUUID()
+  const words = JSON.stringify(label('Plumbing'))
+  await db
+    .insertInto('trades')
+    .values({
+      id: tradeId,
+      slug: 'plumbing',
+      name: words,
+      summary: words,
+      professional_types: ['contractor'],
+      icon: 'wrench',
+      position: 1,
+    })
+    .execute()
+  await db
+    .insertInto('forms')
+    .values({
+      id: randomUUID(),
+      slug: 'plumbing-job',
+      version: 1,
+      kind: 'job',
+      trade_id: tradeId,
+      definition: JSON.stringify(formDefinition),
+      status: 'published',
+      created_at: new Date(),
+    })
+    .execute()
+  return { cityId, otherCityId, tradeId }
+}
+
+type Facts = {
+  readonly type?: 'contractor' | 'builder'
+  readonly cityId?: string
+  readonly onHoliday?: boolean
+  readonly capacity?: number
+  readonly status?: 'draft' | 'approved'
+  readonly tradeId?: string
+}
+
+/** An approved plumber in Casablanca, signed in. */
+export async function aProfessional(app: TestApp, market: Market, facts: Facts = {}): Promise<Professional> {
+  const { db } = app.platform.database
+  const { type = 'contractor', cityId = market.cityId, capacity = 10_000 } = facts
+  const user = await aUser(app.platform, type)
+  const professionalId = randomUUID()
+  const now = new Date()
+  const far = cityId === market.otherCityId
+  await db
+    .insertInto('professionals')
+    .values({
+      id: professionalId,
+      user_id: user.id,
+      slug: `pro-${professionalId}`,
+      type,
+      status: facts.status ?? 'approved',
+      name: user.name,
+      headline: JSON.stringify(label('Plumber')),
+      about: JSON.stringify(label('Plumber')),
+      city_id: cityId,
+      lat: far ? 31.6295 : 33.58,
+      lon: far ? -7.9811 : -7.6,
+      radius_km: 30,
+      languages: ['en'],
+      on_holiday: facts.onHoliday ?? false,
+      capacity,
+      cover: null,
+      founded_year: null,
+      documents_valid_until: '2099-01-01',
+      reply_minutes: 30,
+      search_text: 'plumber',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('professional_trades')
+    .values({ professional_id: professionalId, trade_id: facts.tradeId ?? market.tradeId })
+    .execute()
+  return { ...(await signInAs(app.platform, user)), professionalId }
+}
+
+export const jobForm = {
+  form: 'plumbing-job',
+  formVersion: 1,
+  answers: { kind: 'bathroom' } as Record<string, unknown>,
+  title: 'New bathroom on the second floor',
+  description: 'Remove the old tub, lay new pipes and set a walk-in shower with tiles.',
+  city: 'casablanca',
+  area: 'Maarif',
+  propertyType: 'apartment',
+  workMode: 'with_material',
+  budgetMin: 2_000_000,
+  budgetMax: 3_000_000,
+  currency: 'MAD',
+  startWindow: 'month',
+  lines: [
+    { label: 'Pipes', unit: 'm', quantity: 12.5 },
+    { label: 'Tiles', unit: 'm2', quantity: 18 },
+  ],
+}
+
+export async function postJob(app: TestApp, client: SignedIn, changes: object = {}): Promise<string> {
+  const reply = await app.call<{ id: string }>('POST /jobs', { token: client.token, body: { ...jobForm, ...changes } })
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+  return reply.body.id
+}
+
+export async function approveJob(app: TestApp, admin: SignedIn, job: string): Promise<void> {
+  const reply = await app.call(`POST /admin/jobs/${job}/approve`, { token: admin.token })
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+  await app.platform.deliverer.deliverAll()
+}
+
+/** A job of the client that is open and of which the market's professionals were told. */
+export async function anOpenJob(
+  app: TestApp,
+  client: SignedIn,
+  admin: SignedIn,
+  changes: object = {},
+): Promise<string> {
+  const job = await postJob(app, client, changes)
+  await approveJob(app, admin, job)
+  return job
+}
+
+type Opportunity = Output<(typeof jobs)['GET /opportunities/{job}']>
+
+export async function getOpportunity(app: TestApp, pro: SignedIn, job: string): Promise<Opportunity> {
+  const reply = await app.call<Opportunity>(`GET /opportunities/${job}`, { token: pro.token })
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+  return reply.body
+}
+
+/** A bid of 100.00 a unit on every line. */
+export async function bidForm(app: TestApp, pro: SignedIn, job: string, unitPrice = 10_000) {
+  const { lines } = await getOpportunity(app, pro, job)
+  return {
+    lines: lines.map(({ id }) => ({ jobLineId: id, kind: 'included', unitPrice })),
+    startDate: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+    durationDays: 20,
+    validDays: 14,
+    warrantyMonths: 12,
+    paymentPlan: [
+      { title: 'At the start', percent: 30 },
+      { title: 'Halfway', percent: 30 },
+      { title: 'At the end', percent: 40 },
+    ],
+    note: 'We can begin within a week and bring our own tools.',
+    exclusions: '',
+  }
+}
+
+export async function sendBid(app: TestApp, pro: SignedIn, job: string, unitPrice = 10_000): Promise<string> {
+  const body = await bidForm(app, pro, job, unitPrice)
+  const reply = await app.call<{ id: string }>(`POST /opportunities/${job}/bids`, { token: pro.token, body })
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+  return reply.body.id
+}
+
+/** Everybody that the life of a job needs. */
+export async function aCast(app: TestApp, market: Market) {
+  return {
+    client: await signIn(app.platform, 'consumer'),
+    admin: await signIn(app.platform, 'superAdmin'),
+    pro: await aProfessional(app, market),
+    rival: await aProfessional(app, market, { type: 'builder' }),
+  }
+}
+export type Cast = Awaited<ReturnType<typeof aCast>>

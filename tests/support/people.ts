@@ -1,0 +1,72 @@
+// People for tests: made by their role, signed in by one word.
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '#server/platform/call.ts'
+import { callOutside } from '#server/platform/kit.ts'
+import type { Platform } from '#server/platform/open-platform.ts'
+import { startSession, type Tokens } from '#server/platform/session/sessions.ts'
+import type { ProfessionalType, Role } from '#shared/access/roles.ts'
+
+/** Everybody a test may need, named as people speak. */
+export type Person = Exclude<Role, 'professional'> | ProfessionalType
+
+export type TestUser = { readonly id: string; readonly email: string; readonly name: string; readonly person: Person }
+export type SignedIn = TestUser & Tokens & { readonly token: string; readonly cookie: string }
+
+const professionals: readonly string[] = ['contractor', 'builder', 'advisor', 'supplier']
+
+function roleOf(person: Person): { role: Role; professional_type: ProfessionalType | null } {
+  if (professionals.includes(person)) return { role: 'professional', professional_type: person as ProfessionalType }
+  return { role: person as Role, professional_type: null }
+}
+
+/** An account of this role, without a password. */
+export async function aUser({ database }: Platform, person: Person): Promise<TestUser> {
+  const id = randomUUID()
+  const email = `${person}-${id}@example.test`
+  const name = `${person} ${id.slice(0, 4)}`
+  const now = new Date()
+  await database.db
+    .insertInto('users')
+    .values({
+      id,
+      email,
+      email_key: email,
+      password_hash: null,
+      phone: null,
+      name,
+      city_id: null,
+      created_at: now,
+      updated_at: now,
+      ...roleOf(person),
+    })
+    .execute()
+  return { id, email, name, person }
+}
+
+/** A caller without a session, as a deed of a test may need. */
+export function aVisitor({ log }: Platform): Caller {
+  return {
+    user: null,
+    familyId: null,
+    refreshToken: null,
+    language: 'en',
+    currency: 'MAD',
+    requestId: 'test',
+    address: '127.0.0.1',
+    userAgent: 'tests',
+    ifMatch: null,
+    log,
+  }
+}
+
+/** Signs a person in as the sign-in deed does, once it knows who it is. */
+export async function signInAs(platform: Platform, user: TestUser): Promise<SignedIn> {
+  const tokens = await startSession(callOutside(platform.kit, aVisitor(platform), []), user.id)
+  const cookie = `logintoken=${tokens.accessToken}; refreshtoken=${tokens.refreshToken}`
+  return { ...user, ...tokens, token: tokens.accessToken, cookie }
+}
+
+/** A new person of this role, signed in: `const admin = await signIn(app.platform, 'admin')`. */
+export async function signIn(platform: Platform, person: Person): Promise<SignedIn> {
+  return await signInAs(platform, await aUser(platform, person))
+}
