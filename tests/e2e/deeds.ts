@@ -79,7 +79,7 @@ export async function postJob(page: Page, language: JourneyLanguage): Promise<st
   await page.locator('[name="budgetMax"]').fill('90000')
   await page.locator('[name="startWindow"][value="month"]').check({ force: true })
   await onward()
-  await page.getByRole('button', { name: t('send.button'), exact: true }).dblclick()
+  await page.getByRole('button', { name: t('send.job'), exact: true }).dblclick()
   await page.waitForURL(url => url.pathname.endsWith(href('thank-you')))
   const code = new URL(page.url()).searchParams.get('job') ?? ''
   expect(code).toMatch(/^IM-/)
