@@ -6,6 +6,7 @@ import { build, type InlineConfig } from 'vite'
 import { languages } from '#shared/values/localized.ts'
 import { compressWell } from './app/encodings.ts'
 import { offlinePage } from './app/offline-page.ts'
+import { buildPictures } from './build-pictures.ts'
 
 const client = 'dist/client'
 const worthCompressing = 512
@@ -57,4 +58,5 @@ for (const language of languages) write(`offline/${language}.html`, offlinePage(
 write('builds/latest.json', JSON.stringify({ id }))
 write(`builds/meta/${id}.json`, JSON.stringify({ id, files: Object.keys(manifest).length }))
 await build(worker(id, [...languages.map(language => `/offline/${language}.html`), ...styles]))
+await buildPictures(join(client, 'pictures'))
 await compressAll()

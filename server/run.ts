@@ -2,12 +2,13 @@
 import { createServer, type Server } from 'node:http'
 import { buildApp } from '#server/app/build-app.ts'
 import type { ClientBuild } from '#server/app/deps.ts'
+import { demoAccounts, demoPassword } from '#server/demo/people.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
 import { FolderInUseError } from '#server/platform/database/lock.ts'
 import { MigrationError } from '#server/platform/database/migrate.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
-import { demoAccounts, demoPassword, isEmpty, seedDemo } from './seed.ts'
+import { seed } from './seed.ts'
 
 const stopWithin = 20_000
 /** sysexits.h: a wrong setting, a resource in use for now, a fault of the house. */
@@ -21,10 +22,6 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
       resolve()
     })
   })
-}
-
-async function seedWhenEmpty({ config, database, log }: Platform): Promise<void> {
-  if (config.demo && (await isEmpty(database.db))) await seedDemo(database.db, log)
 }
 
 function greet({ publicUrl, demo }: Config): void {
@@ -78,7 +75,7 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     const config = readConfig()
     log = createLog(config.logLevel)
     const platform = await openPlatform(config, log)
-    await seedWhenEmpty(platform)
+    await seed(platform.database.db, config)
     const stopping = new AbortController()
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
     const client = await openClient(server)

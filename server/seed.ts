@@ -1,21 +1,16 @@
-// `npm run seed`: migrations and demo data into the configured database.
-import { readConfig } from '#server/platform/config.ts'
+// `npm run seed`: migrations, reference data and demo data into the configured database.
+import { seedDemo, seedReference } from '#server/demo/seed-demo.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type Db, openDatabase } from '#server/platform/database/open.ts'
-import { createLog, type Log } from '#server/platform/log.ts'
+import { createLog } from '#server/platform/log.ts'
 import { placeOf } from '#server/platform/open-platform.ts'
+import { hashPassword } from '#server/platform/session/passwords.ts'
 
-export const demoPassword = 'imara-demo-password'
-export const demoAccounts: readonly string[] = []
-
-/** Whether nobody has an account yet. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
-}
-
-/** Fills an empty database with the demo's people and their work. */
-export async function seedDemo(_db: Db, log: Log): Promise<void> {
-  log.info('Demo data written')
+/** What every installation needs, and the demo where it is wished for. Does nothing to what is there already. */
+export async function seed(db: Db, { demo }: Pick<Config, 'demo'>): Promise<void> {
+  await seedReference(db)
+  if (demo) await seedDemo(db, { now: new Date(), hashPassword })
 }
 
 if (import.meta.main) {
@@ -23,7 +18,7 @@ if (import.meta.main) {
   const log = createLog(config.logLevel)
   const database = await openDatabase(placeOf(config), log)
   await migrate(database, log)
-  if (await isEmpty(database.db)) await seedDemo(database.db, log)
-  else log.info('The database has people already; nothing was written')
+  await seed(database.db, { demo: true })
+  log.info('Reference data and demo data are there')
   await database.close()
 }

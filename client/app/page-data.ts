@@ -5,9 +5,17 @@ import type { BuiltPage } from '#shared/routes/table.ts'
 export type PageLoaders = Readonly<Partial<Record<BuiltPage, () => Promise<{ readonly data: PageLoader }>>>>
 
 export const pageLoaders: PageLoaders = {
+  home: () => import('#client/pages/home.data.ts'),
+  'about-us': () => import('#client/pages/about-us.data.ts'),
   greeting: () => import('#client/pages/greeting.data.ts'),
+  'thank-you': () => import('#client/pages/thank-you.data.ts'),
+  legal: () => import('#client/pages/legal.data.ts'),
   'create-account': () => import('#client/pages/create-account.data.ts'),
   'sign-in': () => import('#client/pages/sign-in.data.ts'),
+  professionals: () => import('#client/pages/professionals.data.ts'),
+  'professionals-in': () => import('#client/pages/professionals-in.data.ts'),
+  'find-professionals': () => import('#client/pages/find-professionals.data.ts'),
+  profile: () => import('#client/pages/profile.data.ts'),
   'job-form': () => import('#client/pages/job-form.data.ts'),
   'user-dashboard': () => import('#client/pages/user-dashboard.data.ts'),
   projects: () => import('#client/pages/projects.data.ts'),

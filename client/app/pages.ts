@@ -12,10 +12,24 @@ export type PageEntry = {
 export type Pages = Readonly<Partial<Record<BuiltPage, PageEntry>>>
 
 export const pages: Pages = {
+  home: { load: () => import('#client/pages/home.tsx'), texts: ['home', 'professionals', 'search'] },
+  'about-us': { load: () => import('#client/pages/about-us.tsx'), texts: ['home', 'professionals', 'site-pages'] },
   test: { load: () => import('#client/pages/test.tsx'), texts: ['test'] },
   greeting: { load: () => import('#client/pages/greeting.tsx'), texts: ['accounts'] },
+  'thank-you': { load: () => import('#client/pages/thank-you.tsx'), texts: ['site-pages'] },
+  legal: { load: () => import('#client/pages/legal.tsx'), texts: ['legal'] },
   'create-account': { load: () => import('#client/pages/create-account.tsx'), texts: ['accounts', 'errors'] },
   'sign-in': { load: () => import('#client/pages/sign-in.tsx'), texts: ['accounts', 'errors'] },
+  professionals: {
+    load: () => import('#client/pages/professionals.tsx'),
+    texts: ['professionals', 'results', 'search'],
+  },
+  'professionals-in': { load: () => import('#client/pages/professionals-in.tsx'), texts: ['professionals', 'results'] },
+  'find-professionals': {
+    load: () => import('#client/pages/find-professionals.tsx'),
+    texts: ['professionals', 'results', 'search'],
+  },
+  profile: { load: () => import('#client/pages/profile.tsx'), texts: ['professionals', 'profile'] },
   'job-form': { load: () => import('#client/pages/job-form.tsx'), texts: ['errors', 'forms', 'jobs', 'units'] },
   'user-dashboard': { load: () => import('#client/pages/user-dashboard.tsx'), texts: ['dashboard-user'] },
   projects: { load: () => import('#client/pages/projects.tsx'), texts: ['projects'] },

@@ -1,9 +1,8 @@
 // The data of About us: the marketplace as it is now, and one picture.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
-import type { AppCall } from '#shared/contract.ts'
 
-export const data = pageData(async ({ call, language }: PageContext<AppCall>) => ({
+export const data = pageData(async ({ call, language }: PageContext) => ({
   figures: await call('GET /site/figures', {}),
   picture: pictureView('exterior/courtyard-house', language),
 }))

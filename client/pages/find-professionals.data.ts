@@ -47,7 +47,7 @@ function waysOn(state: SearchState, { trades, busiest }: Awaited<ReturnType<type
   }
 }
 
-export const data = pageData(async ({ call, query, language }: PageContext<AppCall>) => {
+export const data = pageData(async ({ call, query, language }: PageContext) => {
   const known = await reference(call, language)
   const asked = readSearch(
     query,

@@ -68,7 +68,7 @@ async function stories(call: AppCall, language: Language) {
   })
 }
 
-export const data = pageData(async ({ call, query, language }: PageContext<AppCall>) => {
+export const data = pageData(async ({ call, query, language }: PageContext) => {
   const { homeSections } = await call('GET /site/page-data', {})
   const sections = homeSections.filter(({ show }) => show).map(({ name }) => name)
   const when = <T>(name: string, load: () => Promise<T>) => (sections.includes(name) ? load() : null)

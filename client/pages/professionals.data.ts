@@ -1,13 +1,12 @@
 // The data of the directory: trades and cities with how many work there, and those who stand first today.
 import { cardView, namedView } from '#client/features/professionals/card-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import type { AppCall } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
 const cardsShown = 6
 
-export const data = pageData(async ({ call, language }: PageContext<AppCall>) => {
+export const data = pageData(async ({ call, language }: PageContext) => {
   const [trades, cities, best] = await Promise.all([
     call('GET /trades', {}),
     call('GET /cities', {}),
