@@ -7,11 +7,12 @@ export type ProFigures = {
   readonly completed: number
   readonly ended: number
   readonly successful: number
+  readonly rating: number | null
 }
 
 type Counted = { -readonly [K in keyof ProFigures]: ProFigures[K] }
 
-const nothing = (): Counted => ({ ratingSum: 0, ratingCount: 0, completed: 0, ended: 0, successful: 0 })
+const nothing = (): Counted => ({ ratingSum: 0, ratingCount: 0, completed: 0, ended: 0, successful: 0, rating: null })
 
 function countReviews(figures: ReadonlyMap<string, Counted>, rows: Gathered): void {
   for (const { professional_id, quality, time, price, communication, tidiness } of rowsIn(rows, 'reviews')) {
@@ -33,9 +34,33 @@ function countProjects(figures: ReadonlyMap<string, Counted>, rows: Gathered): v
   }
 }
 
+/** As people are shown it (product, 4.8): ten reviews of the main trade's mean, and the own ones. Null without a review. */
+function shownRating(own: Counted, ofTrade: Counted): number | null {
+  if (own.ratingCount === 0) return null
+  const mean = ofTrade.ratingSum / ofTrade.ratingCount
+  return Math.round(((10 * mean + own.ratingSum) / (10 + own.ratingCount)) * 100) / 100
+}
+
+function rate(figures: ReadonlyMap<string, Counted>, pros: readonly Pro[]): void {
+  const trades = new Map<string, Counted>()
+  const mainTrade = (pro: Pro): string => pro.trades[0]?.id ?? ''
+  for (const pro of pros) {
+    const own = figures.get(pro.id) ?? nothing()
+    const sum = trades.get(mainTrade(pro)) ?? nothing()
+    sum.ratingSum += own.ratingSum
+    sum.ratingCount += own.ratingCount
+    trades.set(mainTrade(pro), sum)
+  }
+  for (const pro of pros) {
+    const own = figures.get(pro.id)
+    if (own) own.rating = shownRating(own, trades.get(mainTrade(pro)) ?? nothing())
+  }
+}
+
 export function figuresOf(rows: Gathered, pros: readonly Pro[]): ReadonlyMap<string, ProFigures> {
   const figures = new Map<string, Counted>(pros.map(pro => [pro.id, nothing()]))
   countReviews(figures, rows)
   countProjects(figures, rows)
+  rate(figures, pros)
   return figures
 }

@@ -49,7 +49,7 @@ function isType(value: string): value is Type {
 }
 
 /** A slug of Latin letters. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return fold(name.replaceAll('’', ' ')).replaceAll(' ', '-')
 }
 

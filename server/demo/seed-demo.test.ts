@@ -129,6 +129,8 @@ describe('the demo', () => {
     for (const field of ['headline', 'about', 'name', 'slug'] as const) {
       expect(new Set(rows.map(row => JSON.stringify(row[field]))).size).toBe(rows.length)
     }
+    const marked = `select id from reviews where text ~ '^[a-z,]+: ' or reply ~ '^[a-z,]+: ' or text = ''`
+    expect(await broken(database, marked)).toEqual([])
     expect(new Set((await all(database, 'reviews')).map(row => row.language))).toEqual(new Set(languages))
     expect(new Set((await all(database, 'jobs')).map(row => row.language))).toEqual(new Set(languages))
   })
