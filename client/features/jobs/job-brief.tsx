@@ -75,7 +75,6 @@ function UserText({ children }: { readonly children: string }) {
 
 function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly language: string }) {
   const t = useTexts('job-facts')
-  const format = useFormat()
   const units = useUnits()
   const columns: readonly Column<Line>[] = [
     {
