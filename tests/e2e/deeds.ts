@@ -94,7 +94,7 @@ export async function openNewest(
   code: string,
 ): Promise<void> {
   await open(page, language, href(`${area}.notifications`))
-  await page.locator('main a', { hasText: code }).first().click()
+  await page.locator('main li:not(:has(li))', { hasText: code }).first().locator('a').first().click()
 }
 
 export async function approve(page: Page, language: Language): Promise<void> {
