@@ -24,8 +24,10 @@ export const pageLoaders: PageLoaders = {
   'my-request': () => import('#client/pages/my-request.data.ts'),
   'under-review-request': () => import('#client/pages/under-review-request.data.ts'),
   notifications: () => import('#client/pages/notifications.data.ts'),
+  'admin-dashboard': () => import('#client/pages/admin-dashboard.data.ts'),
   'admin-jobs': () => import('#client/pages/admin-jobs.data.ts'),
   'admin-job': () => import('#client/pages/admin-job.data.ts'),
+  'contractor-dashboard': () => import('#client/pages/contractor-dashboard.data.ts'),
   'contractor-job': () => import('#client/pages/contractor-job.data.ts'),
   leads: () => import('#client/pages/leads.data.ts'),
 }

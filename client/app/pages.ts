@@ -44,11 +44,19 @@ export const pages: Pages = {
     load: () => import('#client/pages/notifications.tsx'),
     texts: ['notification-list', 'notifications'],
   },
+  'admin-dashboard': {
+    load: () => import('#client/pages/admin-dashboard.tsx'),
+    texts: ['admin-jobs', 'dashboard-admin'],
+  },
   'admin-jobs': { load: () => import('#client/pages/admin-jobs.tsx'), texts: ['admin-jobs'] },
-  'admin-job': { load: () => import('#client/pages/admin-job.tsx'), texts: ['admin-jobs', 'job-facts'] },
+  'admin-job': { load: () => import('#client/pages/admin-job.tsx'), texts: ['admin-jobs', 'job-facts', 'units'] },
+  'contractor-dashboard': {
+    load: () => import('#client/pages/contractor-dashboard.tsx'),
+    texts: ['dashboard-contractor'],
+  },
   'contractor-job': {
     load: () => import('#client/pages/contractor-job.tsx'),
-    texts: ['bids', 'errors', 'job-facts', 'leads'],
+    texts: ['bids', 'errors', 'job-facts', 'leads', 'units'],
   },
   leads: { load: () => import('#client/pages/leads.tsx'), texts: ['leads'] },
 }

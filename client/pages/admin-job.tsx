@@ -1,6 +1,6 @@
 // One job under review: what is asked, how complete it is, what resembles it, and the decision.
 import { JobBadge } from '#client/features/jobs/job-badge.tsx'
-import { JobFacts } from '#client/features/jobs/job-brief.tsx'
+import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { JobHistory } from '#client/features/jobs/job-history.tsx'
 import { ReviewDecision } from '#client/features/jobs/review-decision.tsx'
 import { ReviewSigns } from '#client/features/jobs/review-signs.tsx'
@@ -73,7 +73,7 @@ export function Component() {
       />
       <Grid of="main-side">
         <Stack gap={10}>
-          <JobFacts job={job} definition={definition} />
+          <JobBrief job={job} definition={definition} />
           {job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
         </Stack>
         <Stack>

@@ -4,11 +4,15 @@ import { type JobStatus, jobLifecycle } from '#shared/features/jobs/lifecycle.ts
 
 const first: JobStatus = 'under_review'
 
-/** A state or a page of the address that does not exist counts as the first. */
+/** A state or a page of the address that does not exist counts as the first, a trade as none. */
 export const data = pageData(async ({ call, query }) => {
   const status = jobLifecycle.states.find(state => state === query.get('status')) ?? first
   const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1))
   const q = (query.get('q') ?? '').trim().slice(0, 80)
-  const list = await call('GET /admin/jobs', { query: { status, page, ...(q ? { q } : {}) } })
-  return { list, status, q, now: new Date().toISOString() }
+  const trades = await call('GET /trades', {})
+  const trade = trades.find(({ slug }) => slug === query.get('trade')) ?? null
+  const list = await call('GET /admin/jobs', {
+    query: { status, page, ...(q ? { q } : {}), ...(trade ? { trade: trade.slug } : {}) },
+  })
+  return { list, status, q, trade: trade && { slug: trade.slug, name: trade.name }, now: new Date().toISOString() }
 })

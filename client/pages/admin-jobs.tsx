@@ -8,6 +8,7 @@ import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { ChipRow, FilterChip } from '#client/ui/chip.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -34,8 +35,11 @@ const tabs = [
 type Data = Awaited<ReturnType<typeof data>>
 type Item = Data['list']['items'][number]
 
-function useAddress(): (status: string, q: string) => string {
-  return (status, q) => `${href('admin.jobs')}?${new URLSearchParams({ status, ...(q ? { q } : {}) })}`
+type Filter = { readonly status: string; readonly q: string; readonly trade: Data['trade'] }
+
+function addressOf({ status, q, trade }: Filter): string {
+  const pairs = { status, ...(q ? { q } : {}), ...(trade ? { trade: trade.slug } : {}) }
+  return `${href('admin.jobs')}?${new URLSearchParams(pairs)}`
 }
 
 function useColumns(now: string): readonly Column<Item>[] {
@@ -68,31 +72,57 @@ function useColumns(now: string): readonly Column<Item>[] {
   ]
 }
 
-function Search({ q, status }: { readonly q: string; readonly status: string }) {
+function Search({ filter }: { readonly filter: Filter }) {
   const t = useTexts('admin-jobs')
+  const { language } = useRoot()
+  const { status, q, trade } = filter
+  const tradeName = trade ? inLanguage(trade.name, language) : ''
   return (
-    <form method="get" className="flex max-w-160 items-end gap-3">
+    <form method="get" className="grid max-w-160 gap-3">
       <input type="hidden" name="status" value={status} />
-      <div className="grow">
-        <SearchField
-          name="q"
-          label={t('search')}
-          defaultValue={q}
-          placeholder={t('search-placeholder')}
-          clearLabel={t('search-clear')}
-        />
+      {trade && <input type="hidden" name="trade" value={trade.slug} />}
+      <div className="flex items-end gap-3">
+        <div className="grow">
+          <SearchField
+            name="q"
+            label={t('search')}
+            defaultValue={q}
+            placeholder={t('search-placeholder')}
+            clearLabel={t('search-clear')}
+          />
+        </div>
+        <Button type="submit">{t('search-button')}</Button>
       </div>
-      <Button type="submit">{t('search-button')}</Button>
+      {trade && (
+        <ChipRow>
+          <FilterChip
+            href={addressOf({ ...filter, trade: null })}
+            removeLabel={t('filter-remove', { filter: tradeName })}
+          >
+            {tradeName}
+          </FilterChip>
+        </ChipRow>
+      )}
     </form>
+  )
+}
+
+function Nothing({ q, status }: { readonly q: string; readonly status: string }) {
+  const t = useTexts('admin-jobs')
+  const title = t(status === 'under_review' ? 'empty-review' : 'empty')
+  return (
+    <EmptyState illustration={<SiteBoard />} title={q ? t('nothing-found', { q }) : title}>
+      {t(q ? 'nothing-found-text' : 'empty-text')}
+    </EmptyState>
   )
 }
 
 export function Component() {
   const t = useTexts('admin-jobs')
   const format = useFormat()
-  const { list, status, q, now } = usePageData<typeof data>()
+  const { list, status, q, trade, now } = usePageData<typeof data>()
+  const filter = { status, q, trade }
   const columns = useColumns(now)
-  const address = useAddress()
   return (
     <>
       <Head title={t('title')} noindex />
@@ -102,12 +132,12 @@ export function Component() {
           label={t('tabs')}
           tabs={tabs.map(tab => ({
             label: t(`state.${tab}`),
-            href: address(tab, q),
+            href: addressOf({ ...filter, status: tab }),
             current: tab === status,
             count: format.number(list.counts[tab] ?? 0),
           }))}
         />
-        <Search q={q} status={status} />
+        <Search filter={filter} />
         {list.items.length > 0 ? (
           <DataTable
             caption={t(`state.${status}`)}
@@ -118,11 +148,9 @@ export function Component() {
             narrow="cards"
           />
         ) : (
-          <EmptyState illustration={<SiteBoard />} title={q ? t('nothing-found', { q }) : t('empty')}>
-            {t('empty-text')}
-          </EmptyState>
+          <Nothing q={q} status={status} />
         )}
-        <ListPages list={list} url={`${address(status, q)}&page=[page]`} />
+        <ListPages list={list} url={`${addressOf(filter)}&page=[page]`} />
       </Stack>
     </>
   )

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { BidForm } from '#client/features/jobs/bid-form.tsx'
-import { JobFacts } from '#client/features/jobs/job-brief.tsx'
+import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { OwnBid } from '#client/features/jobs/own-bid.tsx'
 import { LeadActions, useMarkViewed } from '#client/features/leads/lead-actions.tsx'
 import { LeadStatus } from '#client/features/leads/lead-status.tsx'
@@ -27,21 +27,19 @@ function dueOf(lead: Job['lead']): string {
   return new Date(new Date(lead.createdAt).getTime() + replyHours * hour).toISOString()
 }
 
-/** The form, the own bid, or why neither is offered. */
+/** The form, the own bid, or why neither is offered. A bid that ended may be followed by a new one. */
 function Bidding({ job }: { readonly job: Job }) {
   const t = useTexts('bids')
-  const [revising, setRevising] = useState(false)
-  if (job.ownBid && !revising)
-    return <OwnBid job={job} bid={job.ownBid} project={job.project} onRevise={() => setRevising(true)} />
-  if (job.mayBid || revising)
+  const [writing, setWriting] = useState(false)
+  const { ownBid } = job
+  const show = (): void => setWriting(false)
+  const write = (): void => setWriting(true)
+  if (ownBid && !writing)
     return (
-      <BidForm
-        key={job.ownBid?.version ?? 'new'}
-        job={job}
-        bid={revising ? job.ownBid : null}
-        onDone={() => setRevising(false)}
-      />
+      <OwnBid job={job} bid={ownBid} project={job.project} onWrite={write} action={job.mayBid ? 'again' : 'revise'} />
     )
+  if (ownBid?.moves.includes('revise')) return <BidForm key="revise" job={job} bid={ownBid} onDone={show} />
+  if (job.mayBid) return <BidForm key="new" job={job} bid={null} previous={ownBid} onDone={show} />
   return <Callout title={t('closed.title')}>{t(job.status === 'open' ? 'closed.full' : 'closed.text')}</Callout>
 }
 
@@ -65,7 +63,7 @@ export function Component() {
       />
       <Grid of="main-side">
         <Stack gap={10}>
-          <JobFacts job={job} definition={definition} />
+          <JobBrief job={job} definition={definition} />
           <Bidding job={job} />
         </Stack>
         <MatchParts score={job.lead.score} parts={job.lead.parts} competitors={job.lead.competitors} />

@@ -123,14 +123,18 @@ export function bodyOf(draft: BidDraft, job: BidJob) {
   }
 }
 
+function priceErrors(draft: BidDraft, job: BidJob): FieldError[] {
+  const errors = job.lines.flatMap((line, index): FieldError[] => {
+    const typed = draft.lines[line.id]
+    if (!typed?.included || priceInMinor(typed.price, job.currency) !== null) return []
+    return [{ path: `lines/${index}/unitPrice`, code: typed.price.trim() === '' ? 'required' : 'not-a-number' }]
+  })
+  return errors.length === 0 && totalOf(draft, job) === 0 ? [{ path: 'lines', code: 'required' }] : errors
+}
+
 /** What the browser can tell is missing, by the same paths as the server's answer. */
 export function draftErrors(draft: BidDraft, job: BidJob): readonly FieldError[] {
-  const errors: FieldError[] = []
-  job.lines.forEach((line, index) => {
-    const typed = draft.lines[line.id]
-    if (typed?.included && priceInMinor(typed.price, job.currency) === null)
-      errors.push({ path: `lines/${index}/unitPrice`, code: typed.price.trim() === '' ? 'required' : 'not-a-number' })
-  })
+  const errors = priceErrors(draft, job)
   if (draft.startDate === '') errors.push({ path: 'startDate', code: 'required' })
   for (const path of ['durationDays', 'validDays', 'warrantyMonths'] as const)
     if (!Number.isInteger(whole(draft[path])))

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Grid, Row, Stack } from '#client/ui/container.tsx'
-import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { ErrorSummary, type FormError } from '#client/ui/error-summary.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
@@ -111,11 +111,38 @@ function Total({ draft, job }: { readonly draft: BidDraft; readonly job: BidJob 
   )
 }
 
+const fieldLabels: Readonly<Record<string, string>> = {
+  startDate: 'start',
+  durationDays: 'duration',
+  validDays: 'valid',
+  warrantyMonths: 'warranty',
+  paymentPlan: 'plan.title',
+  note: 'note',
+  exclusions: 'exclusions',
+}
+
+/** The errors with the names of what they are about: "Start: Fill in this field." */
+function useSummary(job: BidJob, errors: Readonly<Record<string, string>>): readonly FormError[] {
+  const t = useTexts('bids')
+  return useMemo(() => {
+    const nameOf = (path: string): string | undefined => {
+      const [field = '', index = ''] = path.split('/')
+      if (field === 'lines') return job.lines[Number(index || Number.NaN)]?.label
+      const label = fieldLabels[field]
+      return label && t(label)
+    }
+    return Object.entries(errors).map(([path, message]) => {
+      const name = nameOf(path)
+      return { name: path, message: name ? t('problem-of', { name, message }) : message }
+    })
+  }, [job, errors, t])
+}
+
 export function BidForm(options: Options) {
   const t = useTexts('bids')
   const { job, bid, onDone } = options
   const { draft, change, errors, problem, busy, dirty, submit } = useBidForm(options)
-  const summary = useMemo(() => Object.entries(errors).map(([name, message]) => ({ name, message })), [errors])
+  const summary = useSummary(job, errors)
   return (
     <Card as="section">
       <form

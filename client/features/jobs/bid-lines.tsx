@@ -1,7 +1,9 @@
 // The lines of a bid: a price for each, or left out; what each comes to.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUnits } from '#client/platform/i18n/units.ts'
 import { Checkbox } from '#client/ui/choice.tsx'
+import { FieldNotes } from '#client/ui/field.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import { amountOf } from '#shared/features/jobs/amount.ts'
 import { type BidDraft, type BidJob, type BidLineDraft, priceInMinor } from './bid-draft.ts'
@@ -19,6 +21,7 @@ type RowProps = {
 function BidLine({ line, index, currency, typed, error, onChange }: RowProps) {
   const t = useTexts('bids')
   const format = useFormat()
+  const units = useUnits()
   const amount = typed.included
     ? Number(amountOf(String(line.quantity), priceInMinor(typed.price, currency) ?? 0))
     : null
@@ -29,7 +32,7 @@ function BidLine({ line, index, currency, typed, error, onChange }: RowProps) {
           {line.label}
         </p>
         <p className="text-15 text-ink-soft">
-          <bdi>{`${format.number(line.quantity)} ${line.unit}`}</bdi>
+          <bdi>{units.quantity(line.quantity, line.unit)}</bdi>
         </p>
         <Checkbox
           name={`included-${line.id}`}
@@ -42,7 +45,7 @@ function BidLine({ line, index, currency, typed, error, onChange }: RowProps) {
         <NumberInput
           id={`lines/${index}/unitPrice`}
           name={`lines/${index}/unitPrice`}
-          label={t('line.price', { unit: line.unit })}
+          label={t('line.price', { unit: units.name(line.unit) })}
           unit={currency}
           value={typed.price}
           error={error}
@@ -68,7 +71,12 @@ type Props = {
 
 export function BidLines({ job, draft, errors, onChange }: Props) {
   return (
-    <ul>
+    <ul id="lines" tabIndex={-1} aria-describedby={errors.lines && 'lines-error'} className="outline-none">
+      {errors.lines && (
+        <li>
+          <FieldNotes id="lines" error={errors.lines} />
+        </li>
+      )}
       {job.lines.map((line, index) => (
         <BidLine
           key={line.id}

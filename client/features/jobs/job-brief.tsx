@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
@@ -63,14 +64,18 @@ function useAnswers(job: Job, definition: FormDefinition | null): readonly Fact[
   return fields.flatMap(field => {
     const answer = job.answers[field.key]
     if (answer === undefined || answer === '') return []
-    const value = <span dir="auto">{answerText(field, answer, language, { yes: t('yes'), no: t('no') })}</span>
-    return [{ term: inLanguage(field.label, language), value }]
+    const text = answerText(field, answer, language, { yes: t('yes'), no: t('no') })
+    return [{ term: inLanguage(field.label, language), value: <UserText key={field.key}>{text}</UserText> }]
   })
+}
+
+function UserText({ children }: { readonly children: string }) {
+  return <span dir="auto">{children}</span>
 }
 
 function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly language: string }) {
   const t = useTexts('job-facts')
-  const format = useFormat()
+  const units = useUnits()
   const columns: readonly Column<Line>[] = [
     {
       key: 'label',
@@ -85,14 +90,14 @@ function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly 
       key: 'quantity',
       header: t('line.quantity'),
       figures: true,
-      cell: line => <bdi>{`${format.number(line.quantity)} ${line.unit}`}</bdi>,
+      cell: line => <bdi>{units.quantity(line.quantity, line.unit)}</bdi>,
     },
   ]
   return <DataTable caption={t('line.title')} columns={columns} rows={lines} rowKey={line => line.id} />
 }
 
 /** `definition` is the form as it was filled; null when it cannot be had any more. */
-export function JobFacts({ job, definition }: { readonly job: Job; readonly definition: FormDefinition | null }) {
+export function JobBrief({ job, definition }: { readonly job: Job; readonly definition: FormDefinition | null }) {
   const t = useTexts('job-facts')
   const { language } = useRoot()
   const budget = useBudgetText()

@@ -7,6 +7,16 @@ import { Timeline } from '#client/ui/timeline.tsx'
 
 type Change = { readonly to: string; readonly reason: string | null; readonly note: string | null; readonly at: string }
 
+function Why({ change }: { readonly change: Change }) {
+  const t = useTexts('admin-jobs')
+  return (
+    <>
+      {change.reason && <p>{t(`reason.${change.reason}`)}</p>}
+      {change.note && <p dir="auto">{change.note}</p>}
+    </>
+  )
+}
+
 export function JobHistory({ history }: { readonly history: readonly Change[] }) {
   const t = useTexts('admin-jobs')
   const format = useFormat()
@@ -15,7 +25,7 @@ export function JobHistory({ history }: { readonly history: readonly Change[] })
     title: t(`state.${change.to}`),
     when: format.dateTime(change.at),
     state: index === history.length - 1 ? ('current' as const) : ('done' as const),
-    children: change.note ? <p dir="auto">{change.note}</p> : undefined,
+    children: <Why change={change} />,
   }))
   return (
     <Card as="section">

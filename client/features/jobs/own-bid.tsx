@@ -4,13 +4,14 @@ import type { z } from 'zod'
 import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUnits } from '#client/platform/i18n/units.ts'
 import type { Tone } from '#client/ui/badge.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
-import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
@@ -21,7 +22,14 @@ import { href } from '#shared/routes/href.ts'
 import type { BidJob } from './bid-draft.ts'
 
 type Bid = z.output<typeof BidShape>
-type Props = { readonly job: BidJob; readonly bid: Bid; readonly project: string | null; readonly onRevise: () => void }
+type Props = {
+  readonly job: BidJob
+  readonly bid: Bid
+  readonly project: string | null
+  /** What may be written next: a revision of this bid, or a new one after it ended. */
+  readonly action: 'revise' | 'again'
+  readonly onWrite: () => void
+}
 
 const tones: Readonly<Record<BidStatus, Tone>> = {
   submitted: 'blueprint',
@@ -36,6 +44,7 @@ const tones: Readonly<Record<BidStatus, Tone>> = {
 function OfferedLines({ job, bid }: Pick<Props, 'job' | 'bid'>) {
   const t = useTexts('bids')
   const format = useFormat()
+  const units = useUnits()
   const money = (amount: number): string => format.money({ amount, currency: bid.currency })
   const rows = job.lines.map(line => ({ ...line, offered: bid.lines.find(({ jobLineId }) => jobLineId === line.id) }))
   const columns: readonly Column<(typeof rows)[number]>[] = [
@@ -44,7 +53,7 @@ function OfferedLines({ job, bid }: Pick<Props, 'job' | 'bid'>) {
       key: 'quantity',
       header: t('line.quantity'),
       figures: true,
-      cell: row => <bdi>{`${format.number(row.quantity)} ${row.unit}`}</bdi>,
+      cell: row => <bdi>{units.quantity(row.quantity, row.unit)}</bdi>,
     },
     {
       key: 'price',
@@ -104,25 +113,34 @@ function Withdraw({ bid }: { readonly bid: Bid }) {
   )
 }
 
-export function OwnBid({ job, bid, project, onRevise }: Props) {
+/** What was offered beside the prices, in the order people ask for it. */
+function useBidFacts(bid: Bid): readonly Fact[] {
   const t = useTexts('bids')
   const format = useFormat()
-  const facts = [
+  const plan = bid.paymentPlan.map(step =>
+    t('plan.of', { title: step.title, share: format.percent(step.percent / 100) }),
+  )
+  const words = (text: string) => (
+    <span dir="auto" lang={bid.language} className="whitespace-pre-line">
+      {text}
+    </span>
+  )
+  return [
     { term: t('total'), value: <strong>{format.money({ amount: bid.total, currency: bid.currency })}</strong> },
     { term: t('start'), value: format.date(bid.startDate) },
     { term: t('duration'), value: t('days-count', { count: bid.durationDays }) },
     { term: t('valid-until'), value: format.date(bid.validUntil) },
     { term: t('warranty'), value: t('months-count', { count: bid.warrantyMonths }) },
-    { term: t('revision'), value: format.number(bid.revision) },
-    {
-      term: t('note'),
-      value: (
-        <span dir="auto" lang={bid.language}>
-          {bid.note}
-        </span>
-      ),
-    },
+    { term: t('plan.title'), value: words(plan.join('\n')) },
+    { term: t('note'), value: words(bid.note) },
+    ...(bid.exclusions ? [{ term: t('exclusions'), value: words(bid.exclusions) }] : []),
+    ...(bid.revision > 1 ? [{ term: t('revision'), value: format.number(bid.revision) }] : []),
   ]
+}
+
+export function OwnBid({ job, bid, project, action, onWrite }: Props) {
+  const t = useTexts('bids')
+  const facts = useBidFacts(bid)
   return (
     <Card as="section">
       <Stack>
@@ -136,7 +154,8 @@ export function OwnBid({ job, bid, project, onRevise }: Props) {
               {t('to-project')}
             </ButtonLink>
           )}
-          {bid.moves.includes('revise') && <Button onClick={onRevise}>{t('revise')}</Button>}
+          {bid.moves.includes('revise') && <Button onClick={onWrite}>{t('revise')}</Button>}
+          {action === 'again' && <Button onClick={onWrite}>{t('again')}</Button>}
           {bid.moves.includes('withdraw') && <Withdraw bid={bid} />}
         </Row>
       </Stack>

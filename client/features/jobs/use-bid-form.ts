@@ -4,6 +4,7 @@ import { isApiProblem, useIdempotencyKey, useRevalidate, useSend } from '#client
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { AppContract } from '#shared/contract.ts'
+import type { FieldError } from '#shared/errors/app-error.ts'
 import {
   type BidDraft,
   type BidJob,
@@ -15,7 +16,14 @@ import {
 } from './bid-draft.ts'
 
 type Bid = Parameters<typeof initialDraft>[1] & { readonly id: string; readonly version: number }
-type Options = { readonly job: BidJob; readonly bid: Bid | null; readonly onDone: () => void }
+type Options = {
+  readonly job: BidJob
+  /** The live bid that is revised; null for a new one. */
+  readonly bid: Bid | null
+  /** A bid that ended, whose prices and words a new one begins with. */
+  readonly previous?: Bid | null
+  readonly onDone: () => void
+}
 type Errors = Readonly<Record<string, string>>
 
 function useSendBid({ job, bid }: Options) {
@@ -31,9 +39,12 @@ function useSendBid({ job, bid }: Options) {
 }
 
 /** The draft, kept in the browser after each change; a new bid takes up what was kept. */
-function useKeptDraft({ job, bid }: Options) {
+function useKeptDraft({ job, bid, previous = null }: Options) {
   const t = useTexts('bids')
-  const first = useMemo(() => initialDraft(job, bid, [t('plan.first'), t('plan.last')]), [job, bid, t])
+  const first = useMemo(
+    () => initialDraft(job, bid ?? previous, [t('plan.first'), t('plan.last')]),
+    [job, bid, previous, t],
+  )
   const [draft, setDraft] = useState(first)
   const [dirty, setDirty] = useState(false)
   useDirtyForm(dirty)
@@ -54,44 +65,49 @@ function useKeptDraft({ job, bid }: Options) {
   return { draft, change, clear, dirty }
 }
 
-export function useBidForm(options: Options) {
-  const { job, onDone } = options
+/** What is wrong, by field, and what went wrong besides. */
+function useBidErrors(job: BidJob) {
   const t = useTexts('bids')
   const words = useTexts('errors')
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const own: Errors = { paymentPlan: t('plan.wrong'), lines: t('line.none') }
+  const textOf = ({ path, code, params }: FieldError): string =>
+    own[path] ?? words(`fields.${code}`, { ...params, count: params?.minimum })
+  const check = (draft: BidDraft): boolean => {
+    const found = draftErrors(draft, job)
+    setProblem(null)
+    setErrors(Object.fromEntries(found.map(error => [error.path, textOf(error)])))
+    return found.length === 0
+  }
+  const refused = (error: unknown): void => {
+    const fields = isApiProblem(error) ? error.fields : []
+    setErrors(Object.fromEntries(fields.map(field => [field.path, field.detail])))
+    if (fields.length === 0) setProblem(isApiProblem(error) ? error.detail : t('failed'))
+  }
+  return { errors, problem, check, refused }
+}
+
+export function useBidForm(options: Options) {
+  const { job, onDone } = options
   const revalidate = useRevalidate()
   const sendBid = useSendBid(options)
   const kept = useKeptDraft(options)
-  const [errors, setErrors] = useState<Errors>({})
-  const [problem, setProblem] = useState<string | null>(null)
+  const { errors, problem, check, refused } = useBidErrors(job)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
 
-  const check = (): boolean => {
-    const found = draftErrors(kept.draft, job)
-    setErrors(
-      Object.fromEntries(
-        found.map(({ path, code, params }) => [
-          path,
-          path === 'paymentPlan' ? t('plan.wrong') : words(`fields.${code}`, { ...params, count: params?.minimum }),
-        ]),
-      ),
-    )
-    return found.length === 0
-  }
   const submit = async (): Promise<void> => {
-    if (sending.current || !check()) return
+    if (sending.current || !check(kept.draft)) return
     sending.current = true
     setBusy(true)
-    setProblem(null)
     try {
       await sendBid(kept.draft)
       kept.clear()
-      onDone()
       await revalidate()
+      onDone()
     } catch (error) {
-      const fields = isApiProblem(error) ? error.fields : []
-      setErrors(Object.fromEntries(fields.map(field => [field.path, field.detail])))
-      if (fields.length === 0) setProblem(isApiProblem(error) ? error.detail : t('failed'))
+      refused(error)
     }
     sending.current = false
     setBusy(false)

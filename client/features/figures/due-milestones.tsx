@@ -1,0 +1,71 @@
+// The next steps of running projects with their dates and amounts; what is late is marked.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
+import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { ContractorFigures } from './contractor-figures.tsx'
+import { FigureLink } from './figure-link.tsx'
+
+type Milestone = ContractorFigures['dueMilestones'][number]
+type Props = { readonly milestones: readonly Milestone[]; readonly now: string }
+
+const dayLength = 10
+
+function useColumns(now: string): readonly Column<Milestone>[] {
+  const t = useTexts('dashboard-contractor')
+  const format = useFormat()
+  const today = now.slice(0, dayLength)
+  return [
+    {
+      key: 'title',
+      header: t('due.step'),
+      cell: step => (
+        <FigureLink to={href('contractor.project', { project: step.project })}>
+          <bdi>{step.title}</bdi>
+        </FigureLink>
+      ),
+    },
+    {
+      key: 'due',
+      header: t('due.date'),
+      cell: step => (
+        <Row gap={2}>
+          {format.date(step.dueDate)}
+          {step.dueDate < today && <Badge tone="brick">{t('due.late')}</Badge>}
+        </Row>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('due.amount'),
+      figures: true,
+      cell: step => format.money({ amount: step.amount, currency: step.currency }),
+    },
+  ]
+}
+
+export function DueMilestones({ milestones, now }: Props) {
+  const t = useTexts('dashboard-contractor')
+  const columns = useColumns(now)
+  if (milestones.length > 0)
+    return (
+      <DataTable
+        caption={t('due.title')}
+        columns={columns}
+        rows={milestones}
+        rowKey={step => `${step.project} ${step.title} ${step.dueDate}`}
+        narrow="cards"
+      />
+    )
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <CardTitle level={2}>{t('due.title')}</CardTitle>
+        <p className="text-ink-soft">{t('due.none')}</p>
+      </Stack>
+    </Card>
+  )
+}

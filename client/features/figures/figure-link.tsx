@@ -1,0 +1,11 @@
+// A figure that leads to the list behind it.
+import type { ReactNode } from 'react'
+import { Anchor } from '#client/ui/anchor.tsx'
+
+export function FigureLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Anchor href={to} className="underline decoration-ink-soft/40 underline-offset-4 hover:decoration-ink">
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,37 @@
+// How many leads become bids and jobs won, and what part of the step before.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { FunnelChart } from '#client/ui/funnel-chart.tsx'
+
+type Props = {
+  readonly funnel: { readonly leads: number; readonly viewed: number; readonly bids: number; readonly won: number }
+}
+
+export function LeadFunnel({ funnel }: Props) {
+  const t = useTexts('dashboard-contractor')
+  const format = useFormat()
+  const names = ['leads', 'viewed', 'bids', 'won'] as const
+  const steps = names.map((name, index) => {
+    const before = funnel[names[index - 1] ?? name]
+    return {
+      label: t(`funnel.${name}`),
+      value: funnel[name],
+      text: format.number(funnel[name]),
+      ...(index > 0 && before > 0 ? { rate: t('funnel.rate', { share: format.percent(funnel[name] / before) }) } : {}),
+    }
+  })
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <CardTitle level={2}>{t('funnel.title')}</CardTitle>
+        {funnel.leads > 0 ? (
+          <FunnelChart label={t('funnel.title')} steps={steps} />
+        ) : (
+          <p className="text-ink-soft">{t('funnel.none')}</p>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+// Where jobs find too few professionals: trade by city, the widest gap first.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Badge, type Tone } from '#client/ui/badge.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { FigureLink } from './figure-link.tsx'
+import type { AdminFigures } from './review-queue.tsx'
+
+type Supply = AdminFigures['supply'][number]
+type Gap = 'none' | 'thin' | 'tight' | 'fine'
+
+const tones: Readonly<Record<Gap, Tone>> = { none: 'brick', thin: 'amber', tight: 'clay', fine: 'moss' }
+const shown = 12
+
+/** Heat: nobody there, fewer professionals than jobs, fewer than three each, enough to compare. */
+function gapOf({ professionals, openJobs }: Supply): Gap {
+  if (professionals === 0) return 'none'
+  if (professionals < openJobs) return 'thin'
+  return professionals < openJobs * 3 ? 'tight' : 'fine'
+}
+
+function useColumns(): readonly Column<Supply>[] {
+  const t = useTexts('dashboard-admin')
+  const format = useFormat()
+  const { language } = useRoot()
+  const cityOf = (row: Supply): string => inLanguage(row.city.name, language)
+  const jobs = ({ trade }: Supply, city: string): string =>
+    `${href('admin.jobs')}?${new URLSearchParams({ status: 'open', trade: trade.slug, q: city })}`
+  const people = ({ trade, city }: Supply): string =>
+    `${href('find-professionals')}?${new URLSearchParams({ trade: trade.slug, city: city.slug })}`
+  return [
+    { key: 'trade', header: t('supply.trade'), cell: row => inLanguage(row.trade.name, language) },
+    { key: 'city', header: t('supply.city'), cell: cityOf },
+    {
+      key: 'jobs',
+      header: t('supply.jobs'),
+      figures: true,
+      cell: row => <FigureLink to={jobs(row, cityOf(row))}>{format.number(row.openJobs)}</FigureLink>,
+    },
+    {
+      key: 'people',
+      header: t('supply.professionals'),
+      figures: true,
+      cell: row => <FigureLink to={people(row)}>{format.number(row.professionals)}</FigureLink>,
+    },
+    {
+      key: 'gap',
+      header: t('supply.gap'),
+      cell: row => <Badge tone={tones[gapOf(row)]}>{t(`supply.heat.${gapOf(row)}`)}</Badge>,
+    },
+  ]
+}
+
+export function SupplyGaps({ supply }: { readonly supply: readonly Supply[] }) {
+  const t = useTexts('dashboard-admin')
+  const columns = useColumns()
+  const rows = supply.filter(({ openJobs }) => openJobs > 0).slice(0, shown)
+  if (rows.length > 0)
+    return (
+      <DataTable
+        caption={t('supply.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ trade, city }) => `${trade.slug} ${city.slug}`}
+        narrow="cards"
+      />
+    )
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <CardTitle level={2}>{t('supply.title')}</CardTitle>
+        <p className="text-ink-soft">{t('supply.none')}</p>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+// The staff's dashboard: the queue against its promise, then how the market works and where people are missing.
+import { JobsByStatus } from '#client/features/figures/jobs-by-status.tsx'
+import { MarketFigures } from '#client/features/figures/market-figures.tsx'
+import { ReviewQueue } from '#client/features/figures/review-queue.tsx'
+import { SupplyGaps } from '#client/features/figures/supply-gaps.tsx'
+import { WaitingList } from '#client/features/figures/waiting-list.tsx'
+import { Weeks } from '#client/features/figures/weeks.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Grid, Stack } from '#client/ui/container.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import type { data } from './admin-dashboard.data.ts'
+
+export function Component() {
+  const t = useTexts('dashboard-admin')
+  const { figures, now } = usePageData<typeof data>()
+  return (
+    <>
+      <Head title={t('title')} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <Stack gap={10}>
+        <WaitingList entries={figures.waiting} now={now} texts="dashboard-admin">
+          {figures.queues.map(queue => (
+            <ReviewQueue key={queue.name} queue={queue} now={now} />
+          ))}
+        </WaitingList>
+        <MarketFigures figures={figures} />
+        <Grid of="main-side">
+          <Stack>
+            <Weeks weeks={figures.funnel} />
+            <SupplyGaps supply={figures.supply} />
+          </Stack>
+          <JobsByStatus counts={figures.jobsByStatus} />
+        </Grid>
+      </Stack>
+    </>
+  )
+}

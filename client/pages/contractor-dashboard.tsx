@@ -1,0 +1,40 @@
+// The professional's dashboard: what waits first, then how leads, bids and projects go.
+import { ContractorFigureRow } from '#client/features/figures/contractor-figures.tsx'
+import { DueMilestones } from '#client/features/figures/due-milestones.tsx'
+import { LeadFunnel } from '#client/features/figures/lead-funnel.tsx'
+import { OwnRating } from '#client/features/figures/own-rating.tsx'
+import { WaitingList } from '#client/features/figures/waiting-list.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Grid, Stack } from '#client/ui/container.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './contractor-dashboard.data.ts'
+
+export function Component() {
+  const t = useTexts('dashboard-contractor')
+  const { figures, now } = usePageData<typeof data>()
+  return (
+    <>
+      <Head title={t('title')} noindex />
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        action={<ButtonLink href={href('contractor.leads')}>{t('to-leads')}</ButtonLink>}
+      />
+      <Stack gap={10}>
+        <WaitingList entries={figures.waiting} now={now} texts="dashboard-contractor" />
+        <ContractorFigureRow figures={figures} />
+        <Grid of="main-side">
+          <DueMilestones milestones={figures.dueMilestones} now={now} />
+          <Stack>
+            <LeadFunnel funnel={figures.funnel} />
+            <OwnRating rating={figures.rating} reviews={figures.reviews} />
+          </Stack>
+        </Grid>
+      </Stack>
+    </>
+  )
+}
