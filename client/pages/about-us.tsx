@@ -23,7 +23,12 @@ export function Component() {
   const { medianReplyMinutes: minutes, ...rest } = figures
   return (
     <>
-      <Head title={t('about.title')} description={t('about.description')} canonicalPath={href('about-us')} image={picture?.src} />
+      <Head
+        title={t('about.title')}
+        description={t('about.description')}
+        canonicalPath={href('about-us')}
+        image={picture?.src}
+      />
       <Container>
         <PageTitle title={t('about.headline')} lead={t('about.lead')} />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center">

@@ -22,7 +22,12 @@ import { href } from '#shared/routes/href.ts'
 import type { data } from './home.data.ts'
 
 type Data = Awaited<ReturnType<typeof data>>
-type SectionName = 'post-a-job' | 'featured-professionals' | 'success-stories' | 'professionals-by-location' | 'how-it-works'
+type SectionName =
+  | 'post-a-job'
+  | 'featured-professionals'
+  | 'success-stories'
+  | 'professionals-by-location'
+  | 'how-it-works'
 
 function FiguresSection() {
   const t = useTexts('home')
@@ -32,9 +37,7 @@ function FiguresSection() {
   return (
     <section aria-label={t('figures.title')} className="pt-10 lg:pt-12">
       <Container>
-        <LiveFigures
-          figures={{ ...rest, reply: minutes === null ? null : replyTime(people, 'duration', minutes) }}
-        />
+        <LiveFigures figures={{ ...rest, reply: minutes === null ? null : replyTime(people, 'duration', minutes) }} />
       </Container>
     </section>
   )

@@ -15,7 +15,20 @@ import type { data } from './legal.data.ts'
 const version = { number: '1.0', date: '2026-11-20' }
 
 const sections = {
-  privacy: ['who', 'short', 'stored', 'why', 'cookies', 'shared', 'kept', 'rights', 'safety', 'children', 'changes', 'contact'],
+  privacy: [
+    'who',
+    'short',
+    'stored',
+    'why',
+    'cookies',
+    'shared',
+    'kept',
+    'rights',
+    'safety',
+    'children',
+    'changes',
+    'contact',
+  ],
   terms: [
     'who',
     'what',

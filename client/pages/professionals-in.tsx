@@ -1,7 +1,8 @@
 // A landing page: what a trade costs and who does it, in a city or everywhere.
-import { type LandingNames, useLandingTitle } from '#client/features/professionals/landing-title.ts'
-import { LandingFacts } from '#client/features/professionals/landing-facts.tsx'
+
 import { FigureDefinitions } from '#client/features/professionals/figures.tsx'
+import { LandingBand, LandingFacts } from '#client/features/professionals/landing-facts.tsx'
+import { type LandingNames, useLandingTitle } from '#client/features/professionals/landing-title.ts'
 import { ProfessionalCard } from '#client/features/professionals/professional-card.tsx'
 import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
 import { PostInstead } from '#client/features/search/post-instead.tsx'
@@ -103,7 +104,7 @@ function Neighbours() {
   if (neighbours.length === 0) return null
   return (
     <section aria-labelledby="neighbours">
-      <SectionHeading id="neighbours" title={t('landing.neighbours')} />
+      <SectionHeading compact id="neighbours" title={t('landing.neighbours')} />
       <ChipRow label={t('landing.neighbours')}>
         {neighbours.map(({ slug, label, count, href: to }) => (
           <ChipLink key={slug} href={to}>
@@ -135,17 +136,18 @@ export function Component() {
         lead={d.summary}
         breadcrumbs={<Breadcrumbs label={t('landing.breadcrumbs')} crumbs={crumbs} />}
       />
-      <Stack gap={10}>
+      <Stack gap={6}>
+        <LandingFacts facts={d} />
         <Grid of="main-side">
+          <div className="lg:order-last">
+            <LandingBand band={d.band} />
+          </div>
           <section aria-labelledby="list">
-            <SectionHeading id="list" title={t('landing.list')} lead={t('landing.list-lead')} />
+            <SectionHeading compact id="list" title={t('landing.list')} lead={t('landing.list-lead')} />
             <Stack gap={6}>
               <Cards />
             </Stack>
           </section>
-          <Stack gap={6}>
-            <LandingFacts facts={d} />
-          </Stack>
         </Grid>
         {d.form && <PostInstead form={d.form} trade={d.trade?.name ?? null} />}
         <Neighbours />

@@ -28,7 +28,10 @@ export function Component() {
         canonicalPath={href('professionals')}
       />
       <Container>
-        <PageTitle title={t('directory.title')} lead={t('directory.lead', { count: total, number: format.number(total) })} />
+        <PageTitle
+          title={t('directory.title')}
+          lead={t('directory.lead', { count: total, number: format.number(total) })}
+        />
         <SearchForm trades={tradeNames} cities={cityNames} />
       </Container>
       <Section id="trades" title={t('directory.trades')}>

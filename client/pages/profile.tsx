@@ -24,7 +24,7 @@ type PartProps = { readonly id: string; readonly title: string; readonly lead?: 
 function Part({ id, title, lead, children }: PartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <SectionHeading id={`${id}-title`} title={title} lead={lead} />
+      <SectionHeading compact id={`${id}-title`} title={title} lead={lead} />
       {children}
     </section>
   )

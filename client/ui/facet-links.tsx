@@ -30,6 +30,7 @@ export function FacetLinks({
   open?: boolean
   links: readonly FacetLink[]
 }) {
+  if (links.length === 0) return null
   return (
     <details open={open} className="group border-b py-1 last:border-0">
       <summary className="flex min-h-11 items-center justify-between gap-4 rounded-control font-medium text-15">

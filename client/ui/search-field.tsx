@@ -28,7 +28,6 @@ export function SearchField(props: TextInputProps & { clearLabel: string; onClea
           <input
             ref={input}
             type="search"
-            dir="auto"
             enterKeyHint="search"
             autoComplete="off"
             placeholder=" "

@@ -9,14 +9,25 @@ const tones = {
   wash: 'bg-clay-wash',
 }
 
-type HeadingProps = { id?: string | undefined; title: string; lead?: ReactNode; action?: ReactNode; level?: 2 | 3 }
+type HeadingProps = {
+  id?: string | undefined
+  title: string
+  lead?: ReactNode
+  action?: ReactNode
+  level?: 2 | 3
+  /** For a part inside a column, beside or under a page title. */
+  compact?: boolean
+}
 
-export function SectionHeading({ id, title, lead, action, level = 2 }: HeadingProps) {
+export function SectionHeading({ id, title, lead, action, level = 2, compact = false }: HeadingProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-7">
+    <div className={classes('mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3', !compact && 'lg:mb-7')}>
       <div className="grid max-w-184 gap-2">
-        <Heading id={id} className={level === 2 ? 'text-24 tracking-tight lg:text-32' : 'text-20'}>
+        <Heading
+          id={id}
+          className={level === 3 ? 'text-20' : classes('text-24 tracking-tight', !compact && 'lg:text-32')}
+        >
           {title}
         </Heading>
         {lead && <p className="text-ink-soft">{lead}</p>}

@@ -7,7 +7,7 @@ const strip = 'scroll-quiet -mb-px flex gap-6 overflow-x-auto overscroll-x-conta
 
 function tabClass(current: boolean): string {
   return classes(
-    'flex min-h-11 shrink-0 items-center gap-2 border-b-2 pt-1 font-medium text-15 -outline-offset-3',
+    'flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-b-2 pt-1 font-medium text-15 -outline-offset-3',
     current ? 'border-clay text-ink' : 'border-transparent text-ink-soft hover:text-ink',
   )
 }

@@ -12,7 +12,8 @@ const leftToRight = ['email', 'url', 'tel', 'password']
 export function TextInput(props: TextInputProps) {
   const { field, control } = splitField(props)
   const { before, after, className, type = 'text', ...rest } = control
-  const direction = leftToRight.includes(type) ? 'ltr' : 'auto'
+  // What stands inside the frame keeps to the page's direction: so must the room left for it.
+  const direction = leftToRight.includes(type) ? 'ltr' : before || after ? undefined : 'auto'
   return (
     <Field {...field}>
       {facts => (
@@ -26,8 +27,8 @@ export function TextInput(props: TextInputProps) {
             className={classes(
               'control',
               direction === 'ltr' && 'rtl:text-end',
-              !!before && 'ps-11',
-              !!after && 'pe-16',
+              !!before && (direction === 'ltr' ? 'ps-11 rtl:ps-3.5 rtl:pe-11' : 'ps-11'),
+              !!after && (direction === 'ltr' ? 'pe-16 rtl:ps-16 rtl:pe-3.5' : 'pe-16'),
               className,
             )}
             {...rest}

@@ -2,20 +2,25 @@
 import {
   bidAccepted,
   bidDeclined,
+  bidExpired,
   bidRevised,
   bidSubmitted,
   bidWithdrawn,
   jobApproved,
   jobCancelled,
+  jobExpired,
   jobRejected,
   jobSentBack,
   jobSubmitted,
   jobUpdated,
 } from '#server/features/jobs/events.ts'
+import { expireBids, expireJobs } from '#server/features/jobs/expire.ts'
 import {
   tellBidderOfDecline,
+  tellBidderOfExpiry,
   tellBiddersOfAcceptance,
   tellBiddersOfCancellation,
+  tellOfExpiry,
   tellOwnerOfApproval,
   tellOwnerOfNewBid,
   tellOwnerOfRejection,
@@ -29,6 +34,7 @@ import { startJob } from '#server/features/jobs/start-job.ts'
 import {
   loseCancelledLeads,
   loseDeclinedLead,
+  loseExpiredLeads,
   quoteLead,
   settleLeads,
   unquoteLead,
@@ -38,6 +44,7 @@ import { createProject } from '#server/features/projects/create-project.ts'
 import { planConfirmed, projectBegun } from '#server/features/projects/events.ts'
 import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
+import { everyHour } from '#server/platform/housekeeping.ts'
 
 /** Call once, before the first request. */
 export function wire(): void {
@@ -49,12 +56,18 @@ export function wire(): void {
   hear(jobRejected, tellOwnerOfRejection)
   hearWithin(jobCancelled, loseCancelledLeads)
   hear(jobCancelled, tellBiddersOfCancellation)
+  everyHour(expireJobs)
+  hearWithin(jobExpired, loseExpiredLeads)
+  hear(jobExpired, tellOfExpiry)
 
   hearWithin(bidSubmitted, quoteLead)
   hear(bidSubmitted, tellOwnerOfNewBid)
   hear(bidRevised, tellOwnerOfRevision)
   hearWithin(bidWithdrawn, unquoteLead)
   hear(bidWithdrawn, tellOwnerOfWithdrawal)
+  everyHour(expireBids)
+  hearWithin(bidExpired, unquoteLead)
+  hear(bidExpired, tellBidderOfExpiry)
   hearWithin(bidDeclined, loseDeclinedLead)
   hear(bidDeclined, tellBidderOfDecline)
   hearWithin(bidAccepted, createProject)

@@ -57,6 +57,9 @@ export type Call = Caller & {
   transaction<T>(work: (call: Call) => Promise<T>): Promise<T>
 }
 
+/** What a change needs of a call; the house itself makes changes with it too. The database is a transaction. */
+export type Within = Pick<Call, 'db' | 'now'>
+
 /** The person who asks. @throws AppError `session.required` */
 export function signedIn(call: Call): SessionUser {
   if (!call.user) throw new AppError('session.required')

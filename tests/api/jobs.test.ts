@@ -1,6 +1,7 @@
 // Jobs: posting, changing, reviewing, cancelling; who may, who may not, and what is refused.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
@@ -226,5 +227,34 @@ describe('cancelling', () => {
     expect(bid.status).toBe('not_selected')
     const again = await app.call<Problem>(`POST /jobs/${job}/cancel`, { token: cast.client.token })
     expect(again.body.code).toBe('job.move-not-allowed')
+  })
+})
+
+describe('running out of time', () => {
+  it('ends open jobs after thirty days and bids after their last day, once', async () => {
+    const { database, log, deliverer } = app.platform
+    const old = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, cast.pro, old)
+    const fresh = await anOpenJob(app, cast.client, cast.admin)
+    const late = await sendBid(app, cast.pro, fresh)
+    await sendBid(app, cast.rival, fresh)
+    const past = new Date(Date.now() - 1000)
+    await database.db.updateTable('jobs').set({ expires_at: past }).where('id', '=', old).execute()
+    await database.db.updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', late).execute()
+    await Promise.all([doHourly(database, log), doHourly(database, log)])
+    await deliverer.deliverAll()
+    expect(await own(old)).toMatchObject({ status: 'expired', moves: [], history: [{}, {}, { to: 'expired' }] })
+    expect(await own(fresh)).toMatchObject({ status: 'open', bids: 1 })
+    const news = await database.db
+      .selectFrom('notifications')
+      .select(['type', 'user_id'])
+      .where('type', 'in', ['job-expired', 'bid-expired'])
+      .orderBy('type')
+      .execute()
+    expect(news.map(({ type, user_id }) => [type, user_id])).toEqual([
+      ['bid-expired', cast.pro.id],
+      ['bid-expired', cast.pro.id],
+      ['job-expired', cast.client.id],
+    ])
   })
 })

@@ -157,7 +157,7 @@ export async function postJob(app: TestApp, client: SignedIn, changes: object = 
   return reply.body.id
 }
 
-export async function approveJob(app: TestApp, admin: SignedIn, job: string): Promise<void> {
+async function approveJob(app: TestApp, admin: SignedIn, job: string): Promise<void> {
   const reply = await app.call(`POST /admin/jobs/${job}/approve`, { token: admin.token })
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
   await app.platform.deliverer.deliverAll()

@@ -14,12 +14,20 @@ type Options = {
   readonly onSubscribed: () => void
 }
 
+type Place = { readonly wsHost?: string; readonly wsPort?: number; readonly wssPort?: number }
+
+/** Where the service is: where the configuration says, else at the address of the page itself; hosted Pusher knows by its cluster. */
+function placeOf({ host, port, cluster, tls }: PushClient): Place {
+  if (host === null && cluster !== null) return {}
+  const number = port ?? (Number(location.port) || (tls ? 443 : 80))
+  return { wsHost: host ?? location.hostname, wsPort: number, wssPort: number }
+}
+
 function connect({ push, authEndpoint, token }: Options): Pusher {
   return new Pusher(push.key, {
     cluster: push.cluster ?? 'mt1',
     forceTLS: push.tls,
-    ...(push.host ? { wsHost: push.host } : {}),
-    ...(push.port ? { wsPort: push.port, wssPort: push.port } : {}),
+    ...placeOf(push),
     enabledTransports: ['ws', 'wss'],
     disableStats: true,
     channelAuthorization: {

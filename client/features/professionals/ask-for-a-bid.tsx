@@ -22,7 +22,11 @@ export function AskForABid({ profile, anyForm }: Props) {
         {profile.onHoliday && <Callout kind="warning">{t('ask.holiday')}</Callout>}
         <div className="grid gap-2">
           {offered.map(({ name, form }, index) => (
-            <ButtonLink key={form} kind={index === 0 ? 'primary' : 'secondary'} href={href('job-request.form', { form })}>
+            <ButtonLink
+              key={form}
+              kind={index === 0 ? 'primary' : 'secondary'}
+              href={href('job-request.form', { form })}
+            >
               {name && offered.length > 1 ? t('ask.for', { trade: name }) : t('ask.action')}
             </ButtonLink>
           ))}

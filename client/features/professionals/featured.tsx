@@ -60,7 +60,7 @@ function Cards({ cards }: { readonly cards: readonly CardView[] }) {
 export function Featured({ tab, cards, cities }: Props) {
   const t = useTexts('home')
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <TabLinks
         label={t('featured.tabs')}
         tabs={featuredTabs.map(name => ({

@@ -24,7 +24,10 @@ function useShownFigures(figures: FiguresView): Record<FigureName, Shown> {
     success:
       figures.successRate === null
         ? noData
-        : { value: format.percent(figures.successRate), sample: t('figures.of-ended', { count: figures.endedProjects }) },
+        : {
+            value: format.percent(figures.successRate),
+            sample: t('figures.of-ended', { count: figures.endedProjects }),
+          },
     rating:
       figures.rating === null
         ? noData

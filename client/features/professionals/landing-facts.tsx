@@ -2,8 +2,8 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card } from '#client/ui/card.tsx'
-import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { PriceBand } from '#client/ui/price-band.tsx'
+import { StatRow } from '#client/ui/stat.tsx'
 import type { BandView } from './card-view.ts'
 import { replyTime } from './reply-time.ts'
 
@@ -32,30 +32,31 @@ function Band({ band }: { readonly band: BandView | null }) {
   )
 }
 
-export function LandingFacts({ facts }: { readonly facts: FactsView }) {
+export function LandingBand({ band }: Pick<FactsView, 'band'>) {
+  const t = useTexts('results')
+  return (
+    <Card as="section">
+      <h2 className="mb-4 text-20">{t('landing.band.title')}</h2>
+      <Band band={band} />
+    </Card>
+  )
+}
+
+export function LandingFacts({ facts }: { readonly facts: Omit<FactsView, 'band'> }) {
   const t = useTexts('results')
   const people = useTexts('professionals')
   const format = useFormat()
-  const { professionals, openJobs, medianReplyMinutes: minutes, band } = facts
+  const { professionals, openJobs, medianReplyMinutes: minutes } = facts
   return (
-    <>
-      <Card as="section">
-        <h2 className="mb-4 text-20">{t('landing.band.title')}</h2>
-        <Band band={band} />
-      </Card>
-      <Card as="section">
-        <h2 className="mb-4 text-20">{t('landing.facts')}</h2>
-        <DefinitionList
-          facts={[
-            { term: t('landing.professionals'), value: format.number(professionals) },
-            { term: t('landing.open-jobs'), value: format.number(openJobs) },
-            {
-              term: t('landing.reply'),
-              value: minutes === null ? people('figures.no-data') : replyTime(people, 'duration', minutes),
-            },
-          ]}
-        />
-      </Card>
-    </>
+    <StatRow
+      stats={[
+        { label: t('landing.professionals'), value: format.number(professionals) },
+        { label: t('landing.open-jobs'), value: format.number(openJobs) },
+        {
+          label: t('landing.reply'),
+          value: minutes === null ? people('figures.no-data') : replyTime(people, 'duration', minutes),
+        },
+      ]}
+    />
   )
 }

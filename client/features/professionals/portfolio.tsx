@@ -39,9 +39,7 @@ export function Portfolio({ works }: { readonly works: readonly Work[] }) {
             <h3 dir="auto" className="font-semibold text-17">
               {work.title}
             </h3>
-            <p className="text-13 text-ink-soft">
-              {[work.trade, work.city, String(work.year)].join(' · ')}
-            </p>
+            <p className="text-13 text-ink-soft">{[work.trade, work.city, String(work.year)].join(' · ')}</p>
             <p dir="auto" className="text-15 text-ink-soft">
               {work.story}
             </p>

@@ -81,8 +81,8 @@ export function ProfessionalCard({ card, wide = false, level, priority, children
             </p>
             <CardBadges badges={card.badges} />
           </div>
-          <div className="grid gap-4">
-            <div className="relative">
+          <div className="grid gap-3">
+            <div className="relative mb-1">
               <CardFigures figures={card.figures} />
             </div>
             <CardActions>

@@ -3,7 +3,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
-import { languageFacts } from '#shared/i18n/languages.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 import { BadgeList } from './badges.tsx'
 import type { ProfileView } from './profile-view.ts'
@@ -25,8 +24,9 @@ function useReply({ replyMinutes, replySample }: ProfileView) {
 
 export function ProfileFacts({ profile }: Props) {
   const t = useTexts('profile')
+  const people = useTexts('professionals')
   const format = useFormat()
-  const spoken = profile.languages.filter(isLanguage).map(language => languageFacts[language].name)
+  const spoken = profile.languages.filter(isLanguage).map(language => people(`languages.${language}`))
   const founded = profile.foundedYear
   return (
     <Card as="section">

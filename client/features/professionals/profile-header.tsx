@@ -39,7 +39,7 @@ export function ProfileHeader({ profile, action }: { readonly profile: ProfileVi
               <Avatar name={name} size="huge" square />
             </span>
           </div>
-          <h1 className="text-32 tracking-tight">
+          <h1 className="text-32 tracking-tight lg:text-44">
             <bdi>{name}</bdi>
           </h1>
           <p dir="auto" className="text-17 text-ink-soft">

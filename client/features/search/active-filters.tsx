@@ -3,7 +3,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { ChipRow, FilterChip } from '#client/ui/chip.tsx'
-import { languageFacts } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { type SearchState, searchPath } from './search-state.ts'
 
@@ -24,14 +23,24 @@ export function useChips(state: SearchState, tradeName: string | null): Chip[] {
     ...chip('near', state.lat === null ? null : form('form.near-me'), { lat: null, lon: null, radius: null }),
     ...chip('trade', state.trade && tradeName, { trade: '' }),
     ...chip('type', state.type && people(`types.${state.type}`), { type: '' }),
-    ...chip('radius', radius === null ? null : t('filters.within', { distance: format.distance(radius) }), { radius: null }),
-    ...chip('rating', minRating === null ? null : t('filters.rating-from', { rating: format.number(minRating) }), { minRating: null }),
+    ...chip('radius', radius === null ? null : t('filters.within', { distance: format.distance(radius) }), {
+      radius: null,
+    }),
+    ...chip('rating', minRating === null ? null : t('filters.rating-from', { rating: format.number(minRating) }), {
+      minRating: null,
+    }),
     ...chip('verified', state.verified ? t('filters.verified') : null, { verified: false }),
-    ...chip('language', state.language && languageFacts[state.language].name, { language: '' }),
+    ...chip('language', state.language && people(`languages.${state.language}`), { language: '' }),
   ]
 }
 
-export function ActiveFilters({ state, tradeName }: { readonly state: SearchState; readonly tradeName: string | null }) {
+export function ActiveFilters({
+  state,
+  tradeName,
+}: {
+  readonly state: SearchState
+  readonly tradeName: string | null
+}) {
   const t = useTexts('results')
   const chips = useChips(state, tradeName)
   if (chips.length === 0) return null

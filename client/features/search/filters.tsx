@@ -2,7 +2,6 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type FacetLink, FacetLinks } from '#client/ui/facet-links.tsx'
-import { languageFacts } from '#shared/i18n/languages.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 import type { FacetsView } from './result-view.ts'
 import { radii, ratings, type SearchState, searchPath } from './search-state.ts'
@@ -86,6 +85,7 @@ function PlaceFilters({ state, facets, placed }: Props) {
 
 export function Filters({ state, facets, placed }: Props) {
   const t = useTexts('results')
+  const people = useTexts('professionals')
   const link = useFacetLink(state)
   return (
     <nav aria-label={t('filters.title')}>
@@ -98,7 +98,7 @@ export function Filters({ state, facets, placed }: Props) {
           .filter(({ value }) => isLanguage(value))
           .map(({ value, count }) => {
             const language = value as 'en' | 'fr' | 'ar'
-            return link(languageFacts[language].name, { language }, state.language === value, count)
+            return link(people(`languages.${language}`), { language }, state.language === value, count)
           })}
       />
     </nav>

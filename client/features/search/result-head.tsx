@@ -53,8 +53,8 @@ export function ResultHead({ state, total, understood }: Props) {
         </p>
         <SortMenu state={state} />
       </div>
+      {corrected && <p className="text-15">{t('understood.corrected', { what: state.what, corrected })}</p>}
       {taken && <p className="text-15 text-ink-soft">{taken}</p>}
-      {corrected && <p className="text-15 text-ink-soft">{t('understood.corrected', { what: state.what, corrected })}</p>}
       {relaxed.length > 0 && total > 0 && (
         <Callout title={t('relaxed.title')}>{relaxed.map(part => t(`relaxed.${part}`)).join(' ')}</Callout>
       )}

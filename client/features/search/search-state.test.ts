@@ -6,7 +6,9 @@ const read = (text: string) => readSearch(new URLSearchParams(text), ['plumbing'
 
 describe('readSearch', () => {
   it('reads what makes sense', () => {
-    const state = read('what=+tiles++blue&where=Rabat&trade=tiling&type=builder&minRating=4.5&verified=1&sort=reply&page=3')
+    const state = read(
+      'what=+tiles++blue&where=Rabat&trade=tiling&type=builder&minRating=4.5&verified=1&sort=reply&page=3',
+    )
     expect(state).toMatchObject({
       what: 'tiles blue',
       where: 'Rabat',
@@ -47,7 +49,9 @@ describe('links', () => {
   })
 
   it('begin again at page one after a change', () => {
-    expect(searchPath(read('what=tiles&page=4'), { type: 'builder' })).toBe('/find-professionals?what=tiles&type=builder')
+    expect(searchPath(read('what=tiles&page=4'), { type: 'builder' })).toBe(
+      '/find-professionals?what=tiles&type=builder',
+    )
   })
 
   it('carry the place holder of the paginator', () => {

@@ -17,7 +17,9 @@ export function useSuggestions(kinds: readonly SuggestionKind[], first: readonly
       asked.current?.abort()
       const q = text.trim().slice(0, 80)
       if (q.length < 2) return setFound([])
-      const { signal } = (asked.current = new AbortController())
+      const question = new AbortController()
+      asked.current = question
+      const { signal } = question
       const ask = async () => {
         const suggestions = await send('GET /search/suggestions', { query: { q } }, { signal })
         const labels = suggestions.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)

@@ -26,7 +26,11 @@ function StoryCard({ story }: { readonly story: StoryView }) {
         before={story.before}
         after={story.after}
         sizes="(min-width: 48rem) 44rem, 92vw"
-        texts={{ before: t('stories.before'), after: t('stories.after'), slider: t('stories.slider', { title: story.title }) }}
+        texts={{
+          before: t('stories.before'),
+          after: t('stories.after'),
+          slider: t('stories.slider', { title: story.title }),
+        }}
       />
       <div className="grid gap-2">
         <h3 className="font-semibold text-20">{story.title}</h3>

@@ -1,6 +1,7 @@
 // What the paginator needs of a language: its words, its direction, its digits.
-import { languageFacts } from '#shared/i18n/languages.ts'
+
 import { useRoot } from '#client/platform/root.ts'
+import { languageFacts } from '#shared/i18n/languages.ts'
 import { useTexts } from './texts.ts'
 
 /** Spread into `<Pagination>`. Digits stay Latin, as everywhere on the page. */

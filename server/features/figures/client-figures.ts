@@ -1,10 +1,9 @@
 // What waits for the client, and the client's jobs and projects in figures.
 
-import type { Call } from '#server/platform/call.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
 import { countJobs, listOpenJobs, listRunning, listSentBack, sumAgreed } from './client-queries.ts'
-import { asClient } from './policy.ts'
 
 type View = Output<(typeof figures)['GET /figures/client']>
 type Rows = {
@@ -39,7 +38,7 @@ function waitingOf({ open, sentBack, running }: Rows): View['waiting'] {
 }
 
 export async function showClientFigures(call: Call): Promise<View> {
-  const { id } = asClient(call)
+  const { id } = signedIn(call)
   const jobs = await countJobs(call.db, id)
   const open = await listOpenJobs(call.db, id)
   const sentBack = await listSentBack(call.db, id)

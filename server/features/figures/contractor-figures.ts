@@ -43,7 +43,7 @@ async function listDue(call: Call, professionalId: string): Promise<View['dueMil
 }
 
 export async function showContractorFigures(call: Call): Promise<View> {
-  const { professionalId } = asProfessional(call)
+  const professionalId = asProfessional(call)
   const profile = await getProfile(call.db, professionalId)
   const { fresh, ...funnel } = await countLeads(
     call.db,

@@ -1,6 +1,6 @@
 // Opens a job for bids; the owner and the matching professionals hear of it.
 
-import type { Call } from '#server/platform/call.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
@@ -8,14 +8,13 @@ import { openDays } from '#shared/features/jobs/lifecycle.ts'
 import { jobApproved } from './events.ts'
 import { getLockedJob } from './load-job.ts'
 import { moveJob } from './move-job.ts'
-import { asReviewer } from './policy.ts'
 
 type Approve = (typeof jobs)['POST /admin/jobs/{job}/approve']
 
 const day = 86_400_000
 
 export async function approveJob(call: Call, { params }: Input<Approve>): Promise<Output<Approve>> {
-  const reviewer = asReviewer(call)
+  const reviewer = signedIn(call)
   const job = await getLockedJob(call.db, params.job)
   await moveJob(call, job, 'approve', {
     by: reviewer.id,

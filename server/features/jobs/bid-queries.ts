@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/call.ts'
 import type { BidLinesTable, BidsTable } from '#server/platform/database/tables-work.ts'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 
-export const liveBids = ['submitted', 'shortlisted', 'accepted'] as const
+const liveBids = ['submitted', 'shortlisted', 'accepted'] as const
 
 export async function findBid(db: Db, id: string) {
   return await db.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirst()

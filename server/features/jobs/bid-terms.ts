@@ -10,7 +10,7 @@ type Written = z.output<typeof BidForm>
 const day = 86_400_000
 const farthestStartDays = 1830
 
-export function daysAfter(moment: Date, days: number): string {
+function daysAfter(moment: Date, days: number): string {
   return dayOf(new Date(moment.getTime() + days * day))
 }
 

@@ -1,6 +1,6 @@
 // Changes an own job that is under review or was sent back; it is reviewed again.
 
-import type { Call } from '#server/platform/call.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -12,12 +12,11 @@ import { contentOf, linesOf } from './job-content.ts'
 import { replaceLines } from './job-queries.ts'
 import { getLockedOwnJob } from './load-job.ts'
 import { moveJob } from './move-job.ts'
-import { asClient } from './policy.ts'
 
 type Change = (typeof jobs)['PUT /jobs/{job}']
 
 export async function changeJob(call: Call, { params, body }: Input<Change>): Promise<Output<Change>> {
-  const client = asClient(call)
+  const client = signedIn(call)
   const job = await getLockedOwnJob(call.db, params.job, client.id)
   if (!movesFrom(jobLifecycle, job.status, 'owner').includes('resubmit')) throw new AppError('job.move-not-allowed')
   if (job.version !== body.version) throw new AppError('request.changed-meanwhile')

@@ -8,6 +8,9 @@ export const jobSentBack = event<{ jobId: string }>('job-sent-back')
 export const jobRejected = event<{ jobId: string }>('job-rejected')
 /** `passedOver`: the bids that ended with the job. */
 export const jobCancelled = event<{ jobId: string; passedOver: readonly string[] }>('job-cancelled')
+/** `passedOver`: the bids that ended with the job. */
+export const jobExpired = event<{ jobId: string; passedOver: readonly string[] }>('job-expired')
+export const bidExpired = event<{ jobId: string; bidId: string }>('bid-expired')
 export const bidSubmitted = event<{ jobId: string; bidId: string }>('bid-submitted')
 export const bidRevised = event<{ jobId: string; bidId: string }>('bid-revised')
 export const bidWithdrawn = event<{ jobId: string; bidId: string }>('bid-withdrawn')

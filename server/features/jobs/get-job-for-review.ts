@@ -1,6 +1,6 @@
 // A job as the reviewer sees it: completeness, likely duplicates, who asks, the bids.
 
-import type { Call } from '#server/platform/call.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
@@ -8,7 +8,7 @@ import { listBidColumns, listBidLines } from './bid-queries.ts'
 import { completenessOf } from './completeness.ts'
 import { listHistory, listLines } from './job-queries.ts'
 import { getJob } from './load-job.ts'
-import { asReviewer, dayOf, reviewerMoves } from './policy.ts'
+import { dayOf, reviewerMoves } from './policy.ts'
 import { presentColumns } from './present-bid.ts'
 import { presentDetail } from './present-job.ts'
 import { countFitting, findDefinition, getOwner, listDuplicates } from './review-queries.ts'
@@ -16,7 +16,7 @@ import { countFitting, findDefinition, getOwner, listDuplicates } from './review
 type Get = (typeof jobs)['GET /admin/jobs/{job}']
 
 export async function getJobForReview(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
-  const user = asReviewer(call)
+  const user = signedIn(call)
   const { db } = call
   const job = await getJob(db, params.job)
   const lines = await listLines(db, job.id)

@@ -7,7 +7,7 @@ import type { JobLinesTable, JobsTable } from '#server/platform/database/tables-
 import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 
 /** Bids that count as received: neither withdrawn, declined nor expired. */
-export const standingBids = ['submitted', 'shortlisted', 'accepted', 'not_selected'] as const
+const standingBids = ['submitted', 'shortlisted', 'accepted', 'not_selected'] as const
 
 /** Jobs with their trade, their city and how many bids stand. */
 export function selectJobs(db: Db) {

@@ -1,6 +1,6 @@
 // Moves bids as their lifecycle allows, and writes each move down.
 
-import type { Call } from '#server/platform/call.ts'
+import type { Within } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
@@ -15,7 +15,7 @@ type Details = {
 
 /** @throws AppError `bid.move-not-allowed`, also when somebody else was faster */
 export async function moveBid(
-  call: Call,
+  within: Within,
   bid: Pick<BidRow, 'id' | 'status'>,
   name: keyof typeof bidLifecycle.moves,
   { by, reason, set }: Details,
@@ -23,15 +23,15 @@ export async function moveBid(
   const { from, to } = bidLifecycle.moves[name]
   const moved =
     from.includes(bid.status) &&
-    (await updateBidStatus(call.db, { id: bid.id, from: [bid.status], to, now: call.now, set }))
+    (await updateBidStatus(within.db, { id: bid.id, from: [bid.status], to, now: within.now, set }))
   if (!moved) throw new AppError('bid.move-not-allowed')
-  const change = { entity: 'bid', id: bid.id, from: bid.status, to, by, reason: reason ?? null, at: call.now }
-  await recordChange(call.db, change)
+  const change = { entity: 'bid', id: bid.id, from: bid.status, to, by, reason: reason ?? null, at: within.now }
+  await recordChange(within.db, change)
 }
 
 /** Ends the live bids of a job but the accepted one; gives their ids. The job must be locked. */
-export async function passOverBids(call: Call, jobId: string): Promise<readonly string[]> {
-  const losers = (await listLiveBids(call.db, jobId)).filter(bid => bid.status !== 'accepted')
-  for (const loser of losers) await moveBid(call, loser, 'pass-over', { by: null })
+export async function passOverBids(within: Within, jobId: string): Promise<readonly string[]> {
+  const losers = (await listLiveBids(within.db, jobId)).filter(bid => bid.status !== 'accepted')
+  for (const loser of losers) await moveBid(within, loser, 'pass-over', { by: null })
   return losers.map(({ id }) => id)
 }

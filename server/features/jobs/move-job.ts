@@ -1,6 +1,6 @@
 // Moves a job as its lifecycle allows, and writes the move down.
 
-import type { Call } from '#server/platform/call.ts'
+import type { Within } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type JobMove, type JobStatus, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
@@ -16,7 +16,7 @@ type Details = {
 
 /** @throws AppError `job.move-not-allowed`, also when somebody else was faster */
 export async function moveJob(
-  call: Call,
+  within: Within,
   job: { readonly id: string; readonly status: JobStatus },
   name: JobMove,
   { by, reason, note, set }: Details,
@@ -24,9 +24,9 @@ export async function moveJob(
   const { from, to } = jobLifecycle.moves[name]
   const moved =
     from.includes(job.status) &&
-    (await updateJobStatus(call.db, { id: job.id, from: [job.status], to, now: call.now, set }))
+    (await updateJobStatus(within.db, { id: job.id, from: [job.status], to, now: within.now, set }))
   if (!moved) throw new AppError('job.move-not-allowed')
-  await recordChange(call.db, {
+  await recordChange(within.db, {
     entity: 'job',
     id: job.id,
     from: job.status,
@@ -34,6 +34,6 @@ export async function moveJob(
     by,
     reason: reason ?? null,
     note: note ?? null,
-    at: call.now,
+    at: within.now,
   })
 }

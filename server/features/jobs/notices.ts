@@ -96,6 +96,19 @@ function bidderNotice(bid: BidNews, type: string): Notice {
   }
 }
 
+export async function tellBidderOfExpiry(db: Db, { bidId }: OfBid): Promise<Notice[]> {
+  return (await listBidNews(db, [bidId])).map(bid => bidderNotice(bid, 'bid-expired'))
+}
+
+/** The owner, and those whose bids ended with the job. */
+export async function tellOfExpiry(
+  db: Db,
+  { jobId, passedOver }: OfJob & { readonly passedOver: readonly string[] },
+): Promise<Notice[]> {
+  const owner = await tellOwner(db, { jobId }, { push: null, type: 'job-expired' }, 'user.my-request')
+  return [...owner, ...(await listBidNews(db, passedOver)).map(bid => bidderNotice(bid, 'bid-expired'))]
+}
+
 export async function tellBidderOfDecline(db: Db, { bidId }: OfBid): Promise<Notice[]> {
   return (await listBidNews(db, [bidId])).map(bid => bidderNotice(bid, 'bid-declined'))
 }

@@ -2,25 +2,10 @@
 
 import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
 import { may } from '#shared/access/permissions.ts'
-import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type BidStatus, bidLifecycle, type JobStatus, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { movesFrom } from '#shared/values/lifecycle.ts'
-
-/** The client who asks. @throws AppError `access.denied` */
-export function asClient(call: Call): SessionUser {
-  const user = signedIn(call)
-  if (user.role !== 'consumer') throw new AppError('access.denied')
-  return user
-}
-
-/** The reviewer who asks: clients hold permissions on jobs too, for their own. @throws AppError `access.denied` */
-export function asReviewer(call: Call): SessionUser {
-  const user = signedIn(call)
-  if (areaOf(user) !== 'admin') throw new AppError('access.denied')
-  return user
-}
 
 /** The approved contractor or builder who asks, by the profile's id. @throws AppError `access.denied` */
 export function asBidder(call: Call): { readonly user: SessionUser; readonly professionalId: string } {

@@ -1,6 +1,6 @@
 // Posts a job; it waits for review.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Call } from '#server/platform/call.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -11,14 +11,13 @@ import { jobSubmitted } from './events.ts'
 import { contentOf, linesOf } from './job-content.ts'
 import { newJobCode } from './job-place.ts'
 import { countWaiting, insertJob, replaceLines } from './job-queries.ts'
-import { asClient } from './policy.ts'
 
 type Post = (typeof jobs)['POST /jobs']
 const mostWaiting = 20
 const codeAttempts = 5
 
 export async function postJob(call: Call, { body }: Input<Post>): Promise<Output<Post>> {
-  const client = asClient(call)
+  const client = signedIn(call)
   const id = randomUUIDv7()
   const content = await contentOf(call.db, id, body)
   if ((await countWaiting(call.db, client.id)) >= mostWaiting) throw new AppError('request.too-many')

@@ -1,18 +1,17 @@
 // Sends a job back to its owner with a note.
 
-import type { Call } from '#server/platform/call.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { jobSentBack } from './events.ts'
 import { getLockedJob } from './load-job.ts'
 import { moveJob } from './move-job.ts'
-import { asReviewer } from './policy.ts'
 
 type Decision = (typeof jobs)['POST /admin/jobs/{job}/request-changes']
 
 export async function requestChanges(call: Call, { params, body }: Input<Decision>): Promise<Output<Decision>> {
-  const reviewer = asReviewer(call)
+  const reviewer = signedIn(call)
   const job = await getLockedJob(call.db, params.job)
   await moveJob(call, job, 'request-changes', {
     by: reviewer.id,

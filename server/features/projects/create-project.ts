@@ -1,6 +1,6 @@
 // Makes the project of an accepted bid, inside the transaction that accepts it: milestones from the payment plan.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Call } from '#server/platform/call.ts'
+import type { Within } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { getAcceptedBid, insertProject } from './project-queries.ts'
@@ -38,8 +38,8 @@ function milestonesOf(projectId: string, bid: Bid) {
   })
 }
 
-export async function createProject(call: Call, { bidId, projectId }: Accepted): Promise<void> {
-  const bid = await getAcceptedBid(call.db, bidId)
+export async function createProject(within: Within, { bidId, projectId }: Accepted): Promise<void> {
+  const bid = await getAcceptedBid(within.db, bidId)
   const project = {
     id: projectId,
     code: bid.code.replace(/^IM-/, 'PR-'),
@@ -54,17 +54,17 @@ export async function createProject(call: Call, { bidId, projectId }: Accepted):
     status: projectLifecycle.initial,
     planned_start: bid.start_date,
     planned_end: dayAfter(bid.start_date, bid.duration_days),
-    created_at: call.now,
-    updated_at: call.now,
+    created_at: within.now,
+    updated_at: within.now,
   }
-  await insertProject(call.db, project, milestonesOf(projectId, bid))
-  await recordChange(call.db, {
+  await insertProject(within.db, project, milestonesOf(projectId, bid))
+  await recordChange(within.db, {
     entity: 'project',
     id: projectId,
     from: null,
     to: projectLifecycle.initial,
     by: bid.owner_id,
     reason: 'bid-accepted',
-    at: call.now,
+    at: within.now,
   })
 }

@@ -1,6 +1,6 @@
 // Events: what happened, named in the past tense, and who hears of it.
 
-import type { Call } from '#server/platform/call.ts'
+import type { Within } from '#server/platform/call.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { PushEvent } from '#shared/realtime/events.ts'
 import type { RouteName } from '#shared/routes/table.ts'
@@ -34,7 +34,7 @@ export function event<P>(name: string): EventType<P> {
 }
 
 /** Makes true, in the transaction of the event, what must be true together with it. What it throws undoes the whole deed. */
-export type InnerHearer<P> = (call: Call, payload: P) => Promise<void>
+export type InnerHearer<P> = (within: Within, payload: P) => Promise<void>
 
 const hearers = new Map<string, Set<Hearer<never>>>()
 const innerHearers = new Map<string, Set<InnerHearer<never>>>()
@@ -61,6 +61,6 @@ export async function noticesOf(db: Db, { name, payload }: Event): Promise<reado
 }
 
 /** Lets everyone act who hears of the event inside its transaction. */
-export async function actWithin(call: Call, { name, payload }: Event): Promise<void> {
-  for (const hearer of innerHearers.get(name) ?? []) await hearer(call, payload as never)
+export async function actWithin(within: Within, { name, payload }: Event): Promise<void> {
+  for (const hearer of innerHearers.get(name) ?? []) await hearer(within, payload as never)
 }
