@@ -36,13 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className="min-w-0 overflow-x-auto rounded-card border bg-surface print:overflow-visible"
     >
       <table className={classes('w-full border-collapse text-15', cards && classes('max-md:block', stacked))}>
-        <caption
-          className={
-            captionHidden
-              ? 'sr-only'
-              : classes('px-4 pt-4 pb-2 text-start font-medium text-17 lg:px-5', cards && 'max-md:block')
-          }
-        >
+        <caption className={captionHidden ? 'sr-only' : 'px-4 pt-4 pb-2 text-start font-medium text-17 lg:px-5'}>
           {caption}
         </caption>
         <thead>

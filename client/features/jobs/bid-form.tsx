@@ -154,7 +154,7 @@ export function BidForm(options: Options) {
         }}
       >
         <Stack>
-          <SectionHeading title={t(bid ? 'title-revise' : 'title')} lead={t('lead')} />
+          <SectionHeading compact title={t(bid ? 'title-revise' : 'title')} lead={t('lead')} />
           {summary.length > 0 && <ErrorSummary title={t('problem')} errors={summary} />}
           {problem && (
             <Callout kind="danger" live>

@@ -144,7 +144,7 @@ export function OwnBid({ job, bid, project, action, onWrite }: Props) {
   return (
     <Card as="section">
       <Stack>
-        <SectionHeading title={t('own.title')} />
+        <SectionHeading compact title={t('own.title')} />
         <StatusLine tone={tones[bid.status]} state={t(`state.${bid.status}`)} next={t(`next.${bid.status}`)} />
         <DefinitionList facts={facts} />
         <OfferedLines job={job} bid={bid} />

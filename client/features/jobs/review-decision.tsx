@@ -4,9 +4,8 @@ import { isApiProblem, useIdempotencyKey, useRevalidate, useSend } from '#client
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
-import { Card } from '#client/ui/card.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { ReviewNoteDialog, type Verdict } from './review-note-dialog.tsx'
 
@@ -51,15 +50,16 @@ export function ReviewDecision({ job }: { readonly job: Job }) {
   if (!['approve', 'request-changes', 'reject'].some(allowed)) {
     return (
       <Card as="section">
-        <SectionHeading title={t('decision.title')} level={3} />
-        <p className="text-15 text-ink-soft">{t(`decision.none.${job.status}`)}</p>
+        <CardTitle level={2}>{t('decision.title')}</CardTitle>
+        <p className="mt-2 text-15 text-ink-soft">{t(`decision.none.${job.status}`)}</p>
       </Card>
     )
   }
   return (
     <Card as="section">
       <Stack gap={4}>
-        <SectionHeading title={t('decision.title')} lead={t('decision.lead')} level={3} />
+        <CardTitle level={2}>{t('decision.title')}</CardTitle>
+        <p className="text-15 text-ink-soft">{t('decision.lead')}</p>
         {allowed('approve') && <Approve job={job} onDone={revalidate} />}
         {allowed('request-changes') && (
           <Button wide onClick={() => setAsking('request-changes')}>

@@ -89,9 +89,7 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
   if (!['new', 'viewed', 'contacted', 'visit_planned'].includes(lead.stage)) return null
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        {t('dismiss.open')}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{t('dismiss.open')}</Button>
       {asking && <DismissDialog lead={lead} onClose={() => setAsking(false)} />}
     </>
   )
