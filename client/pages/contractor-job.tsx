@@ -33,12 +33,23 @@ function dueOf(lead: Job['lead']): string {
 function Bidding({ job }: { readonly job: Job }) {
   const t = useTexts('bids')
   const [writing, setWriting] = useState(false)
+  const [fresh, setFresh] = useState(false)
   const { ownBid } = job
-  const show = (): void => setWriting(false)
+  const show = (sent: boolean): void => {
+    setWriting(false)
+    setFresh(sent)
+  }
   const write = (): void => setWriting(true)
   if (ownBid && !writing)
     return (
-      <OwnBid job={job} bid={ownBid} project={job.project} onWrite={write} action={job.mayBid ? 'again' : 'revise'} />
+      <OwnBid
+        job={job}
+        bid={ownBid}
+        project={job.project}
+        onWrite={write}
+        action={job.mayBid ? 'again' : 'revise'}
+        fresh={fresh && ownBid.status === 'submitted'}
+      />
     )
   if (ownBid?.moves.includes('revise')) return <BidForm key="revise" job={job} bid={ownBid} onDone={show} />
   if (job.mayBid) return <BidForm key="new" job={job} bid={null} previous={ownBid} onDone={show} />

@@ -1,7 +1,8 @@
 // The reviewer's decision: approve at once; ask for changes or reject with a reason and words.
 import { useState } from 'react'
-import { isApiProblem, useIdempotencyKey, useRevalidate, useSend } from '#client/platform/api.ts'
+import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useSending } from '#client/platform/sending.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
@@ -14,29 +15,21 @@ type Job = { readonly id: string; readonly status: string; readonly moves: reado
 function Approve({ job, onDone }: { readonly job: Job; readonly onDone: () => Promise<void> }) {
   const t = useTexts('admin-jobs')
   const send = useSend<AppContract>()
-  const { key } = useIdempotencyKey()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const approve = async (): Promise<void> => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await send('POST /admin/jobs/{job}/approve', { params: { job: job.id } }, { idempotencyKey: key() })
+  const { busy, problem, run } = useSending()
+  const approve = (): Promise<boolean> =>
+    run(async idempotencyKey => {
+      await send('POST /admin/jobs/{job}/approve', { params: { job: job.id } }, { idempotencyKey })
       await onDone()
-    } catch (error) {
-      setProblem(isApiProblem(error) ? error.detail : t('decision.failed'))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <>
       {problem && (
         <Callout kind="danger" live>
-          {problem}
+          {problem.detail}
         </Callout>
       )}
       <Button kind="primary" wide busy={busy} onClick={approve}>
-        {t('decision.approve')}
+        {t(busy ? 'decision.approving' : 'decision.approve')}
       </Button>
     </>
   )
