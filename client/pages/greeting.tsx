@@ -50,7 +50,7 @@ export function Component() {
   const format = useFormat()
   const done = steps.filter(step => step.done).length
   return (
-    <Container width="text">
+    <Container width="text" className="pb-10">
       <Head title={t('greeting.head')} description={t('greeting.lead')} noindex />
       <PageTitle title={t('greeting.title', { name: `\u2068${name}\u2069` })} lead={t('greeting.lead')} />
       <Stack>

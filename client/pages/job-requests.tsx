@@ -4,7 +4,7 @@ import { JobCard } from '#client/features/jobs/job-card.tsx'
 import { chooserId, TradeChooser } from '#client/features/jobs/trade-chooser.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
-import { pagingTexts } from '#client/platform/i18n/paging.ts'
+import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -36,14 +36,11 @@ function JobTabs() {
 }
 
 function JobList() {
+  const pagination = usePagination()
   const { tab, jobs } = usePageData<typeof data>()
   const t = useTexts('jobs')
   if (jobs.items.length === 0) {
-    return (
-      <EmptyState title={t(`empty.${tab}.title`)}>
-        {t(`empty.${tab}.text`)}
-      </EmptyState>
-    )
+    return <EmptyState title={t(`empty.${tab}.title`)}>{t(`empty.${tab}.text`)}</EmptyState>
   }
   return (
     <Stack>
@@ -58,7 +55,7 @@ function JobList() {
         totalItems={jobs.total}
         itemsPerPage={jobs.pageSize}
         currentPage={jobs.page}
-        texts={pagingTexts(t)}
+        {...pagination}
       />
     </Stack>
   )

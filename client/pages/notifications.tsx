@@ -7,7 +7,7 @@ import { setUnread } from '#client/features/notifications/unread.ts'
 import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { Head } from '#client/platform/head.tsx'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
-import { pagingTexts } from '#client/platform/i18n/paging.ts'
+import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import { Link } from '#client/platform/link.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -168,6 +168,7 @@ function ReadAll() {
 }
 
 export function Component() {
+  const pagination = usePagination()
   const { list, onlyUnread, path } = usePageData<typeof data>()
   const t = useTexts('notification-list')
   return (
@@ -192,7 +193,7 @@ export function Component() {
           totalItems={list.total}
           itemsPerPage={list.pageSize}
           currentPage={list.page}
-          texts={pagingTexts(t)}
+          {...pagination}
         />
       </Stack>
     </Container>

@@ -3,7 +3,7 @@ import { ProjectCard } from '#client/features/projects/project-card.tsx'
 import { projectsHref } from '#client/features/projects/project-types.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
-import { pagingTexts } from '#client/platform/i18n/paging.ts'
+import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -64,6 +64,7 @@ function Empty() {
 }
 
 export function Component() {
+  const pagination = usePagination()
   const { area, status, projects } = usePageData<typeof data>()
   const t = useTexts('projects')
   const own = projectsHref(area)
@@ -88,7 +89,7 @@ export function Component() {
           totalItems={projects.total}
           itemsPerPage={projects.pageSize}
           currentPage={projects.page}
-          texts={pagingTexts(t)}
+          {...pagination}
         />
       </Stack>
     </Container>

@@ -1,7 +1,7 @@
 // A job before it is open: where it stands, what is checked, what the reviewer said, and how to change it.
 import Pencil from 'lucide-react/icons/pencil'
-import { useFormEngine } from '#client/features/forms/form-engine.tsx'
 import { typedFrom } from '#client/features/forms/answers.ts'
+import { useFormEngine } from '#client/features/forms/form-engine.tsx'
 import { CancelJob } from '#client/features/jobs/cancel-job.tsx'
 import { JobFacts, JobLines } from '#client/features/jobs/job-facts.tsx'
 import { JobStatusLine } from '#client/features/jobs/job-status.tsx'

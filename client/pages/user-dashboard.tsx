@@ -38,7 +38,7 @@ function WaitingItem({ item }: { item: Waiting }) {
     <Card as="li" linked className="flex items-center justify-between gap-4">
       <div className="grid min-w-0 gap-0.5">
         <p className="font-medium text-13 text-clay">{t(`waiting.${item.kind}`, { count: item.count })}</p>
-        <div dir="auto" lang={item.language}>
+        <div lang={item.language}>
           <CardTitle href={waitingHref(item)}>{item.title}</CardTitle>
         </div>
         <p className="text-15 text-ink-soft">{t('since', { when: format.relative(item.since, now) })}</p>
@@ -126,11 +126,13 @@ function Charts() {
         <Card as="section">
           <BarList
             caption={t('charts.value')}
+            most={1}
             headers={{ label: t('charts.project'), value: t('charts.accepted') }}
             items={figures.projects.map(project => ({
               label: project.title,
               value: project.agreed > 0 ? project.accepted / project.agreed : 0,
-              text: t('charts.of', {
+              text: format.percent(project.agreed > 0 ? project.accepted / project.agreed : 0),
+              note: t('charts.of', {
                 accepted: format.money({ amount: project.accepted, currency: project.currency }),
                 agreed: format.money({ amount: project.agreed, currency: project.currency }),
               }),
@@ -191,7 +193,11 @@ export function Component() {
   return (
     <Container>
       <Head title={t('title')} description={t('description')} noindex />
-      <PageTitle title={t('hello', { name: `\u2068${name}\u2069` })} lead={t('lead')} action={isNew(figures) ? null : post} />
+      <PageTitle
+        title={t('hello', { name: `\u2068${name}\u2069` })}
+        lead={t('lead')}
+        action={isNew(figures) ? null : post}
+      />
       {isNew(figures) ? (
         <EmptyState title={t('empty.title')} action={post}>
           {t('empty.text')}

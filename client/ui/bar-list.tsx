@@ -4,11 +4,21 @@ import type { Tone } from './badge.tsx'
 import { Bar } from './bar.tsx'
 import { share } from './chart-shapes.ts'
 
-export type BarItem = { label: string; value: number; text: string; tone?: Tone; href?: string }
-type BarListProps = { caption: string; headers: { label: string; value: string }; items: readonly BarItem[] }
+export type BarItem = { label: string; value: number; text: string; tone?: Tone; href?: string; note?: string }
+type BarListProps = {
+  caption: string
+  headers: { label: string; value: string }
+  items: readonly BarItem[]
+  /** What a full bar stands for; the greatest value when absent. */
+  most?: number
+}
 
-export function BarList({ caption, headers, items }: BarListProps) {
-  const most = Math.max(0, ...items.map(item => item.value))
+export function BarList({
+  caption,
+  headers,
+  items,
+  most = Math.max(0, ...items.map(item => item.value)),
+}: BarListProps) {
   return (
     <table className="w-full table-fixed text-15">
       <caption className="mb-2 text-start font-medium text-17">{caption}</caption>
@@ -29,6 +39,7 @@ export function BarList({ caption, headers, items }: BarListProps) {
               ) : (
                 item.label
               )}
+              {item.note && <span className="block text-13 text-ink-soft tabular-nums">{item.note}</span>}
             </th>
             <td className="text-end font-medium tabular-nums">{item.text}</td>
             <td aria-hidden="true" className="col-span-2 pt-1.5">

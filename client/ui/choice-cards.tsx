@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { FieldSet } from './field.tsx'
 
 const card =
-  'relative flex min-h-18 items-start gap-4 rounded-card border border-ink-soft/40 bg-surface p-4 transition-opacity hover:border-ink has-checked:border-clay has-checked:bg-clay-wash has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2'
+  'relative flex gap-4 rounded-card border border-ink-soft/40 bg-surface p-4 transition-opacity hover:border-ink has-checked:border-clay has-checked:bg-clay-wash has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2'
 
 /** `several` lets more than one be chosen. */
 export function ChoiceCards({
@@ -13,12 +13,16 @@ export function ChoiceCards({
   ...props
 }: OptionsProps & { several?: boolean; columns?: 1 | 2 | 3 }) {
   const { options, defaultValue, value, onChange, required, ...field } = props
+  const plain = options.every(option => !option.hint && !option.icon)
   const grid = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' }[columns]
   return (
     <FieldSet {...field}>
       <div className={classes('grid gap-3', grid)}>
         {options.map(option => (
-          <label key={option.value} className={card}>
+          <label
+            key={option.value}
+            className={classes(card, plain ? 'min-h-13 items-center py-2.5' : 'min-h-18 items-start')}
+          >
             {option.icon && (
               <span className="mt-0.5 text-clay [&>svg]:size-6" aria-hidden="true">
                 {option.icon}
@@ -30,7 +34,7 @@ export function ChoiceCards({
             </span>
             <input
               {...inputOf(props, option, several ? 'checkbox' : 'radio')}
-              className="mt-1 size-5 shrink-0 outline-none"
+              className={classes('size-5 shrink-0 outline-none', !plain && 'mt-1')}
             />
           </label>
         ))}

@@ -24,7 +24,7 @@ type DataTableProps<Row> = {
 }
 
 const stacked =
-  'max-md:[&_thead]:sr-only max-md:[&_tr]:grid max-md:[&_tbody]:grid max-md:[&_tbody]:gap-0 max-md:[&_td]:flex max-md:[&_td]:justify-between max-md:[&_td]:gap-6 max-md:[&_td]:text-end max-md:[&_tr]:py-2 max-md:[&_td]:py-1.5 max-md:[&_td]:border-0'
+  'max-md:[&_caption]:block max-md:[&_thead]:sr-only max-md:[&_tr]:grid max-md:[&_tbody]:grid max-md:[&_tbody]:gap-0 max-md:[&_td]:flex max-md:[&_td]:justify-between max-md:[&_td]:gap-6 max-md:[&_td]:text-end max-md:[&_tr]:py-2 max-md:[&_td]:py-1.5 max-md:[&_td]:border-0'
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, narrow = 'scroll', footer } = props

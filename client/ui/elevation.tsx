@@ -1,13 +1,12 @@
 // A street of three houses drawn as an architect's elevation: a quiet picture for calm places.
 
 const windows = [
-  [64, 128],
-  [104, 128],
-  [64, 176],
-  [104, 176],
-  [388, 150],
-  [428, 150],
-  [468, 150],
+  [64, 118],
+  [104, 118],
+  [116, 172],
+  [378, 146],
+  [418, 146],
+  [458, 146],
 ] as const
 
 function Arch({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
@@ -29,9 +28,9 @@ export function Elevation({ className }: { className?: string }) {
       <g className="fill-surface">
         <path d="M40 240V104l54-40 54 40v136z" />
         <path d="M148 240V84h196v156z" />
-        <path d="M344 240V120h170v120z" />
+        <path d="M344 240V120h152v120z" />
       </g>
-      <path d="M140 84h212M336 120h186M32 110l62-46 62 46" strokeWidth="3" />
+      <path d="M140 84h212M336 120h168M32 110l62-46 62 46" strokeWidth="3" />
       <path d="M148 158h196M164 84V70h164v14" />
       {windows.map(([x, y]) => (
         <g key={`${x}:${y}`} className="fill-blueprint/10">
@@ -47,10 +46,10 @@ export function Elevation({ className }: { className?: string }) {
       <g className="fill-clay stroke-none">
         <Arch x={222} y={176} width={48} height={64} />
       </g>
-      <Arch x={84} y={206} width={22} height={34} />
-      <path d="M388 240v-38h40v38M468 240v-38h24v38" />
+      <Arch x={62} y={186} width={30} height={54} />
+      <path d="M374 240v-40h46v40M374 213h46M374 226h46M450 240v-44h24v44" />
       <path d="M0 240h540" strokeWidth="3" />
-      <path d="M520 120v120M514 120h12M514 240h12" strokeWidth="1" className="stroke-ink-soft" />
+      <path d="M522 120v120M516 120h12M516 240h12" strokeWidth="1" className="stroke-ink-soft" />
     </svg>
   )
 }

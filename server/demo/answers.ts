@@ -1,28 +1,21 @@
 // Answers to a job's form that agree with the job: its quantities where a field becomes a line, plausible choices elsewhere.
-import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
+import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { type Random, randomOf } from './random.ts'
 import type { JobSeed } from './world.ts'
 
-const sameUnit: Readonly<Record<string, string>> = {
-  'م²': 'm²',
-  م: 'm',
-  'م³': 'm³',
-  عدد: 'pcs',
-  u: 'pcs',
-  'm²': 'm²',
-  m: 'm',
-  'm³': 'm³',
-  pcs: 'pcs',
-}
-
+/** A count says nothing without its name, so an optional one stays open; a length or an area is the line's own. */
 function numberFor(field: FormField, job: JobSeed, used: Set<string>): number | undefined {
-  const line = job.lines.find(one => !used.has(one.id) && sameUnit[one.unit] === field.unit)
+  const { unit, required, min = 0, max = Number.POSITIVE_INFINITY } = field
+  if (unit === 'pcs' && !required) return undefined
+  const line = job.lines.find(
+    one => !used.has(one.id) && one.unit === unit && one.quantity >= min && one.quantity <= max,
+  )
   if (line) used.add(line.id)
-  return line?.quantity ?? (field.required ? Math.max(field.min ?? 1, 1) : undefined)
+  return line?.quantity ?? (required ? Math.max(min, 1) : undefined)
 }
 
-function answerFor(field: FormField, job: JobSeed, random: Random, used: Set<string>): Answer | undefined {
+function answerFor(field: FormField, job: JobSeed, random: Random, used: Set<string>): Answers[string] | undefined {
   const values = field.options?.map(option => option.value) ?? []
   if (field.type === 'number') return numberFor(field, job, used)
   if (field.type === 'choice') return random.pick(values)

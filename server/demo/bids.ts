@@ -55,18 +55,26 @@ function priceOf(line: Line, pro: Pro, currency: string, random: Random): number
   return Math.max(step, Math.round(wished / step) * step)
 }
 
+/** Now and then somebody leaves out a small line, never the heart of the work. */
+function leftOutOf(job: JobSeed, random: Random): Line | null {
+  const worth = (line: Line): number => line.price * line.quantity
+  const all = job.lines.reduce((sum, line) => sum + worth(line), 0)
+  const small = job.lines.filter(line => worth(line) < all * 0.15)
+  return small.length > 0 && random.chance(0.3) ? random.pick(small) : null
+}
+
 function putLines(rows: Gathered, bid: string, job: JobSeed, pro: Pro, mayLeaveOut: boolean): number {
   const random = randomOf(`prices:${bid}`)
-  const leftOut = mayLeaveOut && job.lines.length > 3 && random.chance(0.2) ? random.whole(1, job.lines.length - 1) : -1
-  const priced = job.lines.map((line, index) => {
-    const unitPrice = index === leftOut ? 0 : priceOf(line, pro, job.city.currency, random)
-    return { line, unitPrice, amount: Math.round(unitPrice * line.quantity), isLeftOut: index === leftOut }
-  })
-  for (const { line, unitPrice, amount, isLeftOut } of priced) {
-    const kind = isLeftOut ? 'excluded' : 'included'
+  const leftOut = mayLeaveOut ? leftOutOf(job, random) : null
+  let total = 0
+  for (const line of job.lines) {
+    const kind = line === leftOut ? 'excluded' : 'included'
+    const unitPrice = line === leftOut ? 0 : priceOf(line, pro, job.city.currency, random)
+    const amount = Math.round(unitPrice * line.quantity)
     put(rows, 'bid_lines', { bid_id: bid, job_line_id: line.id, kind, unit_price: unitPrice, amount })
+    total += amount
   }
-  return priced.reduce((sum, { amount }) => sum + amount, 0)
+  return total
 }
 
 export type Asked = {

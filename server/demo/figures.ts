@@ -7,30 +7,60 @@ export type ProFigures = {
   readonly completed: number
   readonly ended: number
   readonly successful: number
+  readonly rating: number | null
 }
 
 type Counted = { -readonly [K in keyof ProFigures]: ProFigures[K] }
 
-const nothing = (): Counted => ({ ratingSum: 0, ratingCount: 0, completed: 0, ended: 0, successful: 0 })
+const nothing = (): Counted => ({ ratingSum: 0, ratingCount: 0, completed: 0, ended: 0, successful: 0, rating: null })
 
-export function figuresOf(rows: Gathered, pros: readonly Pro[]): ReadonlyMap<string, ProFigures> {
-  const figures = new Map<string, Counted>(pros.map(pro => [pro.id, nothing()]))
-  for (const review of rowsIn(rows, 'reviews')) {
-    const own = figures.get(review.professional_id)
+function countReviews(figures: ReadonlyMap<string, Counted>, rows: Gathered): void {
+  for (const { professional_id, quality, time, price, communication, tidiness } of rowsIn(rows, 'reviews')) {
+    const own = figures.get(professional_id)
     if (!own) continue
-    const { quality, time, price, communication, tidiness } = review
     own.ratingSum += (quality + time + price + communication + tidiness) / 5
     own.ratingCount += 1
   }
-  for (const project of rowsIn(rows, 'projects')) {
-    const own = figures.get(project.professional_id)
-    const isDone = project.status === 'completed' || project.status === 'closed'
-    if (!own || (!isDone && project.status !== 'terminated')) continue
+}
+
+function countProjects(figures: ReadonlyMap<string, Counted>, rows: Gathered): void {
+  for (const { professional_id, status } of rowsIn(rows, 'projects')) {
+    const own = figures.get(professional_id)
+    const done = status === 'completed' || status === 'closed' ? 1 : 0
+    if (!own || (!done && status !== 'terminated')) continue
     own.ended += 1
-    if (isDone) {
-      own.completed += 1
-      own.successful += 1
-    }
+    own.completed += done
+    own.successful += done
   }
+}
+
+/** As people are shown it (product, 4.8): ten reviews of the main trade's mean, and the own ones. Null without a review. */
+function shownRating(own: Counted, ofTrade: Counted): number | null {
+  if (own.ratingCount === 0) return null
+  const mean = ofTrade.ratingSum / ofTrade.ratingCount
+  return Math.round(((10 * mean + own.ratingSum) / (10 + own.ratingCount)) * 100) / 100
+}
+
+function rate(figures: ReadonlyMap<string, Counted>, pros: readonly Pro[]): void {
+  const trades = new Map<string, Counted>()
+  const mainTrade = (pro: Pro): string => pro.trades[0]?.id ?? ''
+  for (const pro of pros) {
+    const own = figures.get(pro.id) ?? nothing()
+    const sum = trades.get(mainTrade(pro)) ?? nothing()
+    sum.ratingSum += own.ratingSum
+    sum.ratingCount += own.ratingCount
+    trades.set(mainTrade(pro), sum)
+  }
+  for (const pro of pros) {
+    const own = figures.get(pro.id)
+    if (own) own.rating = shownRating(own, trades.get(mainTrade(pro)) ?? nothing())
+  }
+}
+
+export function figuresOf(rows: Gathered, pros: readonly Pro[]): ReadonlyMap<string, ProFigures> {
+  const figures = new Map<string, Counted>(pros.map(pro => [pro.id, nothing()]))
+  countReviews(figures, rows)
+  countProjects(figures, rows)
+  rate(figures, pros)
   return figures
 }

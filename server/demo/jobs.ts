@@ -6,7 +6,7 @@ import { clients, demoClient } from './people.ts'
 import { plans } from './plan.ts'
 import { tradeSlugs } from './professionals.ts'
 import { idOf, type Random, randomOf } from './random.ts'
-import { type CitySeed, cityBy } from './reference/cities.ts'
+import { type CitySeed, cityBy, priceLevels } from './reference/cities.ts'
 import { tradeBy } from './reference/trades.ts'
 import { said } from './said.ts'
 import answerTexts from './texts/answers.json' with { type: 'json' }
@@ -21,20 +21,9 @@ const choices: Readonly<Record<string, Answers>> = answerTexts
 // Without letters and digits that people mix up, as in the codes that jobs get when they are posted.
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-export function codeOf(id: string): string {
+function codeOf(id: string): string {
   const random = randomOf(`code:${id}`)
   return `IM-${Array.from({ length: 5 }, () => random.pick([...letters])).join('')}`
-}
-
-/** How dear a complete house is beside Morocco, in the city's own currency (product, 5.4); Europe by common sense. */
-const priceLevels: Readonly<Record<string, number>> = { MAD: 1, AED: 0.47, SAR: 0.42, PKR: 10.7, EUR: 0.24 }
-
-const units: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  'm²': { en: 'm²', fr: 'm²', ar: 'م²' },
-  m: { en: 'm', fr: 'm', ar: 'م' },
-  'm³': { en: 'm³', fr: 'm³', ar: 'م³' },
-  pcs: { en: 'pcs', fr: 'u', ar: 'عدد' },
-  lot: { en: 'lot', fr: 'forfait', ar: 'مقطوعية' },
 }
 
 function lineOf(text: string, position: number, key: string, currency: string): Line {
@@ -102,7 +91,7 @@ function pastLine(parts: readonly string[], index: number, key: string, owner: O
     id: idOf(`line:${key}:${index + 1}`),
     position: index + 1,
     label: said(label)[owner.language],
-    unit: units[unit]?.[owner.language] ?? unit,
+    unit,
     quantity: isCounted ? Number(quantity) : Math.round(Number(quantity) * scale * 2) / 2,
     price: Math.round(Number(price) * (priceLevels[currency] ?? 1) * minorUnits(currency)),
   }
@@ -123,7 +112,7 @@ export function pastJob(pro: Pro, place: number): JobSeed {
   const person = pastOwner(pro, random)
   const owner = { person, language: person.language }
   const list = pastTexts[pro.group] ?? []
-  const parts = (list[(place + random.whole(0, 1) * 2) % list.length] ?? '').split(';')
+  const parts = (list[(place + randomOf(pro.slug).whole(0, 3)) % list.length] ?? '').split(';')
   const [first, second] = random.sample(historyTexts.asked, 2)
   const area = random.pick(person.city.areas)
   const id = idOf(`job:${key}`)
@@ -133,7 +122,7 @@ export function pastJob(pro: Pro, place: number): JobSeed {
     code: codeOf(id),
     owner: person,
     title: said(parts[0] ?? '')[owner.language],
-    description: `${said(parts[0] ?? '')[owner.language]}. ${said(first ?? '')[owner.language]} ${said(second ?? '')[owner.language]}`,
+    description: `${said(first ?? '')[owner.language]} ${said(second ?? '')[owner.language]}`,
     language: owner.language,
     trade: pro.trades[0] ?? tradeBy('general-building'),
     city: person.city,
@@ -146,6 +135,6 @@ export function pastJob(pro: Pro, place: number): JobSeed {
     project: ended ? 'terminated' : 'closed',
     age: 110 + random.whole(0, 24) * 12 + random.whole(0, 9),
     form: 'general-job',
-    choices: { kind: random.pick(['repair', 'renovation']) },
+    choices: { kind: 'renovation', floor: 'ground' },
   }
 }

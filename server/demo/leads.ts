@@ -23,8 +23,7 @@ function scoreOf(pro: Pro, work: Work, figures: ProFigures, days: Days) {
       documentsValidUntil: pro.documentsUntil,
       replyMinutes: pro.replyMinutes,
       completedProjects: figures.completed,
-      ratingSum: figures.ratingSum,
-      ratingCount: figures.ratingCount,
+      rating: figures.rating,
     },
     days.day(0),
   )

@@ -69,7 +69,7 @@ const reviewerModules: Readonly<Record<string, string>> = {
 
 const phones: Readonly<Record<string, string>> = { MA: '+212 6', AE: '+971 5', SA: '+966 5', PK: '+92 30', FR: '+33 6' }
 
-export function phoneOf(person: Person): string {
+function phoneOf(person: Person): string {
   const random = randomOf(`phone:${person.id}`)
   return (phones[person.city.country] ?? '+212 6') + String(random.whole(10_000_000, 99_999_999))
 }

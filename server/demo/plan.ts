@@ -3,7 +3,7 @@ import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 
 /** What the demo's contractor has to do with the job. */
-export type DemoPart = 'bids' | 'wins' | 'new' | 'viewed' | 'none'
+type DemoPart = 'bids' | 'wins' | 'new' | 'viewed' | 'none'
 
 export type JobPlan = {
   readonly status: JobStatus

@@ -3,7 +3,7 @@ import { isPictureName, type PictureName } from '#shared/pictures/index.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { Days } from './days.ts'
 import { idOf, type Random, randomOf } from './random.ts'
-import type { CitySeed } from './reference/cities.ts'
+import { type CitySeed, priceLevels } from './reference/cities.ts'
 import { eachLanguage, fill, said, sentences } from './said.ts'
 import texts from './texts/works.json' with { type: 'json' }
 import { type Gathered, type Pro, put } from './world.ts'
@@ -29,12 +29,11 @@ const costs: Readonly<Record<string, readonly [number, number]>> = {
   product: [2_500, 28_000],
   site: [60_000, 420_000],
 }
-const levels: Readonly<Record<string, number>> = { MAD: 1, AED: 0.47, SAR: 0.42, PKR: 10.7, EUR: 0.24 }
 
 function costOf(picture: string, city: CitySeed, random: Random): { low: number | null; high: number | null } {
   const range = costs[picture.split('/')[0] ?? '']
   if (!range || random.chance(0.25)) return { low: null, high: null }
-  const middle = (range[0] + random.next() ** 2 * (range[1] - range[0])) * (levels[city.currency] ?? 1)
+  const middle = (range[0] + random.next() ** 2 * (range[1] - range[0])) * (priceLevels[city.currency] ?? 1)
   const step = 10 ** Math.max(1, Math.floor(Math.log10(middle)) - 1)
   const round = (amount: number): number => Math.round(amount / step) * step * minorUnits(city.currency)
   return { low: round(middle * 0.85), high: round(middle * 1.2) }

@@ -42,12 +42,14 @@ const radii: Readonly<Record<Kind, readonly number[]>> = {
   shop: [30, 60, 100],
 }
 
+const teams: Readonly<Record<Type, number>> = { contractor: 18, builder: 60, advisor: 12, supplier: 20 }
+
 function isType(value: string): value is Type {
   return Object.hasOwn(kinds, value)
 }
 
 /** A slug of Latin letters. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return fold(name.replaceAll('’', ' ')).replaceAll(' ', '-')
 }
 
@@ -81,44 +83,75 @@ function replyOf(random: Random): number | null {
 const usedHeadlines = new Set<string>()
 const usedAbouts = new Set<string>()
 
-function proOf(text: string, days: Days): Pro {
-  const [name = '', owner = '', citySlug = '', type = '', groups = '', written] = text.split(';')
+type Written = {
+  readonly name: string
+  readonly owner: string
+  readonly city: CitySeed
+  readonly type: Type
+  readonly groups: readonly string[]
+  readonly slug: string
+}
+
+function read(text: string): Written {
+  const [name = '', owner = '', city = '', type = '', groups = '', slug = slugOf(name)] = text.split(';')
   if (!isType(type)) throw new Error(`No such type: ${type}`)
-  const slug = written ?? slugOf(name)
-  const random = randomOf(`professional:${slug}`)
-  const city = cityBy(citySlug)
+  return { name, owner, city: cityBy(city), type, groups: groups.split(','), slug }
+}
+
+function factsOf(
+  { slug, groups, city, type, owner }: Written,
+  isDemo: boolean,
+  random: Random,
+  days: Days,
+): ProfileFacts {
   const kind = kinds[type]
-  const group = groups.split(',')[0] ?? ''
-  const languages = languagesOf(city, random)
-  const isDemo = !firsts.has(type)
-  const person = personOf(owner, slug, type, city, isDemo ? 'en' : (languages[0] ?? 'en'), random)
-  const facts: ProfileFacts = {
+  return {
     slug,
-    group,
+    group: groups[0] ?? '',
     kind,
     city,
     owner,
     founded: days.year - random.whole(3, 34),
-    team: kind === 'office' ? random.whole(2, 12) : random.whole(3, type === 'builder' ? 60 : 18),
+    team: random.whole(3, teams[type]),
     radius: isDemo ? 100 : random.pick(radii[kind]),
   }
+}
+
+/** How the demo's own accounts stand: quick, reliable, known. */
+const ofDemo = { languages: ['fr', 'ar', 'en'] as const, replyMinutes: 35, quality: 0.9, pastProjects: 4 }
+
+function habitsOf(kind: Kind, city: CitySeed, random: Random) {
+  return {
+    languages: languagesOf(city, random),
+    replyMinutes: replyOf(random),
+    quality: 0.35 + random.next() * 0.65,
+    pastProjects: kind === 'shop' ? 0 : random.pick([0, 1, 1, 1, 2, 2, 3, 4]),
+  }
+}
+
+function proOf(text: string, days: Days): Pro {
+  const written = read(text)
+  const { slug, name, type, city, groups } = written
+  const random = randomOf(`professional:${slug}`)
+  const isDemo = !firsts.has(type)
+  const facts = factsOf(written, isDemo, random, days)
+  const habits = habitsOf(facts.kind, city, random)
+  const language = isDemo ? 'en' : (habits.languages[0] ?? 'en')
   return {
     ...facts,
+    ...habits,
+    ...(isDemo && facts.kind === 'site' ? ofDemo : {}),
     id: idOf(`professional:${slug}`),
-    person,
+    person: personOf(written.owner, slug, type, city, language, random),
     name,
     type,
-    trades: groups.split(',').map(short => tradeBy(tradeSlugs[short] ?? short)),
+    trades: groups.map(short => tradeBy(tradeSlugs[short] ?? short)),
     lat: city.lat + (random.next() - 0.5) * 0.09,
     lon: city.lon + (random.next() - 0.5) * 0.09,
-    languages: isDemo ? ['fr', 'ar', 'en'] : languages,
     headline: headlineOf(facts, usedHeadlines),
     about: aboutOf(facts, usedAbouts),
-    replyMinutes: isDemo ? 35 : replyOf(random),
     documentsUntil: isDemo || random.chance(0.8) ? days.day(random.whole(30, 600)) : null,
-    quality: isDemo ? 0.9 : 0.35 + random.next() * 0.65,
     dearness: 0.88 + random.next() * 0.3,
-    pastProjects: kind === 'shop' ? 0 : isDemo ? 5 : random.pick([0, 1, 1, 1, 2, 2, 3, 4]),
   }
 }
 

@@ -19,21 +19,8 @@ export type ProfileFacts = {
 
 const headlines: Readonly<Record<string, readonly string[]>> = texts.headlines
 const works: Readonly<Record<string, readonly string[]>> = texts.works
-const shopHeadlines = [
-  'Building material and good advice in {city} | Matériaux et bons conseils à {city} | مواد بناء ونصيحة جيدة في {city}',
-  'Sanitary ware, tiles and fittings in {city} | Sanitaires, carrelage et quincaillerie à {city} | أدوات صحية وبلاط ولوازم في {city}',
-  'A supplier who keeps stock in {city} | Un fournisseur qui a du stock à {city} | مورّد يحتفظ بالمخزون في {city}',
-]
-const shopManners = [
-  'delivered within two days | livraison sous deux jours | توصيل خلال يومين',
-  'prices on the shelf | prix affichés | أسعار معلنة',
-  'open from seven | ouvert dès sept heures | مفتوح من السابعة',
-  'for craftsmen and families | pour artisans et particuliers | للحرفيين والعائلات',
-  'surplus taken back | reprise des surplus | استرجاع الفائض',
-]
-
 /** Remembers what was said, and draws again until it is new. */
-export function neverTwice(draw: (attempt: number) => Localized, used: Set<string>): Localized {
+function neverTwice(draw: (attempt: number) => Localized, used: Set<string>): Localized {
   for (let attempt = 0; attempt < 200; attempt++) {
     const text = draw(attempt)
     if (!used.has(text.en)) {
@@ -52,34 +39,32 @@ function filled(line: string, facts: ProfileFacts): Localized {
   )
 }
 
+/** Shops share their phrases, others speak of their trade. */
+const groupOf = ({ kind, group }: ProfileFacts): string => (kind === 'shop' ? 'shop' : group)
+
 export function headlineOf(facts: ProfileFacts, used: Set<string>): Localized {
-  const shop = facts.kind === 'shop'
-  const phrases = shop ? shopHeadlines : (headlines[facts.group] ?? [])
-  const manners = shop ? shopManners : texts.manners
+  const phrases = headlines[groupOf(facts)] ?? []
   return neverTwice(attempt => {
     const random = randomOf(`headline:${facts.slug}:${attempt}`)
     const phrase = filled(random.pick(phrases), facts)
-    const manner = said(random.pick(manners))
+    const manner = said(random.pick(texts.byKind[facts.kind].manners))
     return eachLanguage(language => `${phrase[language]}${language === 'ar' ? '،' : ','} ${manner[language]}`)
   }, used)
 }
 
 /** A name in Arabic letters would stand oddly in the English and French sentences. */
 function openingsFor({ owner, kind }: ProfileFacts): readonly string[] {
-  const named = /\p{Script=Arabic}/u.test(owner)
-    ? texts.openings.filter(line => !line.includes('{owner}'))
-    : texts.openings
-  return kind === 'shop' ? named.slice(0, 3) : named
+  const { openings } = texts.byKind[kind]
+  return /\p{Script=Arabic}/u.test(owner) ? openings.filter(line => !line.includes('{owner}')) : openings
 }
 
 export function aboutOf(facts: ProfileFacts, used: Set<string>): Localized {
-  const shop = facts.kind === 'shop'
+  const { habits, closings } = texts.byKind[facts.kind]
   return neverTwice(attempt => {
     const random = randomOf(`about:${facts.slug}:${attempt}`)
     const opening = filled(random.pick(openingsFor(facts)), facts)
-    const work = said(random.pick(works[shop ? 'shop' : facts.group] ?? []))
-    const [first, second] = random.sample(texts.habits, 2)
-    const habits = shop ? [] : [said(first ?? ''), said(second ?? '')]
-    return sentences(opening, work, ...habits, said(random.pick(texts.closings)))
+    const work = said(random.pick(works[groupOf(facts)] ?? []))
+    const chosen = random.sample(habits, 2).map(said)
+    return sentences(opening, work, ...chosen, said(random.pick(closings)))
   }, used)
 }

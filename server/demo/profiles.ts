@@ -88,7 +88,9 @@ export function featuredOf(pros: readonly Pro[], figures: ReadonlyMap<string, Pr
     const own = figures.get(pro.id)
     return own && own.ratingCount >= 3 ? own.ratingSum / own.ratingCount + Math.min(own.ratingCount, 8) / 40 : 0
   }
-  const best = pros.toSorted((a, b) => rating(b) - rating(a) || a.slug.localeCompare(b.slug, 'en'))
+  const best = pros
+    .filter(pro => pro.kind !== 'shop')
+    .toSorted((a, b) => rating(b) - rating(a) || a.slug.localeCompare(b.slug, 'en'))
   const first = pros[0]
   const chosen = new Set<string>(first ? [first.id] : [])
   const seen = new Map<string, number>()

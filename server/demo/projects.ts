@@ -16,13 +16,21 @@ function amountsOf(total: number, percents: readonly number[]): number[] {
   return amounts.map((amount, index) => (index === amounts.length - 1 ? amount + rest : amount))
 }
 
-function milestoneStatus(status: ProjectStatus, place: number, count: number, isDue: boolean): Milestone {
-  const isLast = place === count - 1
-  if (status === 'completed' || status === 'closed') return isLast && count > 3 ? 'auto_accepted' : 'accepted'
-  if (status === 'planned') return 'planned'
-  if (status === 'handover') return isLast ? 'submitted' : 'accepted'
-  if (status === 'active') return isDue ? 'accepted' : place === 0 || count === 2 ? 'in_progress' : 'planned'
-  return place === 0 ? 'accepted' : place === 1 && status === 'on_hold' ? 'in_progress' : 'planned'
+type Place = {
+  readonly isFirst: boolean
+  readonly isSecond: boolean
+  readonly isLast: boolean
+  readonly isDue: boolean
+}
+
+const milestoneStatus: Readonly<Record<ProjectStatus, (place: Place) => Milestone>> = {
+  planned: () => 'planned',
+  active: ({ isDue }) => (isDue ? 'accepted' : 'planned'),
+  on_hold: ({ isFirst, isSecond }) => (isFirst ? 'accepted' : isSecond ? 'in_progress' : 'planned'),
+  handover: ({ isLast }) => (isLast ? 'submitted' : 'accepted'),
+  completed: () => 'accepted',
+  closed: ({ isLast, isFirst }) => (isLast && !isFirst ? 'auto_accepted' : 'accepted'),
+  terminated: ({ isFirst }) => (isFirst ? 'accepted' : 'planned'),
 }
 
 /** The first milestone of an active project that is not accepted yet is the one being worked on. */
@@ -42,7 +50,14 @@ function putMilestones(rows: Gathered, id: string, job: JobSeed, bid: BidSeed, t
     (_, place) => bid.plan.slice(0, place + 1).reduce((sum, step) => sum + step.percent, 0) / 100,
   )
   const dues = shares.map(share => later(timeline.begun, 24 * Math.round(timeline.span * share)))
-  const raw = dues.map((due, place) => milestoneStatus(status, place, dues.length, due < days.ago(0)))
+  const raw = dues.map((due, place) =>
+    milestoneStatus[status]({
+      isFirst: place === 0,
+      isSecond: place === 1,
+      isLast: place === dues.length - 1,
+      isDue: due < days.ago(0),
+    }),
+  )
   for (const [place, state] of inOrder(raw, status).entries()) {
     const due = dues[place] ?? timeline.ended
     const step = bid.plan[place]

@@ -20,10 +20,8 @@ async function insertAll<T extends keyof Tables>(
 }
 
 /** Inserts the tables in the order given, which must be the order of their foreign keys. */
-export async function insertRows(db: Kysely<Tables>, rows: Rows): Promise<void> {
-  for (const [table, list] of Object.entries(rows) as [keyof Tables, Insertable<Tables[keyof Tables]>[]][]) {
-    await insertAll(db, table, list)
-  }
+export async function insertRows(db: Kysely<Tables>, rows: Rows, order: readonly (keyof Tables)[]): Promise<void> {
+  for (const table of order) await insertAll(db, table, rows[table] ?? [])
 }
 
 /** One transaction; joins the one that is already open. */

@@ -56,8 +56,8 @@ function scoresOf(mood: Mood, random: Random): Scores {
 
 const replyShare: Readonly<Record<Mood, number>> = { good: 0.14, mixed: 0.45, bad: 0.7 }
 
-function replyOf(mood: Mood, language: Language, random: Random): string | null {
-  return random.chance(replyShare[mood]) ? said(random.pick(texts.replies[mood]))[language] : null
+function replyOf(mood: Mood, pro: Pro, language: Language, random: Random): string | null {
+  return random.chance(replyShare[mood]) ? sentence(texts.replies[mood], pro, language, random) : null
 }
 
 type Written = { readonly pro: Pro; readonly person: Person; readonly project: string | null; readonly at: Date }
@@ -81,7 +81,7 @@ function putReview(rows: Gathered, seed: string, { pro, person, project, at }: W
     text: textOf(mood, pro, person.language, seed, used),
     language: person.language,
     ...scoresOf(mood, random),
-    reply: replyOf(mood, person.language, random),
+    reply: replyOf(mood, pro, person.language, random),
     published_at: at,
   })
 }

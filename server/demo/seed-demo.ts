@@ -51,10 +51,6 @@ const order = [
   'notifications',
 ] as const satisfies readonly (keyof Tables)[]
 
-async function insertGathered(db: Kysely<Tables>, rows: Gathered): Promise<void> {
-  await insertRows(db, Object.fromEntries(order.map(table => [table, rows[table] ?? []])))
-}
-
 function gatherTrades(rows: Gathered): void {
   for (const [position, { id, slug, name, summary, types, icon, terms }] of trades.entries()) {
     put(rows, 'trades', {
@@ -122,7 +118,7 @@ function gatherDemo(password: string, days: Days): Gathered {
 /** Cities, trades with their words, job forms and the first page data. Does nothing when they are there. */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
   await inTransaction(db, async trx => {
-    if (!(await hasReference(trx))) await insertGathered(trx, gatherReference())
+    if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), order)
   })
 }
 
@@ -138,7 +134,7 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword }: DemoOp
   const password = await hashPassword(demoPassword)
   await inTransaction(db, async trx => {
     if (await hasUsers(trx)) return
-    if (!(await hasReference(trx))) await insertGathered(trx, gatherReference())
-    await insertGathered(trx, gatherDemo(password, daysFrom(now)))
+    if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), order)
+    await insertRows(trx, gatherDemo(password, daysFrom(now)), order)
   })
 }

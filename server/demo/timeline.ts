@@ -23,9 +23,10 @@ export function timelineOf(job: JobSeed, days: Days): Timeline {
   const reviewed = later(submitted, 2 + random.whole(0, 17))
   const untilAward = Math.max(2, Math.min(9, Math.floor(job.age * 0.4)))
   const awarded = later(submitted, 24 * untilAward + random.whole(1, 9))
-  const begun = later(awarded, 24 * 2 + random.whole(1, 10))
+  const isAhead = job.project === 'planned'
+  const begun = isAhead ? days.ago(-random.whole(4, 9), 7) : later(awarded, 24 * 2 + random.whole(1, 10))
   const span = spans[job.project ?? ''] ?? 1.6
-  const spanDays = Math.max(8, Math.round((job.age - untilAward - 3) * span))
+  const spanDays = isAhead ? random.whole(15, 35) : Math.max(8, Math.round((job.age - untilAward - 3) * span))
   return {
     created: later(submitted, -1),
     submitted,

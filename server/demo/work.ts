@@ -119,12 +119,19 @@ function putJob(rows: Gathered, job: JobSeed, timeline: Timeline): void {
 /** What became of the bid at this place; the one at `winner` was accepted. */
 function bidStatus(job: JobSeed, place: number, winner: number, isQuiet: boolean): BidStatus {
   const random = randomOf(`outcome:${job.id}:${place}`)
-  if (job.project) return place === winner ? 'accepted' : random.chance(0.12) ? 'withdrawn' : 'not_selected'
+  if (job.project && place === winner) return 'accepted'
+  if (job.project) return random.chance(0.12) ? 'withdrawn' : 'not_selected'
   if (job.status === 'expired') return 'expired'
   if (job.status === 'cancelled') return 'not_selected'
-  if (isQuiet) return 'submitted'
-  return random.chance(0.15) ? 'shortlisted' : random.chance(0.1) ? 'declined' : 'submitted'
+  return isQuiet ? 'submitted' : random.pick(openOutcomes)
 }
+
+const openOutcomes: readonly BidStatus[] = [
+  ...Array<BidStatus>(7).fill('submitted'),
+  'shortlisted',
+  'shortlisted',
+  'declined',
+]
 
 export type Work = {
   readonly job: JobSeed

@@ -120,21 +120,34 @@ export function findByPrefix<T>(lexicon: Lexicon<T>, words: readonly string[]): 
   return null
 }
 
-function nearest<T>(lexicon: Lexicon<T>, part: readonly string[]): { term: Term<T>; edits: number } | null {
-  let best: { term: Term<T>; edits: number } | null = null
+type Near<T> = { readonly term: Term<T>; readonly edits: number; readonly whole: number }
+
+/** Of equally near terms the one that also looks most alike before stemming. */
+function isNearer<T>(one: Near<T>, other: Near<T> | null): boolean {
+  return other === null || one.edits < other.edits || (one.edits === other.edits && one.whole < other.whole)
+}
+
+function nearest<T>(lexicon: Lexicon<T>, typed: readonly string[], stems: readonly string[]): Near<T> | null {
+  let best: Near<T> | null = null
   for (const { term, words } of lexicon.all) {
-    const edits = editsBetween(part, words)
-    if (edits !== null && (best === null || edits < best.edits)) best = { term, edits }
+    const edits = editsBetween(stems, words)
+    if (edits === null) continue
+    const near = { term, edits, whole: editDistance(typed.join(' '), term.folded) }
+    if (isNearer(near, best)) best = near
   }
   return best
 }
 
-/** The longest run of words that is a mistyped term. */
-export function findNear<T>(lexicon: Lexicon<T>, words: readonly string[]): Found<T> | null {
-  const stems = words.map(stem)
-  for (const { start, part } of windows(stems)) {
-    const best = nearest(lexicon, part)
-    if (best) return { ...best, start, length: part.length }
+/** The longest run of words, at least `shortest` of them, that is a mistyped term. */
+export function findNear<T>(lexicon: Lexicon<T>, words: readonly string[], shortest = 1): Found<T> | null {
+  for (const { start, part } of windows(words)) {
+    const best = part.length < shortest ? null : nearest(lexicon, part, part.map(stem))
+    if (best) return { term: best.term, edits: best.edits, start, length: part.length }
   }
   return null
+}
+
+/** A mistyped term of several words. */
+export function findNearPhrase<T>(lexicon: Lexicon<T>, words: readonly string[]): Found<T> | null {
+  return findNear(lexicon, words, 2)
 }

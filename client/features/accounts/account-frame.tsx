@@ -10,7 +10,7 @@ const reasons = ['compare', 'reviewed', 'plan'] as const
 function Why() {
   const t = useTexts('accounts')
   return (
-    <aside className="pattern-grid relative hidden overflow-hidden rounded-card border bg-surface lg:grid lg:content-between">
+    <aside className="hidden overflow-hidden rounded-card border bg-surface lg:grid lg:content-between">
       <div className="grid gap-6 p-10">
         <h2 className="max-w-100 text-24 tracking-tight">{t('why.title')}</h2>
         <ul className="grid gap-4">
@@ -22,7 +22,9 @@ function Why() {
           ))}
         </ul>
       </div>
-      <Elevation className="w-full text-ink" />
+      <div className="pattern-grid pt-10">
+        <Elevation className="w-full text-ink" />
+      </div>
     </aside>
   )
 }

@@ -63,7 +63,13 @@ function useCreate(to: string | null) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void form.submit(values, async idempotencyKey => {
-      const body = { ...values, name: values.name.trim(), email: values.email.trim(), acceptTerms: true as const, language }
+      const body = {
+        ...values,
+        name: values.name.trim(),
+        email: values.email.trim(),
+        acceptTerms: true as const,
+        language,
+      }
       await signIn(await send('POST /accounts', { body }, { idempotencyKey }), to)
     })
   }

@@ -1,6 +1,7 @@
 // Answers in words, as pairs of question and answer: for checking before sending and for reading later.
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
+import type { UnitWords } from '#client/platform/i18n/units.ts'
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { visibleFields } from '#shared/forms/validate.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
@@ -10,7 +11,7 @@ type Words = {
   t: Translate
   format: Format
   language: Language
-  unitText: (unit: string) => string
+  units: UnitWords
 }
 
 export type AnswerFact = { readonly key: string; readonly term: string; readonly value: string | null }
@@ -23,10 +24,10 @@ function optionText(field: FormField, value: string, language: Language): string
 const readers: Partial<Record<FormField['type'], (field: FormField, answer: Answers[string], words: Words) => string>> =
   {
     'yes-no': (_, answer, { t }) => t(answer === true ? 'yes' : 'no'),
-    number: (field, answer, { format, unitText }) =>
-      [typeof answer === 'number' ? format.number(answer) : String(answer), field.unit && unitText(field.unit)]
-        .filter(Boolean)
-        .join(' '),
+    number: (field, answer, { format, units }) => {
+      if (typeof answer !== 'number') return String(answer)
+      return field.unit ? units.quantity(answer, field.unit) : format.number(answer)
+    },
     date: (_, answer, { format }) => format.date(String(answer)),
     choice: (field, answer, { language }) => optionText(field, String(answer), language),
     'multi-choice': (field, answer, { format, language }) =>

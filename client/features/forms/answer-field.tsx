@@ -58,8 +58,12 @@ function ChoiceField(props: AnswerFieldProps) {
       />
     )
   }
-  const Group = options.length <= 4 ? ChoiceCards : RadioGroup
-  return <Group {...shared} options={options} value={value} onChange={chosen => props.onChange(chosen)} />
+  const group = { ...shared, options, value, onChange: props.onChange }
+  return options.length > 4 ? (
+    <RadioGroup {...group} />
+  ) : (
+    <ChoiceCards {...group} columns={options.length === 3 ? 3 : 2} />
+  )
 }
 
 function ChoicesField(props: AnswerFieldProps) {
@@ -93,12 +97,12 @@ function YesNoField(props: AnswerFieldProps) {
 }
 
 function NumberField(props: AnswerFieldProps) {
-  const unitText = useUnits()
+  const units = useUnits()
   const { unit } = props.field
   return (
     <NumberInput
       {...useShared(props)}
-      {...(unit ? { unit: unitText(unit) } : {})}
+      {...(unit ? { unit: units.name(unit) } : {})}
       value={textOf(props.value)}
       onChange={event => props.onChange(event.currentTarget.value)}
       onBlur={event => props.onChange(event.currentTarget.value)}
@@ -124,9 +128,7 @@ function WrittenField(props: AnswerFieldProps) {
 }
 
 function InfoField({ field, language }: AnswerFieldProps) {
-  return (
-    <Callout title={inLanguage(field.label, language)}>{field.help && inLanguage(field.help, language)}</Callout>
-  )
+  return <Callout title={inLanguage(field.label, language)}>{field.help && inLanguage(field.help, language)}</Callout>
 }
 
 const controls = {

@@ -63,7 +63,7 @@ export function useFormEngine(definition: FormDefinition): FormEngine {
   const { language } = useRoot()
   const t = useTexts('forms')
   const format = useFormat()
-  const unitText = useUnits()
+  const units = useUnits()
   return useMemo(
     () => ({
       steps: definition.steps.map(step => ({ id: step.key, title: inLanguage(step.title, language) })),
@@ -71,7 +71,7 @@ export function useFormEngine(definition: FormDefinition): FormEngine {
       check: (step, typed) => checkStep(definition, step, typed),
       answers: typed => visibleAnswers(definition, readAnswers(definition, typed)),
       facts: (step, typed) =>
-        answerFacts(definition, readAnswers(definition, typed), { t, format, language, unitText }, step),
+        answerFacts(definition, readAnswers(definition, typed), { t, format, language, units }, step),
       lines: typed => measuredLines(definition, typed, language),
       stepOf: path => stepOf(definition, path),
       labelOf: path => {
@@ -79,6 +79,6 @@ export function useFormEngine(definition: FormDefinition): FormEngine {
         return field && inLanguage(field.label, language)
       },
     }),
-    [definition, language, t, format, unitText],
+    [definition, language, t, format, units],
   )
 }

@@ -15,7 +15,7 @@ import { PaymentPlan } from './payment-plan.tsx'
 function LinePrices({ job, bid }: { job: Job; bid: Bid }) {
   const t = useTexts('jobs')
   const format = useFormat()
-  const unitText = useUnits()
+  const units = useUnits()
   return (
     <ul className="grid text-15 text-ink">
       {job.lines.map(line => {
@@ -24,9 +24,7 @@ function LinePrices({ job, bid }: { job: Job; bid: Bid }) {
           <li key={line.id} className="flex justify-between gap-4 border-b py-2.5 last:border-0">
             <span className="grid">
               <bdi lang={job.language}>{line.label}</bdi>
-              <span className="text-13 text-ink-soft">
-                {format.number(line.quantity)} {unitText(line.unit)}
-              </span>
+              <span className="text-13 text-ink-soft">{units.quantity(line.quantity, line.unit)}</span>
             </span>
             <span className="grid shrink-0 justify-items-end gap-1 tabular-nums">
               {price ? (

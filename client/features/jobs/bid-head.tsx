@@ -73,7 +73,7 @@ export function BidAnswers({ bid, onAnswer }: { bid: Bid; onAnswer: OnAnswer }) 
     <div className="grid gap-2 print:hidden">
       <BidState bid={bid} />
       {bid.moves.includes('accept') && (
-        <Button kind="primary" wide onClick={() => onAnswer({ kind: 'accept', bid })}>
+        <Button wide onClick={() => onAnswer({ kind: 'accept', bid })}>
           {t('accept.button')}
           {named}
         </Button>

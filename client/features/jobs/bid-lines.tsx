@@ -21,7 +21,7 @@ type RowProps = {
 function BidLine({ line, index, currency, typed, error, onChange }: RowProps) {
   const t = useTexts('bids')
   const format = useFormat()
-  const unitText = useUnits()
+  const units = useUnits()
   const amount = typed.included
     ? Number(amountOf(String(line.quantity), priceInMinor(typed.price, currency) ?? 0))
     : null
@@ -32,7 +32,7 @@ function BidLine({ line, index, currency, typed, error, onChange }: RowProps) {
           {line.label}
         </p>
         <p className="text-15 text-ink-soft">
-          <bdi>{`${format.number(line.quantity)} ${unitText(line.unit)}`}</bdi>
+          <bdi>{units.quantity(line.quantity, line.unit)}</bdi>
         </p>
         <Checkbox
           name={`included-${line.id}`}
@@ -45,7 +45,7 @@ function BidLine({ line, index, currency, typed, error, onChange }: RowProps) {
         <NumberInput
           id={`lines/${index}/unitPrice`}
           name={`lines/${index}/unitPrice`}
-          label={t('line.price', { unit: unitText(line.unit) })}
+          label={t('line.price', { unit: units.name(line.unit) })}
           unit={currency}
           value={typed.price}
           error={error}

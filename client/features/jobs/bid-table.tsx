@@ -43,7 +43,7 @@ function totalMark(bid: Bid, least: number, compared: boolean, t: Translate): Pi
 function useLineRows(): (job: Job, bids: readonly Bid[]) => ComparisonRow[] {
   const t = useTexts('jobs')
   const format = useFormat()
-  const unitText = useUnits()
+  const units = useUnits()
   const cellOf = (bid: Bid, line: Line): ComparisonCell | null => {
     const price = linePrice(bid, line)
     if (!price) return null
@@ -62,7 +62,7 @@ function useLineRows(): (job: Job, bids: readonly Bid[]) => ComparisonRow[] {
   return (job, bids) =>
     job.lines.map(line => ({
       label: line.label,
-      hint: `${format.number(line.quantity)} ${unitText(line.unit)}`,
+      hint: units.quantity(line.quantity, line.unit),
       cells: bids.map(bid => cellOf(bid, line)),
     }))
 }

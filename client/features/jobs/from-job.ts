@@ -1,7 +1,8 @@
 // A job that was sent, as a draft to change.
-import { decimalsOf, minorUnits } from '#shared/values/money.ts'
-import type { AppContract } from '#shared/contract.ts'
+
 import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import { emptyDraft, type JobDraft, type Typed } from './draft.ts'
 
 type Job = Output<AppContract['GET /jobs/{job}']>

@@ -75,8 +75,7 @@ function UserText({ children }: { readonly children: string }) {
 
 function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly language: string }) {
   const t = useTexts('job-facts')
-  const format = useFormat()
-  const unitText = useUnits()
+  const units = useUnits()
   const columns: readonly Column<Line>[] = [
     {
       key: 'label',
@@ -91,7 +90,7 @@ function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly 
       key: 'quantity',
       header: t('line.quantity'),
       figures: true,
-      cell: line => <bdi>{`${format.number(line.quantity)} ${unitText(line.unit)}`}</bdi>,
+      cell: line => <bdi>{units.quantity(line.quantity, line.unit)}</bdi>,
     },
   ]
   return <DataTable caption={t('line.title')} columns={columns} rows={lines} rowKey={line => line.id} />

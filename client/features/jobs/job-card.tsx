@@ -44,7 +44,7 @@ export function JobCard({ job }: { job: JobInList }) {
   return (
     <Card as="li" linked className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div dir="auto" lang={job.language} className="min-w-0">
+        <div lang={job.language} className="min-w-0">
           <CardTitle level={2} href={jobHref(job)}>
             {job.title}
           </CardTitle>

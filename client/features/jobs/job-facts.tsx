@@ -32,8 +32,7 @@ function Description({ job }: { job: Job }) {
 
 export function JobLines({ job }: { job: Job }) {
   const t = useTexts('jobs')
-  const format = useFormat()
-  const unitText = useUnits()
+  const units = useUnits()
   return (
     <DataTable
       caption={t('lines.title')}
@@ -46,7 +45,7 @@ export function JobLines({ job }: { job: Job }) {
           key: 'quantity',
           header: t('lines.quantity'),
           figures: true,
-          cell: line => `${format.number(line.quantity)} ${unitText(line.unit)}`,
+          cell: line => units.quantity(line.quantity, line.unit),
         },
       ]}
     />

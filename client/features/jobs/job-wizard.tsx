@@ -127,10 +127,13 @@ function StepForm(props: PartProps) {
         />
       )}
       <Ways wizard={wizard} />
-      <DraftNote state={wizard.state} onClear={() => {
-        wizard.clear()
-        wizard.go(wizard.steps[0]?.id ?? '', true)
-      }} />
+      <DraftNote
+        state={wizard.state}
+        onClear={() => {
+          wizard.clear()
+          wizard.go(wizard.steps[0]?.id ?? '', true)
+        }}
+      />
     </form>
   )
 }
@@ -144,13 +147,16 @@ export function JobWizard(props: JobWizardProps) {
   const place = t('wizard.place', { number: index + 1, count: steps.length })
   const prefix = errors.summary.length > 0 ? `${t('wizard.error-prefix')} ` : ''
   return (
-    <Container>
+    <Container className="pb-16">
       <Head
         title={`${prefix}${props.title}: ${step.title} (${place})`}
         description={props.intro}
         noindex={props.job !== null}
       />
-      <PageTitle title={props.job ? t('wizard.change-title', { code: props.job.code }) : props.title} lead={props.intro} />
+      <PageTitle
+        title={props.job ? t('wizard.change-title', { code: props.job.code }) : props.title}
+        lead={props.intro}
+      />
       <noscript>
         <p className="mb-6 rounded-card border p-4">{t('wizard.no-script')}</p>
       </noscript>

@@ -46,7 +46,7 @@ function LineButtons({ index, count, onMove, onRemove }: LineRowProps) {
 export function LineRow(props: LineRowProps) {
   const { line, index, errorOf, onEdit } = props
   const t = useTexts('jobs')
-  const unitText = useUnits()
+  const unitWords = useUnits()
   const path = `lines/${index}`
   const known = units.some(unit => unit === line.unit)
   return (
@@ -82,7 +82,7 @@ export function LineRow(props: LineRowProps) {
           name={`${path}/unit`}
           label={t('lines.unit')}
           error={errorOf(`${path}/unit`)}
-          options={[...(known ? [] : [line.unit]), ...units].map(value => ({ value, label: unitText(value) }))}
+          options={[...(known ? [] : [line.unit]), ...units].map(value => ({ value, label: unitWords.name(value) }))}
           value={line.unit}
           onChange={event => onEdit({ unit: event.currentTarget.value })}
         />

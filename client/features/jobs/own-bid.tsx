@@ -44,7 +44,7 @@ const tones: Readonly<Record<BidStatus, Tone>> = {
 function OfferedLines({ job, bid }: Pick<Props, 'job' | 'bid'>) {
   const t = useTexts('bids')
   const format = useFormat()
-  const unitText = useUnits()
+  const units = useUnits()
   const money = (amount: number): string => format.money({ amount, currency: bid.currency })
   const rows = job.lines.map(line => ({ ...line, offered: bid.lines.find(({ jobLineId }) => jobLineId === line.id) }))
   const columns: readonly Column<(typeof rows)[number]>[] = [
@@ -53,7 +53,7 @@ function OfferedLines({ job, bid }: Pick<Props, 'job' | 'bid'>) {
       key: 'quantity',
       header: t('line.quantity'),
       figures: true,
-      cell: row => <bdi>{`${format.number(row.quantity)} ${unitText(row.unit)}`}</bdi>,
+      cell: row => <bdi>{units.quantity(row.quantity, row.unit)}</bdi>,
     },
     {
       key: 'price',

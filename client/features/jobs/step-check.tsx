@@ -48,8 +48,7 @@ function useBudgetText(currency: string) {
 function useFacts({ draft, form, city, currency }: CheckProps): (step: WizardStep) => readonly Fact[] {
   const t = useTexts('jobs')
   const { language } = useRoot()
-  const format = useFormat()
-  const unitText = useUnits()
+  const units = useUnits()
   const budgetText = useBudgetText(currency)
   const own: Readonly<Record<string, () => readonly Fact[]>> = {
     job: () => [
@@ -65,7 +64,7 @@ function useFacts({ draft, form, city, currency }: CheckProps): (step: WizardSte
           <>
             <UserText>{line.label}</UserText>
             <span className="text-ink-soft tabular-nums">
-              {format.number(readNumber(line.quantity) ?? 0)} {unitText(line.unit)}
+              {units.quantity(readNumber(line.quantity) ?? 0, line.unit)}
             </span>
           </>
         ),
@@ -84,7 +83,11 @@ function useFacts({ draft, form, city, currency }: CheckProps): (step: WizardSte
     form.facts(step.key, draft.typed).map(fact => ({
       term: fact.term,
       value:
-        fact.value === null ? <span className="text-ink-soft">{t('not-given')}</span> : <UserText>{fact.value}</UserText>,
+        fact.value === null ? (
+          <span className="text-ink-soft">{t('not-given')}</span>
+        ) : (
+          <UserText>{fact.value}</UserText>
+        ),
     }))
 }
 
@@ -99,7 +102,10 @@ export function StepCheck(props: CheckProps) {
           <Card key={step.id} as="section">
             <div className="mb-4 flex items-baseline justify-between gap-4">
               <h3 className="text-17">{step.title}</h3>
-              <Anchor href={props.hrefOf(step.id)} className="font-medium text-15 text-clay underline underline-offset-4">
+              <Anchor
+                href={props.hrefOf(step.id)}
+                className="font-medium text-15 text-clay underline underline-offset-4"
+              >
                 {t('change')}
                 <span className="sr-only">: {step.title}</span>
               </Anchor>

@@ -1,6 +1,7 @@
 // The step of the job itself: its title, what is to be done, where it happens, who brings the material.
-import Package from 'lucide-react/icons/package'
+
 import HardHat from 'lucide-react/icons/hard-hat'
+import Package from 'lucide-react/icons/package'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ChoiceCards } from '#client/ui/choice-cards.tsx'
 import { Stack } from '#client/ui/container.tsx'
@@ -49,7 +50,12 @@ export function StepJob({ draft, change, errorOf }: StepProps) {
         label={t('fields.workMode')}
         error={errorOf('workMode')}
         options={[
-          { value: 'with_material', label: t('workMode.with_material'), hint: t('hints.with_material'), icon: <Package /> },
+          {
+            value: 'with_material',
+            label: t('workMode.with_material'),
+            hint: t('hints.with_material'),
+            icon: <Package />,
+          },
           {
             value: 'without_material',
             label: t('workMode.without_material'),

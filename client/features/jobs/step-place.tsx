@@ -1,6 +1,6 @@
 // The step of the place: the city, the area, and the browser's own position as a short cut.
 import LocateFixed from 'lucide-react/icons/locate-fixed'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useGeolocation } from '#client/platform/geolocation.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -18,17 +18,18 @@ function LocateButton({ onCity }: { onCity: (slug: string) => void }) {
   const send = useSend<AppContract>()
   const { point, error, pending, locate } = useGeolocation()
   const [failed, setFailed] = useState(false)
+  // Only a new position asks again: onCity is new at each render.
+  const tell = useRef(onCity)
+  tell.current = onCity
   useEffect(() => {
     if (!point) return
     setFailed(false)
     send('GET /cities/nearest', { query: { lat: point.lat, lon: point.lon } })
-      .then(city => onCity(city.slug))
+      .then(city => tell.current(city.slug))
       .catch((reason: unknown) => {
         console.warn('The nearest city is not known.', reason)
         setFailed(true)
       })
-    // Only a new position asks again.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: onCity is new at each render
   }, [point, send])
   return (
     <div className="grid justify-items-start gap-2">

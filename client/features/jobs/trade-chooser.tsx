@@ -7,6 +7,7 @@ import { SectionHeading } from '#client/ui/section.tsx'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Trade } from './job-types.ts'
+import { TradeIcon } from './trade-icon.tsx'
 
 export const chooserId = 'post-a-job'
 
@@ -21,14 +22,15 @@ export function TradeChooser({ trades }: { trades: readonly Trade[] }) {
           trade.form === null
             ? []
             : [
-                <Card as="li" key={trade.slug} linked className="flex items-start justify-between gap-4">
-                  <div className="grid gap-1">
+                <Card as="li" key={trade.slug} linked className="flex items-start gap-4">
+                  <TradeIcon name={trade.icon} />
+                  <div className="grid grow gap-1">
                     <CardTitle href={href('job-request.form', { form: trade.form })}>
                       {inLanguage(trade.name, language)}
                     </CardTitle>
                     <p className="text-15 text-ink-soft">{inLanguage(trade.summary, language)}</p>
                   </div>
-                  <ChevronRight aria-hidden="true" className="mt-1 size-5 shrink-0 text-clay rtl:-scale-x-100" />
+                  <ChevronRight aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-soft rtl:-scale-x-100" />
                 </Card>,
               ],
         )}

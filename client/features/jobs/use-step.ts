@@ -9,7 +9,11 @@ export function stepHref(search: string, step: string): string {
   return `${search}${mark}${step}`
 }
 
-type StepPlace = { readonly step: string; readonly go: (step: string, replace?: boolean) => void; readonly search: string }
+type StepPlace = {
+  readonly step: string
+  readonly go: (step: string, replace?: boolean) => void
+  readonly search: string
+}
 
 /** `kept` is the step at which the draft was left; the form goes on there. */
 export function useStep(steps: readonly string[], kept: string | null): StepPlace {

@@ -1,7 +1,7 @@
 // What the pages of the job form share: the engine of the trade's form as it is handed in, and what each step gets.
 import type { ReactNode } from 'react'
-import type { AppContract } from '#shared/contract.ts'
 import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { Answers } from '#shared/forms/definition.ts'
 import type { JobDraft, Typed } from './draft.ts'

@@ -11,7 +11,7 @@ type Line = Project['lines'][number]
 export function AgreedLines({ project }: { project: Project }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const unitText = useUnits()
+  const units = useUnits()
   const money = (amount: number): string => format.money({ amount, currency: project.currency })
   const amount = (line: Line) => (line.kind === 'included' ? money(line.amount) : <Badge>{t('lines.excluded')}</Badge>)
   return (
@@ -26,7 +26,7 @@ export function AgreedLines({ project }: { project: Project }) {
           key: 'quantity',
           header: t('lines.quantity'),
           figures: true,
-          cell: line => `${format.number(line.quantity)} ${unitText(line.unit)}`,
+          cell: line => units.quantity(line.quantity, line.unit),
         },
         {
           key: 'price',

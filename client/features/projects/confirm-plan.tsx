@@ -87,7 +87,7 @@ export function ConfirmPlan({ project }: { project: Project }) {
   const [open, setOpen] = useState(false)
   if (project.status !== 'planned') return null
   return (
-    <Card as="section" className="grid gap-5 border-clay/40 bg-clay-wash">
+    <Card as="section" className="grid gap-5 border-clay/40">
       <div className="grid gap-1">
         <h2 className="text-20">{t('confirm.heading')}</h2>
         <p className="text-15">{next(project)}</p>

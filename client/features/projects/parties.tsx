@@ -9,7 +9,8 @@ import { Card } from '#client/ui/card.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { Project } from './project-types.ts'
 
-const reach = 'inline-flex min-h-9 items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11'
+const reach =
+  'inline-flex min-h-9 items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11'
 
 function Contact({ party }: { party: Project['client'] }) {
   return (

@@ -28,7 +28,7 @@ export function ProjectCard({ project, area }: { project: ProjectInList; area: P
     <Card as="li" linked className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <div className="grid min-w-0 gap-1">
-          <div dir="auto" lang={project.language}>
+          <div lang={project.language}>
             <CardTitle level={2} href={projectHref(area, project.id)}>
               {project.title}
             </CardTitle>

@@ -22,15 +22,27 @@ export function ProjectMoney({ project }: { project: Project }) {
   return (
     <Card as="section" className="grid gap-6">
       <h2 className="sr-only">{t('money.title')}</h2>
-      <dl className="grid gap-6 sm:grid-cols-3">
-        <Stat label={t('agreed-total')} value={money(project.contractTotal)} />
-        <Stat label={t('accepted')} value={money(project.acceptedTotal)} sample={t('money.share', { share: format.percent(share) })} />
+      <div className="grid gap-6 sm:grid-cols-3">
+        <Stat
+          label={t('agreed-total')}
+          value={money(project.contractTotal)}
+          sample={t('money.milestones', { count: project.milestones.length })}
+        />
+        <Stat
+          label={t('accepted')}
+          value={money(project.acceptedTotal)}
+          sample={t('money.share', { share: format.percent(share) })}
+        />
         <Stat
           label={t('money.next-due')}
           value={due ? money(due.amount) : '—'}
-          sample={due ? t('money.due', { title: `\u2068${due.title}\u2069`, date: format.date(due.dueDate) }) : t('money.nothing-due')}
+          sample={
+            due
+              ? t('money.due', { title: `\u2068${due.title}\u2069`, date: format.date(due.dueDate) })
+              : t('money.nothing-due')
+          }
         />
-      </dl>
+      </div>
       <ProgressBar
         value={project.acceptedTotal}
         max={Math.max(1, project.contractTotal)}

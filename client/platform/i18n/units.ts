@@ -1,12 +1,30 @@
 // The names of units of measure in the person's language; a unit that we do not know is shown as it was written.
-import { useCallback } from 'react'
+import { useMemo } from 'react'
+import { useFormat } from './format.ts'
 import { useTexts } from './texts.ts'
 
 /** The units that a priced line may be counted in. */
 export const units = ['m²', 'm', 'm³', 'pcs', 'lot', 'point', 'room', 'kg', 't', 'kW', 'h', 'day'] as const
+/** Those that are words and follow the number. */
+const counted: readonly string[] = ['pcs', 'lot', 'point', 'room', 'h', 'day']
 
-/** `const unitText = useUnits()`, then `unitText('m²')`. Needs the namespace `units`. */
-export function useUnits(): (unit: string) => string {
+export type UnitWords = {
+  /** The unit alone: `name('pcs')` gives "pieces". */
+  readonly name: (unit: string) => string
+  /** A quantity with its unit: `quantity(3, 'pcs')` gives "3 pieces". */
+  readonly quantity: (quantity: number, unit: string) => string
+}
+
+/** Needs the namespace `units`. */
+export function useUnits(): UnitWords {
   const t = useTexts('units')
-  return useCallback((unit: string) => (units.some(known => known === unit) ? t(unit) : unit), [t])
+  const format = useFormat()
+  return useMemo(() => {
+    const name = (unit: string): string => (units.some(known => known === unit) ? t(`name.${unit}`) : unit)
+    const quantity = (amount: number, unit: string): string => {
+      const number = format.number(amount)
+      return counted.includes(unit) ? t(`quantity.${unit}`, { count: amount, number }) : `${number} ${name(unit)}`
+    }
+    return { name, quantity }
+  }, [t, format])
 }

@@ -17,6 +17,9 @@ export type CitySeed = {
 
 const currencyOf: Readonly<Record<string, string>> = { MA: 'MAD', AE: 'AED', SA: 'SAR', PK: 'PKR', FR: 'EUR' }
 
+/** How dear a complete house is beside Morocco, in the city's own currency (product, 5.4); Europe by common sense. */
+export const priceLevels: Readonly<Record<string, number>> = { MAD: 1, AED: 0.47, SAR: 0.42, PKR: 10.7, EUR: 0.24 }
+
 /** slug, country, latitude, longitude, population, names, neighbourhoods. Populations: last census or official estimate, rounded. */
 const rows = [
   'casablanca;MA;33.5731;-7.5898;3360000;Casablanca | Casablanca | الدار البيضاء;Maarif=المعاريف,Aïn Diab=عين الذياب,Bourgogne=بوركون,Racine=راسين,Gauthier=غوتييه,Oulfa=الألفة,Sidi Maârouf=سيدي معروف',

@@ -5,7 +5,7 @@ import texts from '#server/demo/texts/trades.json' with { type: 'json' }
 import { fold } from '#shared/values/fold.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
 
-export type TradeTerm = {
+type TradeTerm = {
   readonly language: Language
   readonly term: string
   readonly folded: string

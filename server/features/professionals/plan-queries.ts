@@ -59,7 +59,7 @@ function filterConditions({ filters, today }: Plan, without: Facet | null): Sql[
 
 /** Folded words hold letters and digits only, so that quoting them is enough. */
 export function wordQuery(words: readonly string[], join: ' & ' | ' | '): string {
-  return words.map(word => (word.length >= 4 ? `'${word}':*` : `'${word}'`)).join(join)
+  return words.map(word => (word.endsWith('*') ? `'${word.slice(0, -1)}':*` : `'${word}'`)).join(join)
 }
 
 function textMatches({ words, must }: Text): Sql {

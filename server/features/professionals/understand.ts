@@ -3,7 +3,15 @@
 import { fold } from '#shared/values/fold.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { type Found, findByPrefix, findExact, findNear, type Lexicon, wordsOf } from '#shared/values/words.ts'
+import {
+  type Found,
+  findByPrefix,
+  findExact,
+  findNear,
+  findNearPhrase,
+  type Lexicon,
+  wordsOf,
+} from '#shared/values/words.ts'
 
 export type KnownTrade = { readonly id: string; readonly slug: string; readonly name: Localized }
 export type KnownCity = {
@@ -31,7 +39,7 @@ export type Vocabulary = {
 export type Meaning = {
   readonly trade: KnownTrade | null
   readonly city: KnownCity | null
-  /** Folded words that are neither; text is searched for them. */
+  /** Folded words that are neither; text is searched for them. One that nobody uses ends in `*`: its beginning counts. */
   readonly words: readonly string[]
   /** The query as it was taken, when something was corrected. */
   readonly corrected: string | null
@@ -101,7 +109,11 @@ async function takeKnownWords(reading: Reading, vocabulary: Vocabulary): Promise
 }
 
 async function takeRest(reading: Reading, vocabulary: Vocabulary): Promise<void> {
-  for (const piece of reading.left) takeWord(reading, piece, (await vocabulary.nearest(piece.word)) ?? piece.word)
+  for (const piece of reading.left) {
+    const near = await vocabulary.nearest(piece.word)
+    takeWord(reading, piece, near ?? piece.word)
+    if (near === null) reading.words.push(`${reading.words.pop()}*`)
+  }
 }
 
 function pieces(text: string): Piece[] {
@@ -114,8 +126,8 @@ function begin(text: string): Reading {
 }
 
 /**
- * Reads `what`. Surest first: whole terms and names, then words that professionals use, then first letters, then typing
- * errors; so the name of a firm is never "corrected" into a trade.
+ * Reads `what`. Surest first: whole terms and names, mistyped phrases, then words that professionals use, then first
+ * letters, then typing errors; so the name of a firm is never "corrected" into a trade.
  */
 export async function understandWhat(
   text: string,
@@ -126,6 +138,8 @@ export async function understandWhat(
   const reading = begin(text)
   takeTrade(reading, reference, findExact)
   takeCity(reading, reference, findExact, language)
+  takeTrade(reading, reference, findNearPhrase)
+  takeCity(reading, reference, findNearPhrase, language)
   reading.left = reading.left.filter(piece => !fillers.has(piece.word))
   await takeKnownWords(reading, vocabulary)
   takeTrade(reading, reference, findByPrefix)

@@ -62,13 +62,6 @@ create table trade_ratings (
   rating_count bigint not null
 );
 
-create function served_cities(city uuid, lat double precision, lon double precision, radius integer) returns uuid[]
-language sql stable as $$
-  select array_agg(c.id)
-  from cities c
-  where c.id = city or 111.195 * sqrt((c.lat - $2) ^ 2 + ((c.lon - $3) * cos(radians($2))) ^ 2) <= least(radius, 100)
-$$;
-
 create function refresh_professional_search(ids uuid[]) returns void language plpgsql as $$
 begin
   delete from professional_search s
@@ -77,7 +70,7 @@ begin
 
   insert into professional_search
   select
-    p.id, p.type, p.city_id, p.lat, p.lon, p.radius_km, served_cities(p.city_id, p.lat, p.lon, p.radius_km),
+    p.id, p.type, p.city_id, p.lat, p.lon, p.radius_km, c.serves,
     ('en' = any (p.languages))::int + 2 * ('fr' = any (p.languages))::int + 4 * ('ar' = any (p.languages))::int,
     p.featured, t.trades[1], coalesce(t.trades, '{}'), p.documents_valid_until, p.reply_minutes, p.completed_projects,
     p.rating_sum, p.rating_count,
@@ -91,6 +84,12 @@ begin
     from professional_trades pt
     where pt.professional_id = p.id
   ) t on true
+  left join lateral (
+    select array_agg(c.id) as serves
+    from cities c
+    where c.id = p.city_id
+      or 111.195 * sqrt((c.lat - p.lat) ^ 2 + ((c.lon - p.lon) * cos(radians(p.lat))) ^ 2) <= least(p.radius_km, 100)
+  ) c on true
   where p.id = any (ids) and p.status = 'approved'
   on conflict (professional_id) do update set
     type = excluded.type, city_id = excluded.city_id, lat = excluded.lat, lon = excluded.lon,

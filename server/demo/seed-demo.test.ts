@@ -1,0 +1,244 @@
+// The demo's data: the same every time, in three languages, and true to the lives of jobs, bids and projects.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { type Database, openDatabase } from '#server/platform/database/open.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { createLog } from '#server/platform/log.ts'
+import { PageData } from '#shared/api/page-data.ts'
+import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import type { FormDefinition } from '#shared/forms/definition.ts'
+import { validateAnswers } from '#shared/forms/validate.ts'
+import { isPictureName, pictures } from '#shared/pictures/index.ts'
+import { type Localized, languages } from '#shared/values/localized.ts'
+import { seedDemo, seedReference } from './seed-demo.ts'
+
+const now = new Date('2026-11-20T10:30:00Z')
+const options = { now, hashPassword: async () => 'hash' }
+const log = createLog('silent')
+
+let template: Uint8Array<ArrayBuffer> | null = null
+
+async function seeded(): Promise<Database> {
+  const database = await openDatabase({ dump: template }, log)
+  if (!template) {
+    await migrate(database, log)
+    template = await database.dump()
+  }
+  await seedDemo(database.db, options)
+  return database
+}
+
+async function all<T extends keyof Tables>(database: Database, table: T): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database.db)
+  return rows
+}
+
+const tables: readonly (keyof Tables)[] = [
+  'cities',
+  'trades',
+  'trade_terms',
+  'forms',
+  'site_versions',
+  'users',
+  'professionals',
+  'badges',
+  'portfolio_items',
+  'jobs',
+  'job_lines',
+  'leads',
+  'bids',
+  'bid_lines',
+  'projects',
+  'milestones',
+  'reviews',
+  'success_stories',
+  'status_changes',
+  'notifications',
+]
+
+async function hashOf(database: Database): Promise<string> {
+  const hash = createHash('sha256')
+  for (const table of tables) {
+    const rows = (await all(database, table)).map(row => JSON.stringify(row)).sort()
+    hash.update(`${table}\n${rows.join('\n')}`)
+  }
+  return hash.digest('hex')
+}
+
+/** Rows that break a rule; the query returns none when all is well. */
+async function broken(database: Database, query: string): Promise<readonly unknown[]> {
+  return (await sql.raw(query).execute(database.db)).rows
+}
+
+function expectComplete(text: Localized): void {
+  for (const language of languages) expect(text[language].length).toBeGreaterThan(10)
+  expect(JSON.stringify(text)).not.toMatch(/[{][a-z]+[}]|undefined/)
+  expect(text.ar).toMatch(/\p{Script=Arabic}/u)
+}
+
+describe('the demo', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await seeded()
+  })
+  afterAll(async () => await database.close())
+
+  it('comes out the same every time, and does nothing the second time', async () => {
+    const other = await seeded()
+    const first = await hashOf(database)
+    expect(await hashOf(other)).toBe(first)
+    await seedDemo(other.db, options)
+    await seedReference(other.db)
+    expect(await hashOf(other)).toBe(first)
+    await other.close()
+  })
+
+  it('is large enough to look alive', async () => {
+    const count = async (table: keyof Tables): Promise<number> => (await all(database, table)).length
+    expect(await count('cities')).toBeGreaterThanOrEqual(12)
+    expect(await count('trades')).toBe(12)
+    expect(await count('forms')).toBe(13)
+    expect(await count('professionals')).toBeGreaterThanOrEqual(120)
+    expect(await count('jobs')).toBeGreaterThanOrEqual(45)
+    expect(await count('projects')).toBeGreaterThanOrEqual(22)
+    expect(await count('reviews')).toBeGreaterThanOrEqual(350)
+    expect(await count('success_stories')).toBe(6)
+    const terms = await broken(
+      database,
+      'select trade_id from trade_terms group by trade_id having count(*) < 15 or count(*) > 50',
+    )
+    expect(terms).toEqual([])
+  })
+
+  it('shows every state of a job and of a project', async () => {
+    const states = async (table: 'jobs' | 'projects') => new Set((await all(database, table)).map(row => row.status))
+    expect(await states('jobs')).toEqual(new Set(jobLifecycle.states))
+    expect(await states('projects')).toEqual(new Set(projectLifecycle.states))
+  })
+
+  it('speaks three languages, and no two profiles read alike', async () => {
+    const rows = await all(database, 'professionals')
+    for (const row of rows) {
+      expectComplete(row.headline as Localized)
+      expectComplete(row.about as Localized)
+    }
+    for (const field of ['headline', 'about', 'name', 'slug'] as const) {
+      expect(new Set(rows.map(row => JSON.stringify(row[field]))).size).toBe(rows.length)
+    }
+    const marked = `select id from reviews where text ~ '^[a-z,]+: ' or reply ~ '^[a-z,]+: ' or text = ''`
+    expect(await broken(database, marked)).toEqual([])
+    expect(new Set((await all(database, 'reviews')).map(row => row.language))).toEqual(new Set(languages))
+    expect(new Set((await all(database, 'jobs')).map(row => row.language))).toEqual(new Set(languages))
+  })
+
+  it('keeps the books: bids, lines, milestones and figures add up', async () => {
+    expect(
+      await broken(
+        database,
+        `select bids.id from bids join bid_lines on bid_id = bids.id group by bids.id, total having total <> sum(amount)`,
+      ),
+    ).toEqual([])
+    expect(
+      await broken(
+        database,
+        `select projects.id from projects join milestones on project_id = projects.id
+         group by projects.id, contract_total having contract_total <> sum(amount) or sum(percent) <> 100`,
+      ),
+    ).toEqual([])
+    expect(
+      await broken(
+        database,
+        `select professionals.id from professionals left join lateral (
+           select count(*) as n, coalesce(sum((quality + time + price + communication + tidiness) / 5.0), 0) as total
+           from reviews where professional_id = professionals.id) as own on true
+         where own.n <> rating_count or round(own.total, 2) <> rating_sum`,
+      ),
+    ).toEqual([])
+    expect(
+      await broken(
+        database,
+        `select professionals.id from professionals where completed_projects <> (select count(*) from projects
+           where professional_id = professionals.id and status in ('completed', 'closed'))`,
+      ),
+    ).toEqual([])
+  })
+
+  it('is true to the lives of jobs and bids', async () => {
+    const states: Record<string, readonly string[]> = {
+      open: ['submitted', 'shortlisted', 'withdrawn', 'declined'],
+      expired: ['expired'],
+      awarded: ['accepted', 'not_selected', 'withdrawn'],
+      in_progress: ['accepted', 'not_selected', 'withdrawn'],
+      completed: ['accepted', 'not_selected', 'withdrawn'],
+      cancelled: ['accepted', 'not_selected', 'withdrawn'],
+    }
+    const { rows } = await sql<{ job: string; bid: string }>`
+      select distinct jobs.status as job, bids.status as bid from bids join jobs on jobs.id = job_id`.execute(
+      database.db,
+    )
+    for (const { job, bid } of rows) expect(states[job] ?? []).toContain(bid)
+    const last = `select entity_id, to_status, row_number() over (partition by entity_id order by created_at desc, id desc) as n
+      from status_changes`
+    for (const table of ['jobs', 'bids', 'projects']) {
+      const wrong = `select ${table}.id, status, to_status from ${table} join (${last}) as last on entity_id = ${table}.id
+        where n = 1 and status <> to_status`
+      expect(await broken(database, wrong)).toEqual([])
+    }
+    const early = `select bids.id from bids join jobs on jobs.id = job_id where bids.created_at < jobs.opened_at`
+    expect(await broken(database, early)).toEqual([])
+    const moment = now.toISOString()
+    for (const table of ['jobs', 'bids', 'leads', 'projects', 'status_changes', 'notifications', 'users']) {
+      expect(await broken(database, `select id from ${table} where created_at > '${moment}'`)).toEqual([])
+    }
+    expect(await broken(database, `select id from reviews where published_at > '${moment}'`)).toEqual([])
+  })
+
+  it('answers every form as the form asks', async () => {
+    const definitions = new Map((await all(database, 'forms')).map(row => [row.slug, row.definition as FormDefinition]))
+    for (const job of await all(database, 'jobs')) {
+      const definition = definitions.get(job.form_slug)
+      expect(definition).toBeDefined()
+      if (definition) expect(validateAnswers(definition, job.answers as Record<string, string>)).toEqual([])
+    }
+  })
+
+  it('shows only pictures that are there', async () => {
+    const shown = [
+      ...(await all(database, 'portfolio_items')).flatMap(row => [row.picture, row.before_picture]),
+      ...(await all(database, 'success_stories')).flatMap(row => [row.before_picture, row.after_picture]),
+      ...(await all(database, 'professionals')).map(row => row.cover),
+    ].filter(name => name !== null)
+    expect(shown.filter(name => !isPictureName(name))).toEqual([])
+    const files = Object.keys(pictures).map(name => new URL(`./pictures/${name}.webp`, import.meta.url))
+    expect(files.filter(file => !existsSync(file))).toEqual([])
+  })
+
+  it('gives the demo accounts something to do', async () => {
+    const { rows } = await sql<{ page_data: unknown }>`select page_data from site_versions`.execute(database.db)
+    expect(PageData.safeParse(rows[0]?.page_data).success).toBe(true)
+    const own = await sql<{ status: string; n: number }>`
+      select jobs.status, count(*)::int as n from jobs join users on users.id = owner_id
+      where email = 'consumer@demo.imara.test' group by jobs.status`.execute(database.db)
+    expect(own.rows.map(row => row.status)).toEqual(
+      expect.arrayContaining(['under_review', 'open', 'awarded', 'in_progress', 'completed']),
+    )
+    const bids = await sql`select bids.id from bids join jobs on jobs.id = job_id join users on users.id = owner_id
+      where email = 'consumer@demo.imara.test' and jobs.status = 'open' and bids.status = 'submitted'`.execute(
+      database.db,
+    )
+    expect(bids.rows.length).toBeGreaterThanOrEqual(4)
+    const leads = await sql<{
+      stage: string
+    }>`select distinct stage from leads join professionals on professionals.id = owner_id
+      join users on users.id = user_id where email = 'contractor@demo.imara.test'`.execute(database.db)
+    expect(leads.rows.map(row => row.stage)).toEqual(expect.arrayContaining(['new', 'viewed', 'quoted', 'won']))
+    const fits = await sql`select fitting.professional_id from jobs, professionals_fitting(jobs.id) as fitting
+      join professionals on professionals.id = fitting.professional_id join users on users.id = user_id
+      where jobs.title like '%Gauthier%' and email = 'contractor@demo.imara.test'`.execute(database.db)
+    expect(fits.rows.length).toBe(1)
+  })
+})

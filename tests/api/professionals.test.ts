@@ -1,0 +1,297 @@
+// The search as people use it: golden queries, filters, reasons, counts, no dead end; landing pages, profiles, reviews.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { professionals } from '#shared/features/professionals/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { goldenQueries } from './golden-queries.ts'
+import { type Firm, fillMarketplace } from './search-world.ts'
+
+type Result = Output<(typeof professionals)['GET /professionals']>
+type Landing = Output<(typeof professionals)['GET /landings/{slug}']>
+type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
+type Reviews = Output<(typeof professionals)['GET /professionals/{profile}/reviews']>
+
+let app: TestApp
+let firms: readonly Firm[]
+beforeAll(async () => {
+  app = await testApp()
+  firms = await fillMarketplace(app.platform.database.db)
+})
+afterAll(() => app.close())
+
+async function search(query: Record<string, string>, language = 'en'): Promise<Result> {
+  const { status, body } = await app.call<Result>(`GET /professionals?${new URLSearchParams(query)}`, {
+    headers: { 'accept-language': language },
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+const firmBy = (slug: string): Firm => {
+  const firm = firms.find(known => known.slug === slug)
+  if (!firm) throw new Error(`No such firm: ${slug}`)
+  return firm
+}
+
+describe.each(Object.entries(goldenQueries))('golden queries in %s', (language, rows) => {
+  it('are at least forty', () => expect(rows.length).toBeGreaterThanOrEqual(40))
+
+  it.each(rows.map(row => [row.query, row] as const))('%s', async (_, { query, trade, city, firm }) => {
+    const { understood, items, relaxed } = await search({ what: query }, language)
+    const top = items.slice(0, 5)
+    if (firm) expect(top.map(item => item.slug)).toContain(firm)
+    else
+      expect({ trade: understood.trade?.slug ?? null, city: understood.city?.slug ?? null }).toMatchObject({
+        trade,
+        ...(city && { city }),
+      })
+    expect(top.length).toBeGreaterThan(0)
+    if (trade && !relaxed.includes('where'))
+      for (const item of top) expect(item.trades.map(one => one.slug)).toContain(trade)
+  })
+})
+
+describe('search', () => {
+  it('reads the place apart, mistyped and in any language', async () => {
+    for (const where of ['Casablanca', 'casablnca', 'الدار البيضاء', 'الدار البيضا', 'CASABLANCA']) {
+      const { understood } = await search({ what: 'plumber', where })
+      expect(understood).toMatchObject({ trade: { slug: 'plumbing' }, city: { slug: 'casablanca' } })
+    }
+    expect((await search({ where: 'casablnca' })).understood.corrected).toBe('Casablanca')
+    expect((await search({ what: 'plumbr' })).understood.corrected).toBe('plumber')
+    expect((await search({ what: 'plumber' })).understood.corrected).toBeNull()
+  })
+
+  it('gives each card its true reasons, in the order of their sum', async () => {
+    const { items } = await search({ what: 'plumber', where: 'Casablanca', pageSize: '50' })
+    const sums = items.map(item => item.why.reduce((sum, { points }) => sum + points, 0))
+    for (const [index, sum] of sums.entries()) expect(sum).toBeLessThanOrEqual((sums[index - 1] ?? 999) + 0.5)
+    expect(items[0]?.why.map(({ factor }) => factor)).toEqual([
+      'trade',
+      'distance',
+      'documents',
+      'reply',
+      'record',
+      'rating',
+    ])
+    for (const item of items) {
+      const distance = item.why.find(({ factor }) => factor === 'distance')
+      expect(distance?.value).toBeCloseTo(item.distanceKm ?? -1, 0)
+      for (const { points, of } of item.why) expect(points).toBeLessThanOrEqual(of)
+    }
+  })
+
+  it('filters, and every filter holds', async () => {
+    const all = await search({ pageSize: '50' })
+    expect(all.total).toBe(firms.length)
+    expect((await search({ type: 'supplier' })).items.every(item => item.type === 'supplier')).toBe(true)
+    expect(
+      (await search({ trade: 'tiling' })).items.every(item => item.trades.some(({ slug }) => slug === 'tiling')),
+    ).toBe(true)
+    expect((await search({ minRating: '4.3' })).items.every(item => (item.figures.rating ?? 0) >= 4.3)).toBe(true)
+    expect((await search({ featured: '1' })).items.every(item => item.featured)).toBe(true)
+    const verified = await search({ verified: '1' })
+    expect(
+      verified.items.every(({ why }) => why.some(({ factor, value }) => factor === 'documents' && value === 1)),
+    ).toBe(true)
+    expect(verified.total).toBeLessThan(all.total)
+  })
+
+  it('counts what each choice would give', async () => {
+    const { facets, total } = await search({ where: 'Casablanca' })
+    expect(facets.types.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    for (const { value, count } of facets.trades)
+      expect((await search({ where: 'Casablanca', trade: value })).total).toBe(count)
+    for (const { value, count } of facets.types)
+      expect((await search({ where: 'Casablanca', type: value })).total).toBe(count)
+    for (const { value, count } of facets.languages)
+      expect((await search({ where: 'Casablanca', language: value })).total).toBe(count)
+  })
+
+  it('leaves a filter out of its own counts, so that it can be switched', async () => {
+    const open = await search({ where: 'Casablanca' })
+    const chosen = await search({ where: 'Casablanca', type: 'contractor', trade: 'plumbing' })
+    expect(chosen.facets.types.length).toBeGreaterThan(1)
+    expect(chosen.facets.trades.length).toBeGreaterThan(1)
+    expect(chosen.total).toBeLessThan(open.total)
+  })
+
+  it('pages without doubles and gaps', async () => {
+    const slugs: string[] = []
+    for (let page = 1; page <= 20; page++)
+      slugs.push(...(await search({ page: String(page) })).items.map(item => item.slug))
+    expect(new Set(slugs).size).toBe(Math.min(firms.length, 200))
+  })
+
+  it('sorts as asked', async () => {
+    const near = await search({ where: 'Rabat', sort: 'distance' })
+    const km = near.items.map(item => item.distanceKm ?? -1)
+    expect(km).toEqual(km.toSorted((a, b) => a - b))
+    const done = (await search({ sort: 'projects' })).items.map(item => item.figures.totalProjects)
+    expect(done).toEqual(done.toSorted((a, b) => b - a))
+    const rated = (await search({ sort: 'rating' })).items.map(item => item.figures.rating ?? 0)
+    expect(rated).toEqual(rated.toSorted((a, b) => b - a))
+    const reply = (await search({ sort: 'reply' })).items.map(item => item.replyMinutes ?? 99_999)
+    expect(reply).toEqual(reply.toSorted((a, b) => a - b))
+  })
+
+  it('finds around a point', async () => {
+    const { items, understood } = await search({ lat: '33.57', lon: '-7.59', radius: '20' })
+    expect(items.length).toBeGreaterThan(0)
+    expect(understood.city).toBeNull()
+    for (const item of items) expect(item.distanceKm).toBeLessThanOrEqual(20)
+  })
+
+  it.each([
+    [{ what: 'plumber', where: 'Paris', type: 'advisor' }, 'filters'],
+    [{ what: 'plumber', lat: '0', lon: '0', radius: '5' }, 'where'],
+    [{ what: 'qqqzzzxxx' }, 'what'],
+    [{ what: 'plumber', where: 'Atlantisburg' }, 'where'],
+    [{ trade: 'plumbing', minRating: '5' }, 'filters'],
+  ] as const)('never ends in nothing: %j', async (query, letGo) => {
+    const { items, relaxed } = await search(query)
+    expect(items.length).toBeGreaterThan(0)
+    expect(relaxed).toContain(letGo)
+  })
+
+  it('remembers what it did not find', async () => {
+    await search({ what: 'Wwwkkk Jjjvvv' })
+    await search({ what: 'wwwkkk jjjvvv' })
+    const missed = await app.platform.database.db
+      .selectFrom('search_misses')
+      .selectAll()
+      .where('folded', '=', 'wwwkkk jjjvvv')
+      .execute()
+    expect(missed).toMatchObject([{ times: 2, language: 'en' }])
+  })
+
+  it('survives what is not a search', async () => {
+    for (const what of [
+      "'",
+      '" & | ! :*',
+      '\\',
+      "O'Neil's",
+      '%_%',
+      'ا',
+      '🏠',
+      ':::',
+      '1234567890',
+      '-- drop table',
+      '<b>',
+      'a'.repeat(120),
+    ])
+      expect((await search({ what, where: what })).items.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['page=0', 'page'],
+    ['page=abc', 'page'],
+    ['pageSize=51', 'pageSize'],
+    ['lat=91&lon=0', 'lat'],
+    ['radius=0', 'radius'],
+    ['minRating=6', 'minRating'],
+    ['type=wizard', 'type'],
+    ['sort=money', 'sort'],
+    ['verified=2', 'verified'],
+    ['language=de', 'language'],
+    ['trade=no-such-trade', 'trade'],
+    ['trade=%3B', 'trade'],
+    [`what=${'x'.repeat(121)}`, 'what'],
+  ])('names the wrong field of %s', async (query, field) => {
+    const { status, body } = await app.call<Problem>(`GET /professionals?${query}`)
+    expect(status).toBe(400)
+    expect(body.errors.map(({ path }) => path)).toContain(field)
+  })
+
+  it('forgets who is suspended, and finds who is approved again', async () => {
+    const { db } = app.platform.database
+    const { id } = firmBy('tadelakt-koutoubia')
+    const found = async () =>
+      (await search({ what: 'Tadelakt Koutoubia' })).items.some(item => item.slug === 'tadelakt-koutoubia')
+    await db.updateTable('professionals').set({ status: 'suspended' }).where('id', '=', id).execute()
+    expect(await found()).toBe(false)
+    await db.updateTable('professionals').set({ status: 'approved' }).where('id', '=', id).execute()
+    expect(await found()).toBe(true)
+  })
+})
+
+describe('profile', () => {
+  it('shows the firm, its figures and three others near', async () => {
+    const { body } = await app.call<Profile>('GET /professionals/plomberie-benchekroun')
+    expect(body).toMatchObject({
+      slug: 'plomberie-benchekroun',
+      city: { slug: 'casablanca' },
+      scores: null,
+      portfolio: [],
+    })
+    expect(body.similar).toHaveLength(3)
+    for (const other of body.similar) expect(other.trades.map(({ slug }) => slug)).toContain('plumbing')
+  })
+
+  it('shrinks the rating towards the mean of the trade, and shows none without reviews', async () => {
+    const { items } = await search({ pageSize: '50' })
+    for (const { figures } of items) {
+      if (figures.clientReviews === 0) expect(figures.rating).toBeNull()
+      else expect(figures.rating).toBeCloseTo(4.5, 2)
+      if (figures.endedProjects < 3) expect(figures.successRate).toBeNull()
+      else expect(figures.successRate).toBe(1)
+    }
+  })
+
+  it('is not there for an unknown or a suspended one', async () => {
+    expect((await app.call<Problem>('GET /professionals/nobody-here')).body.code).toBe('professional.not-found')
+    expect((await app.call<Problem>('GET /professionals/nobody-here/reviews')).body.code).toBe('professional.not-found')
+    expect((await app.call('GET /professionals/%20%20')).status).toBe(400)
+  })
+
+  it('pages its reviews, newest first, and means their scores', async () => {
+    const { id, slug } = firmBy('clim-ocean')
+    const rows = [1, 2, 3].map(day => ({
+      ...{ id: randomUUID(), professional_id: id, project_id: null, author_id: null, author_name: `Client ${day}` },
+      ...{
+        text: 'Good work',
+        language: 'en',
+        quality: 5,
+        time: 4,
+        price: 3,
+        communication: 5,
+        tidiness: day,
+        reply: null,
+      },
+      published_at: new Date(Date.UTC(2026, 1, day)),
+    }))
+    await app.platform.database.db.insertInto('reviews').values(rows).execute()
+    const { body } = await app.call<Reviews>(`GET /professionals/${slug}/reviews?pageSize=2`)
+    expect(body).toMatchObject({ total: 3, items: [{ author: 'Client 3', verified: false }, { author: 'Client 2' }] })
+    const profile = await app.call<Profile>(`GET /professionals/${slug}`)
+    expect(profile.body.scores).toEqual({ quality: 5, time: 4, price: 3, communication: 5, tidiness: 2 })
+  })
+})
+
+describe('landing', () => {
+  const landing = (slug: string) => app.call<Landing>(`GET /landings/${slug}`)
+
+  it('knows a trade, a city, and a trade in a city', async () => {
+    const trade = (await landing('plumbing')).body
+    expect(trade).toMatchObject({ trade: { slug: 'plumbing', form: 'plumbing' }, city: null, band: null })
+    expect(trade.neighbours[0]?.slug).toMatch(/^plumbing-in-/)
+    const city = (await landing('abu-dhabi')).body
+    expect(city).toMatchObject({ trade: null, city: { slug: 'abu-dhabi', country: 'AE' } })
+    expect(city.neighbours.every(({ slug }) => slug.endsWith('-in-abu-dhabi'))).toBe(true)
+    const both = (await landing('roofing-and-waterproofing-in-casablanca')).body
+    expect(both).toMatchObject({ trade: { slug: 'roofing-and-waterproofing' }, city: { slug: 'casablanca' } })
+    expect(both.professionals).toBeGreaterThan(0)
+    expect(both.neighbours.map(({ slug }) => slug)).not.toContain('roofing-and-waterproofing-in-casablanca')
+  })
+
+  it.each([
+    ['nothing-known', 'trade.not-found'],
+    ['plumbing-in-atlantis', 'city.not-found'],
+    ['wizardry-in-rabat', 'trade.not-found'],
+  ])('does not know %s', async (slug, code) => {
+    const { status, body } = await app.call<Problem>(`GET /landings/${slug}`)
+    expect([status, body.code]).toEqual([404, code])
+  })
+})

@@ -1,0 +1,145 @@
+// A small marketplace for the tests of people: the real cities, trades and forms, with the demo's firms.
+import { randomUUID } from 'node:crypto'
+import { cities, cityBy } from '#server/demo/reference/cities.ts'
+import { jobForms } from '#server/demo/reference/forms.ts'
+import { trades } from '#server/demo/reference/trades.ts'
+import firms from '#server/demo/texts/professionals.json' with { type: 'json' }
+import type { Db } from '#server/platform/call.ts'
+import { fold } from '#shared/values/fold.ts'
+
+type Type = 'contractor' | 'builder' | 'advisor' | 'supplier'
+export type Firm = {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly trades: readonly string[]
+}
+
+const tradeSlugs: Readonly<Record<string, string>> = {
+  gb: 'general-building',
+  ms: 'masonry',
+  pl: 'plumbing',
+  el: 'electrical',
+  ti: 'tiling',
+  pa: 'painting',
+  ca: 'carpentry',
+  ro: 'roofing-and-waterproofing',
+  ac: 'air-conditioning',
+  kb: 'kitchens-and-bathrooms',
+  la: 'landscaping-and-pools',
+  ar: 'architecture-and-interior-design',
+}
+
+async function fillReference(db: Db, now: Date): Promise<void> {
+  await db
+    .insertInto('cities')
+    .values(
+      cities.map(({ id, slug, country, currency, name, lat, lon, population }) => ({
+        ...{ id, slug, country, currency, lat, lon, population },
+        name: JSON.stringify(name),
+        folded: fold(Object.values(name).join(' ')),
+      })),
+    )
+    .execute()
+  for (const [position, trade] of trades.entries()) {
+    const { id, slug, icon, name, summary, types, terms } = trade
+    await db
+      .insertInto('trades')
+      .values({
+        ...{ id, slug, icon, position },
+        name: JSON.stringify(name),
+        summary: JSON.stringify(summary),
+        professional_types: [...types],
+      })
+      .execute()
+    await db
+      .insertInto('trade_terms')
+      .values(terms.map(term => ({ trade_id: id, ...term })))
+      .execute()
+  }
+  await db
+    .insertInto('forms')
+    .values(
+      jobForms.map(form => ({
+        id: randomUUID(),
+        slug: form.slug,
+        version: 1,
+        kind: 'job',
+        trade_id: form.tradeId,
+        definition: JSON.stringify(form.definition),
+        status: 'published' as const,
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+type Row = { readonly firm: Firm; readonly person: string; readonly city: string; readonly type: Type }
+
+function rowOf(line: string): Row {
+  const [name = '', person = '', city = '', type = '', codes = '', slug] = line.split(';')
+  return {
+    firm: {
+      id: randomUUID(),
+      slug: slug ?? fold(name.replaceAll('’', ' ')).replaceAll(' ', '-'),
+      name,
+      trades: codes.split(',').map(code => tradeSlugs[code] ?? ''),
+    },
+    person,
+    city,
+    type: type as Type,
+  }
+}
+
+function searchText(firm: Firm, citySlug: string): string {
+  const names = trades.filter(({ slug }) => firm.trades.includes(slug)).flatMap(({ name }) => Object.values(name))
+  return fold([firm.name, ...names, ...Object.values(cityBy(citySlug).name)].join(' '))
+}
+
+async function insertFirm(
+  db: Db,
+  { firm, person, city: citySlug, type }: Row,
+  number: number,
+  now: Date,
+): Promise<void> {
+  const city = cityBy(citySlug)
+  const userId = randomUUID()
+  const email = `${firm.slug}@firms.example`
+  const times = { created_at: now, updated_at: now }
+  await db
+    .insertInto('users')
+    .values({
+      ...{ id: userId, email, email_key: email, name: person, role: 'professional', professional_type: type },
+      ...{ password_hash: null, phone: null, city_id: city.id, ...times },
+    })
+    .execute()
+  const reviews = number % 4
+  const text = JSON.stringify({ en: firm.name, fr: firm.name, ar: firm.name })
+  await db
+    .insertInto('professionals')
+    .values({
+      ...{ id: firm.id, user_id: userId, slug: firm.slug, type, status: 'approved', name: firm.name },
+      ...{ headline: text, about: text, city_id: city.id, lat: city.lat + number / 5000, lon: city.lon },
+      ...{ radius_km: 30, founded_year: null, languages: number % 2 ? ['fr', 'ar'] : ['en', 'ar'], cover: null },
+      ...{ featured: number % 10 === 0, approved_at: now, reply_minutes: number % 3 ? 30 + number * 10 : null },
+      documents_valid_until: number % 3 ? '2099-01-01' : null,
+      ...{ rating_sum: reviews * 4.5, rating_count: reviews, completed_projects: number % 25 },
+      ...{ ended_projects: number % 5, successful_projects: number % 5 },
+      ...{ search_text: searchText(firm, citySlug), ...times },
+    })
+    .execute()
+  const tradeIds = firm.trades.map(slug => trades.find(trade => trade.slug === slug)?.id ?? '')
+  await db
+    .insertInto('professional_trades')
+    .values(tradeIds.map((trade_id, position) => ({ professional_id: firm.id, trade_id, position })))
+    .execute()
+}
+
+/** Fills an empty database; gives its firms. */
+export async function fillMarketplace(db: Db): Promise<readonly Firm[]> {
+  const now = new Date()
+  await fillReference(db, now)
+  const rows = firms.map(rowOf)
+  for (const [number, row] of rows.entries()) await insertFirm(db, row, number, now)
+  return rows.map(row => row.firm)
+}

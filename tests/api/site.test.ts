@@ -1,0 +1,55 @@
+// The site as a whole: page data by version, stories of closed projects, figures.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { fillMarketplace } from './search-world.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const label = { en: 'x', fr: 'x', ar: 'x' }
+const pageData = (name: string, show: boolean) => ({
+  topList: [{ name, label, path: '/', show, dropdown: 'no', dropdowns: [] }],
+  footer: [],
+  homeSections: [],
+})
+const publish = (version: number, data: unknown) =>
+  app.platform.database.db
+    .insertInto('site_versions')
+    .values({ version, page_data: JSON.stringify(data), published_at: new Date(), author_id: null })
+    .execute()
+
+describe('page data', () => {
+  it('hides everything while none is published', async () => {
+    expect(await app.call('GET /site/page-data')).toMatchObject({ status: 200, body: { topList: [], footer: [] } })
+  })
+
+  it('is the newest version, show flags as stored', async () => {
+    await publish(2, pageData('Offers', false))
+    await publish(1, pageData('Old', true))
+    expect((await app.call('GET /site/page-data')).body).toEqual(pageData('Offers', false))
+  })
+
+  it('hides everything when it cannot be read', async () => {
+    await publish(3, { topList: 'broken' })
+    expect((await app.call('GET /site/page-data')).body).toMatchObject({ topList: [] })
+  })
+})
+
+describe('figures', () => {
+  it('are true on an empty site and on a full one', async () => {
+    expect((await app.call('GET /site/figures')).body).toEqual({
+      ...{ professionals: 0, openJobs: 0, cities: 0, medianReplyMinutes: null, completedProjects: 0 },
+    })
+    const firms = await fillMarketplace(app.platform.database.db)
+    expect((await app.call('GET /site/figures')).body).toMatchObject({ professionals: firms.length })
+  })
+})
+
+describe('stories', () => {
+  it('are none without closed projects', async () => {
+    expect(await app.call('GET /site/stories')).toMatchObject({ status: 200, body: [] })
+  })
+})
