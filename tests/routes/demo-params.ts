@@ -1,5 +1,6 @@
 // What stands in the params of a path when a test visits it: people's own things of the demo, and other people's.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { SessionUser } from '#server/platform/call.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { paramForms } from '#shared/routes/params.ts'
@@ -35,11 +36,12 @@ const projectOf =
       .executeTakeFirst()
   }
 
-const openJob = (db: Db) => db.selectFrom('jobs').where('jobs.status', '=', 'open').select('jobs.id').orderBy('jobs.id')
+const anyJob = (db: Db) =>
+  db.selectFrom('jobs').select('jobs.id').orderBy(sql`(jobs.status = 'open')`, 'desc').orderBy('jobs.id')
 const leadJob =
   (own: boolean): Finder =>
   (db, { professionalId }) =>
-    openJob(db)
+    anyJob(db)
       .where(({ exists, not, selectFrom }) => {
         const led = exists(
           selectFrom('leads')

@@ -19,7 +19,9 @@ const allLeaves = languages.flatMap(language =>
     leaves(JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Tree),
   ),
 )
-const allTexts = new Set(allLeaves.map(([, text]) => text))
+/** Words of the platform's own formats that happen to be keys. */
+const formatted = ['yesterday', 'today', 'tomorrow', 'now']
+const allTexts = new Set([...allLeaves.map(([, text]) => text), ...formatted])
 /** Every key and every part of one that a missing text would show; a key that is also a text somewhere proves nothing. */
 const allKeys = new Set(
   allLeaves.map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, '')).filter(key => !allTexts.has(key)),
