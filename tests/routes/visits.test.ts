@@ -1,5 +1,6 @@
 // Every row of the route table, visited by everybody in every language: who gets in, who is sent where, and what stands there.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadPerson } from '#server/platform/session/person.ts'
 import { may } from '#shared/access/permissions.ts'
 import { type Area, areaOf } from '#shared/access/roles.ts'
 import ar from '#shared/i18n/ar/common.json' with { type: 'json' }
@@ -13,12 +14,13 @@ import { type RouteName, routes } from '#shared/routes/table.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type DemoSite, inParallel, openDemoSite, type Person, type PersonName } from '#tests/support/demo-site.ts'
+import { signIn } from '#tests/support/people.ts'
 import { alternateProblems, documentProblems, isIndexable, plainText } from '#tests/support/read-document.ts'
 import { type Params, paramsFor, sampleParams } from './demo-params.ts'
 
 const common = { en, fr, ar }
 const width = 4
-const signIn = rowOf('sign-in').path
+const door = rowOf('sign-in').path
 const rows = Object.entries(routes) as [RouteName, Row][]
 const built = rows.filter(([, row]) => row.state === 'built')
 const withParams = built.filter(([, row]) => row.path.includes('{'))
@@ -45,7 +47,7 @@ function homePath({ user }: Person): string {
 }
 
 function toSignIn(path: string): Expected {
-  return { status: 302, to: `${signIn}?return=${encodeURIComponent(path)}` }
+  return { status: 302, to: `${door}?return=${encodeURIComponent(path)}` }
 }
 
 /** Open screens that are not for everybody at every time. */
@@ -135,6 +137,26 @@ describe('every screen, for everybody, in every language', () => {
     const sample = sampleParams(row.path)
     const visits = everybody(person => known.get(person.name) ?? sample)
     await checkAll(row, visits, ({ person, params }) => expectedOf(name, row, person, fillPath(row.path, params)))
+  })
+})
+
+describe('the right area without the permission', () => {
+  /** An admin without a grant, and a contractor who is not approved yet. */
+  const newcomers = ['admin', 'contractor'] as const
+  const everyones = ['dashboard', 'notifications']
+  const doors = built.filter(
+    ([, { area, permission }]) =>
+      newcomers.some(name => name === area) && permission && !everyones.includes(permission.module),
+  )
+
+  it.each(doors)('%s', async (name, row) => {
+    const { platform } = site.app
+    const { id, cookie, familyId } = await signIn(platform, row.area === 'admin' ? 'admin' : 'contractor')
+    const user = await loadPerson(platform.database.db, { userId: id, familyId })
+    const person: Person = { name: row.area === 'admin' ? 'admin' : 'contractor', cookie, user }
+    const params = (await ownParams(name, row)).get('visitor') ?? {}
+    const visits = languages.map(language => ({ person, language, params }))
+    await checkAll(row, visits, () => ({ status: 403 }))
   })
 })
 

@@ -38,14 +38,15 @@ export type Visited = { readonly status: number; readonly headers: Headers; read
 
 const root = join(import.meta.dirname, '../..')
 
-async function signedIn({ database, kit, log }: Platform, name: PersonName): Promise<Person> {
+async function signedIn(platform: Platform, name: PersonName): Promise<Person> {
+  const { database, kit } = platform
   if (name === 'visitor') return { name, cookie: '', user: null }
   const { id } = await database.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', demoEmail(name.toLowerCase()))
     .executeTakeFirstOrThrow()
-  const session = await startSession(callOutside(kit, aVisitor({ log }), []), id)
+  const session = await startSession(callOutside(kit, aVisitor(platform), []), id)
   const cookie = `logintoken=${session.accessToken}; refreshtoken=${session.refreshToken}`
   return { name, cookie, user: await loadPerson(database.db, session) }
 }
