@@ -76,3 +76,9 @@ export async function signInAs(context: BrowserContext, who: string, prefix = ''
   await page.waitForURL(url => !url.pathname.endsWith('/account/signin'))
   return page
 }
+
+/** What each person saw when a journey failed, under .cache/journeys. */
+export async function photograph(people: Readonly<Record<string, Page>>, journey: string): Promise<void> {
+  for (const [name, page] of Object.entries(people))
+    await page.screenshot({ path: `.cache/journeys/${journey}-${name}.png`, fullPage: true }).catch(() => undefined)
+}
