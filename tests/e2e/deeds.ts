@@ -129,8 +129,5 @@ export async function accept(page: Page, language: Language): Promise<void> {
     .getByRole('button', { name: t('accept.yes'), exact: true })
     .locator('visible=true')
     .dblclick()
-  await page
-    .getByRole('link', { name: t('project.open') })
-    .first()
-    .waitFor()
+  await page.waitForURL(url => url.pathname.includes('/user/projects/'))
 }
