@@ -63,7 +63,6 @@ async function start(): Promise<void> {
           <RouterProvider router={router} />
         </Document>
         {/* The server lays the data here; the place keeps generated ids equal. */}
-        <></>
       </>,
     )
   })

@@ -37,10 +37,9 @@ function Screen({ sheet, after }: { readonly sheet: Sheet; readonly after: React
       <Document root={request.root} texts={serverTexts(request.root.language)}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>
-      <>
-        <Resources {...preloads} />
-        {after}
-      </>
+
+      <Resources {...preloads} />
+      {after}
     </>
   )
 }

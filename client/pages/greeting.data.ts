@@ -12,7 +12,7 @@ const step = (name: string, done: boolean, to: string | null): FirstStep => ({ n
 async function clientSteps(call: Call): Promise<FirstStep[]> {
   const [figures, { counts }] = await Promise.all([call('GET /figures/client', {}), call('GET /jobs', { query: {} })])
   const jobs = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const open = (counts['open'] ?? 0) + (counts['awarded'] ?? 0) + (counts['closed'] ?? 0)
+  const open = (counts.open ?? 0) + (counts.awarded ?? 0) + (counts.closed ?? 0)
   const list = href('user.job-requests')
   return [
     step('job', jobs > 0, `${list}#post-a-job`),

@@ -5,7 +5,7 @@ import { href } from '#shared/routes/href.ts'
 const elsewhere = ['draft', 'under_review', 'changes_requested', 'rejected']
 
 export const data = pageData(async ({ call, params }: PageContext) => {
-  const id = params['job'] ?? ''
+  const id = params.job ?? ''
   const job = await call('GET /jobs/{job}', { params: { job: id } })
   if (elsewhere.includes(job.status)) throw redirectTo(href('user.under-review-request', { job: id }))
   const [bids, form] = await Promise.all([

@@ -43,7 +43,7 @@ function view({ trade, city, ...facts }: Landing, language: Language) {
 }
 
 export const data = pageData(async ({ call, params, query, language }: PageContext) => {
-  const slug = params['slug'] ?? ''
+  const slug = params.slug ?? ''
   const landing = await landingOf(call, slug)
   const { page } = readSearch(query, [])
   const state = { ...emptySearch, page, trade: landing.trade?.slug ?? '', where: landing.city?.slug ?? '' }

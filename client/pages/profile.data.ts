@@ -22,7 +22,7 @@ function reviewsPage(query: URLSearchParams): number {
 const reviewsShown = 5
 
 export const data = pageData(async ({ call, params, query, language }: PageContext) => {
-  const slug = params['profile'] ?? ''
+  const slug = params.profile ?? ''
   const page = reviewsPage(query)
   const [profile, trades] = await Promise.all([profileOf(call, slug), call('GET /trades', {})])
   const forms = new Map(trades.map(trade => [trade.slug, trade.form]))

@@ -3,6 +3,6 @@ import { projectArea } from '#client/features/projects/project-types.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call, params, route }: PageContext) => {
-  const project = await call('GET /projects/{project}', { params: { project: params['project'] ?? '' } })
+  const project = await call('GET /projects/{project}', { params: { project: params.project ?? '' } })
   return { area: projectArea(route), project }
 })

@@ -5,7 +5,7 @@ import { href } from '#shared/routes/href.ts'
 const here = ['draft', 'under_review', 'changes_requested', 'rejected', 'cancelled']
 
 export const data = pageData(async ({ call, params }: PageContext) => {
-  const id = params['job'] ?? ''
+  const id = params.job ?? ''
   const job = await call('GET /jobs/{job}', { params: { job: id } })
   if (!here.includes(job.status)) throw redirectTo(href('user.my-request', { job: id }))
   const form = await call('GET /forms/{form}', { params: { form: job.form } })

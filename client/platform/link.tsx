@@ -1,13 +1,12 @@
 // Links between screens: the router adds the language prefix, and the screen's files are fetched before the click.
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { prefetchScreen } from './prefetch.ts'
 
 type Props = Omit<ComponentProps<typeof RouterLink>, 'prefetch'> & {
   /** Also fetch the screen's files when the link comes into view; pointing at it or focusing it always does. */
   prefetch?: 'hover' | 'view'
 }
-type NavProps = ComponentProps<typeof RouterNavLink>
 
 /** A link to a path of `href(…)`. */
 export function Link({ prefetch = 'hover', to, ...rest }: Props) {
@@ -24,10 +23,4 @@ export function Link({ prefetch = 'hover', to, ...rest }: Props) {
     return () => watcher.disconnect()
   }, [prefetch, to])
   return <RouterLink ref={element} to={to} onPointerEnter={warm} onFocus={warm} {...rest} />
-}
-
-/** A link that knows whether its screen is the present one (`aria-current`). */
-export function NavLink({ to, ...rest }: NavProps) {
-  const warm = (): void => prefetchScreen(to)
-  return <RouterNavLink to={to} onPointerEnter={warm} onFocus={warm} {...rest} />
 }

@@ -61,7 +61,3 @@ export const fieldCodes = [
   'too-many',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
-
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(errorCatalogue, value)
-}

@@ -36,7 +36,6 @@ export type JobDraft = {
 }
 
 export type JobBody = z.input<typeof JobForm>
-export type SentLine = z.output<typeof JobLine>
 
 export function emptyDraft(formVersion: number): JobDraft {
   return {

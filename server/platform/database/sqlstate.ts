@@ -22,12 +22,6 @@ export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
 
-/** Whether the error is a broken unique constraint, of this name when given. */
-export function isDuplicate(error: unknown, constraint?: string): boolean {
-  if (codeOf(error) !== '23505') return false
-  return constraint === undefined || (error as { constraint?: unknown }).constraint === constraint
-}
-
 /** The catalogue's error for a database's error; anything else stays as it is. */
 export function fromDatabase(error: unknown): unknown {
   if (isAppError(error) || !(error instanceof Error)) return error

@@ -1,0 +1,92 @@
+// The eight storage keys in a browser made of two maps: defaults, sign-in, sign-out, unreadable data.
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  hasSession,
+  isCommunityJoined,
+  login,
+  logout,
+  onSession,
+  readBlogId,
+  readCurrency,
+  readUserData,
+  replaceAccessToken,
+  replaceRefreshToken,
+  setCurrency,
+  storeBlogId,
+  storeCommunityJoined,
+  storePageData,
+} from './session.ts'
+import { readCookie, readToken } from './storage.ts'
+
+const cookies = new Map<string, string>()
+const local = new Map<string, string>()
+const user = { id: '1', role: 'consumer', user_permissions: [] } as const
+const pageData = { topList: [], footer: [], homeSections: [] }
+
+beforeEach(() => {
+  cookies.clear()
+  local.clear()
+  vi.stubGlobal('location', { protocol: 'http:' })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => local.set(key, value),
+    removeItem: (key: string) => local.delete(key),
+  })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (line.includes('max-age=0')) cookies.delete(name)
+      else cookies.set(name, value)
+    },
+  })
+})
+
+describe('the session in the browser', () => {
+  it('reads absent tokens and currency as a single space', () => {
+    expect([readCookie('logintoken'), readCookie('refreshtoken'), readCurrency()]).toEqual([' ', ' ', ' '])
+    expect(readToken('logintoken')).toBeNull()
+    expect(hasSession()).toBe(false)
+  })
+
+  it('stores token and user at sign-in and tells who listens', () => {
+    const heard: string[] = []
+    const stop = onSession(change => heard.push(change))
+    login('token', user)
+    expect(hasSession()).toBe(true)
+    expect(readUserData()).toMatchObject({ id: '1', role: 'consumer', token: 'token' })
+    logout()
+    stop()
+    expect(heard).toEqual(['login', 'logout'])
+  })
+
+  it('clears tokens, user data, page data, blog and community flag at sign-out, and keeps the currency', () => {
+    login('token', user)
+    replaceRefreshToken('refresh')
+    storePageData(pageData)
+    storeBlogId('7')
+    storeCommunityJoined(true)
+    setCurrency('MAD')
+    expect([readBlogId(), isCommunityJoined(), readCookie('currencySymbol')]).toEqual(['7', true, 'DH'])
+    logout()
+    expect([...local.keys()]).toEqual([])
+    expect([...cookies.keys()].toSorted()).toEqual(['currency', 'currencySymbol'])
+  })
+
+  it('replaces each token on its own', () => {
+    login('one', user)
+    replaceRefreshToken('r1')
+    replaceAccessToken('two')
+    expect([readToken('logintoken'), readToken('refreshtoken')]).toEqual(['two', 'r1'])
+  })
+
+  it('treats unreadable data as empty and logs it', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    local.set('userData', '{broken')
+    expect(readUserData()).toBeNull()
+    expect(warn).toHaveBeenCalled()
+  })
+})
