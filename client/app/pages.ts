@@ -51,14 +51,17 @@ export const pages: Readonly<Record<BuiltPage, PageEntry>> = {
     texts: ['admin-jobs', 'dashboard-admin'],
   },
   'admin-jobs': { load: () => import('#client/pages/admin-jobs.tsx'), texts: ['admin-jobs'] },
-  'admin-job': { load: () => import('#client/pages/admin-job.tsx'), texts: ['admin-jobs', 'job-facts', 'units'] },
+  'admin-job': {
+    load: () => import('#client/pages/admin-job.tsx'),
+    texts: ['admin-jobs', 'forms', 'job-facts', 'units'],
+  },
   'contractor-dashboard': {
     load: () => import('#client/pages/contractor-dashboard.tsx'),
     texts: ['dashboard-contractor'],
   },
   'contractor-job': {
     load: () => import('#client/pages/contractor-job.tsx'),
-    texts: ['bids', 'errors', 'job-facts', 'leads', 'units'],
+    texts: ['bids', 'errors', 'forms', 'job-facts', 'leads', 'units'],
   },
   leads: { load: () => import('#client/pages/leads.tsx'), texts: ['leads'] },
 }
