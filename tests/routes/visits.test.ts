@@ -1,12 +1,12 @@
 // Every row of the route table, visited by everybody in every language: who gets in, who is sent where, and what stands there.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadPerson } from '#server/platform/session/person.ts'
 import { may } from '#shared/access/permissions.ts'
 import { type Area, areaOf } from '#shared/access/roles.ts'
 import ar from '#shared/i18n/ar/common.json' with { type: 'json' }
 import en from '#shared/i18n/en/common.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/common.json' with { type: 'json' }
-import { inPrefix } from '#shared/i18n/languages.ts'
+import { inPrefix, splitLanguage } from '#shared/i18n/languages.ts'
 import { fillPath } from '#shared/routes/href.ts'
 import type { Row } from '#shared/routes/row.ts'
 import { homeOf, rowOf } from '#shared/routes/select.ts'
@@ -35,6 +35,7 @@ const insiders: Readonly<Record<Area, PersonName>> = {
 }
 
 let site: DemoSite
+const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 beforeAll(async () => {
   site = await openDemoSite()
 })
@@ -88,6 +89,16 @@ function contentProblems(row: Row, { status }: Expected, { html, path, language,
   return []
 }
 
+const doors = built.map(([, { path }]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
+
+/** Links to screens that are not built; the own address stands in the language switch of any page. */
+function deadLinks(html: string, own: string): readonly string[] {
+  const links = [...html.matchAll(/<a\s[^>]*?href="(\/[^"?#]*)/g)].map(([, link = '']) => splitLanguage(link).path)
+  return [...new Set(links)]
+    .filter(link => link !== own && !doors.some(door => door.test(link)))
+    .map(link => `dead link ${link}`)
+}
+
 async function problemsOf(row: Row, expected: Expected, { person, language, params }: Visit): Promise<string[]> {
   const path = fillPath(row.path, params)
   const { status, headers, html } = await site.visit(inPrefix(language, path), person)
@@ -99,6 +110,7 @@ async function problemsOf(row: Row, expected: Expected, { person, language, para
   const cached = row.state === 'built' && row.cache === 'visitors' && !person.user
   return [
     ...documentProblems(html, { language, headers, cached }),
+    ...deadLinks(html, path),
     ...contentProblems(row, expected, { html, path, language, person }),
   ]
 }
@@ -144,12 +156,12 @@ describe('the right area without the permission', () => {
   /** An admin without a grant, and a contractor who is not approved yet. */
   const newcomers = ['admin', 'contractor'] as const
   const everyones = ['dashboard', 'notifications']
-  const doors = built.filter(
+  const guarded = built.filter(
     ([, { area, permission }]) =>
       newcomers.some(name => name === area) && permission && !everyones.includes(permission.module),
   )
 
-  it.each(doors)('%s', async (name, row) => {
+  it.each(guarded)('%s', async (name, row) => {
     const { platform } = site.app
     const { id, cookie, familyId } = await signIn(platform, row.area === 'admin' ? 'admin' : 'contractor')
     const user = await loadPerson(platform.database.db, { userId: id, familyId })
@@ -189,4 +201,9 @@ describe('a param', () => {
     }
     expect(inside.length).toBeGreaterThan(0)
   })
+})
+
+// Last, after all the visits above.
+it('renders every screen without a warning of React', () => {
+  expect([...new Set(warn.mock.calls.map(call => call.join(' ')))]).toEqual([])
 })

@@ -117,7 +117,8 @@ export function useSections(): readonly NavItem[] {
     }))
 }
 
-/** The bell's target in the own area. */
-export function notificationsPath(area: Area): string {
-  return rowOf(`${area}.notifications`).path
+/** The bell's target in the own area; null while that screen is not built. */
+export function notificationsPath(area: Area): string | null {
+  const { path, state } = rowOf(`${area}.notifications`)
+  return state === 'built' ? path : null
 }

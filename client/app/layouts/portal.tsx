@@ -59,14 +59,10 @@ function Tools() {
   const { user, unread } = useRoot()
   const count = useUnread(unread)
   if (!user) return null
+  const news = notificationsPath(areaOf(user))
   return (
     <>
-      <IconLink
-        href={notificationsPath(areaOf(user))}
-        label={t('bell', { count })}
-        icon={<Bell />}
-        count={countText(count)}
-      />
+      {news && <IconLink href={news} label={t('bell', { count })} icon={<Bell />} count={countText(count)} />}
       <AccountMenu user={user} />
     </>
   )
@@ -83,7 +79,7 @@ export function Component() {
   return (
     <PortalShell
       wordmark={<Wordmark href={href('home')} name={common('layout.name')} />}
-      groups={[{ items: sections }]}
+      groups={sections.length > 0 ? [{ items: sections }] : []}
       bottomItems={bottomBar ? sections.slice(0, bottomPlaces) : undefined}
       onSearch={search}
       tools={<Tools />}
