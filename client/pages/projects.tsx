@@ -8,6 +8,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Container, Stack } from '#client/ui/container.tsx'
+import { Elevation } from '#client/ui/elevation.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
@@ -51,6 +52,7 @@ function Empty() {
   const to = href(area === 'contractor' ? 'contractor.leads' : 'user.job-requests')
   return (
     <EmptyState
+      illustration={<Elevation className="w-full" />}
       title={t(`empty.${area}.title`)}
       action={
         <ButtonLink kind="primary" href={to}>

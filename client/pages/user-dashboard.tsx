@@ -11,6 +11,7 @@ import { BarList } from '#client/ui/bar-list.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Container, Grid, Stack } from '#client/ui/container.tsx'
+import { Elevation } from '#client/ui/elevation.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { StatRow } from '#client/ui/stat.tsx'
@@ -199,7 +200,7 @@ export function Component() {
         action={isNew(figures) ? null : post}
       />
       {isNew(figures) ? (
-        <EmptyState title={t('empty.title')} action={post}>
+        <EmptyState illustration={<Elevation className="w-full" />} title={t('empty.title')} action={post}>
           {t('empty.text')}
         </EmptyState>
       ) : (

@@ -39,10 +39,18 @@ export type FormEngine = {
 
 const isAt = (path: string) => (field: FormField) => path === `answers/${field.key}`
 
+const isWritten = (type: FormField['type']): boolean => ['text', 'long-text', 'number', 'date'].includes(type)
+
 function checkStep(definition: FormDefinition, step: string, typed: Typed): readonly FieldError[] {
   const answers = visibleAnswers(definition, readAnswers(definition, typed))
   const own = new Set(stepFields(definition, step, answers).map(field => `answers/${field.key}`))
-  return validateAnswers(definition, answers).filter(error => own.has(error.path))
+  const choices = new Set(
+    stepFields(definition, step, answers).flatMap(({ key, type }) => (isWritten(type) ? [] : [`answers/${key}`])),
+  )
+  // What is chosen is not filled in.
+  return validateAnswers(definition, answers)
+    .filter(error => own.has(error.path))
+    .map(error => (error.code === 'required' && choices.has(error.path) ? { ...error, code: 'not-a-choice' } : error))
 }
 
 function measuredLines(definition: FormDefinition, typed: Typed, language: Parameters<typeof inLanguage>[1]) {

@@ -65,7 +65,9 @@ function Terms({ bid }: { bid: Bid }) {
   )
 }
 
-function BidCard({ job, bid, onAnswer }: Omit<ComparisonProps, 'bids'> & { bid: Bid }) {
+type BidCardProps = Omit<ComparisonProps, 'bids'> & { bid: Bid; alone: boolean }
+
+function BidCard({ job, bid, onAnswer, alone }: BidCardProps) {
   const t = useTexts('jobs')
   const words = useBidWords()(bid)
   return (
@@ -84,12 +86,12 @@ function BidCard({ job, bid, onAnswer }: Omit<ComparisonProps, 'bids'> & { bid: 
         <br />
         {words.valid}
       </p>
-      <BidAnswers bid={bid} onAnswer={onAnswer} />
+      <BidAnswers bid={bid} onAnswer={onAnswer} alone={alone} />
       <div className="border-t">
-        <Disclosure title={t('bid.lines')}>
+        <Disclosure title={t('bid.lines')} open={alone}>
           <LinePrices job={job} bid={bid} />
         </Disclosure>
-        <Disclosure title={t('bid.terms')}>
+        <Disclosure title={t('bid.terms')} open={alone}>
           <Terms bid={bid} />
         </Disclosure>
       </div>
@@ -100,9 +102,9 @@ function BidCard({ job, bid, onAnswer }: Omit<ComparisonProps, 'bids'> & { bid: 
 export function BidCards({ job, bids, onAnswer }: ComparisonProps) {
   const t = useTexts('jobs')
   return (
-    <ul aria-label={t('compare.title')} className="grid gap-4 sm:grid-cols-2">
+    <ul aria-label={t('compare.title')} className={bids.length > 1 ? 'grid gap-4 sm:grid-cols-2' : 'grid'}>
       {bids.map(bid => (
-        <BidCard key={bid.id} job={job} bid={bid} onAnswer={onAnswer} />
+        <BidCard key={bid.id} job={job} bid={bid} onAnswer={onAnswer} alone={bids.length === 1} />
       ))}
     </ul>
   )

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Elevation } from '#client/ui/elevation.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
@@ -31,20 +32,32 @@ export function BidComparison({ job, bids }: { job: Job; bids: readonly Bid[] })
   const lead = useLead(job, bids)
   // A bid that changed meanwhile is answered as it is now.
   const asked = answer && (bids.find(bid => bid.id === answer.bid.id) ?? null)
+  const chosen = bids.length === 1 && bids[0]?.status === 'accepted'
   const props = { job, bids, onAnswer }
   return (
     <section aria-labelledby="bids">
-      <SectionHeading id="bids" title={t('bids', { count: bids.length })} lead={lead} level={3} />
+      <SectionHeading
+        id="bids"
+        title={chosen ? t('compare.accepted') : t('bids', { count: bids.length })}
+        lead={lead}
+        level={3}
+      />
       {bids.length === 0 ? (
-        <EmptyState title={t(`compare.empty-${job.status === 'open' ? 'open' : 'ended'}`)} level={3}>
+        <EmptyState
+          illustration={<Elevation className="w-full" />}
+          title={t(`compare.empty-${job.status === 'open' ? 'open' : 'ended'}`)}
+          level={3}
+        >
           {job.status === 'open' && t('compare.empty-text')}
         </EmptyState>
       ) : (
         <>
-          <div className="hidden lg:block print:hidden">
-            <BidTable {...props} />
-          </div>
-          <div className="lg:hidden print:block">
+          {bids.length > 1 && (
+            <div className="hidden lg:block print:hidden">
+              <BidTable {...props} />
+            </div>
+          )}
+          <div className={bids.length > 1 ? 'lg:hidden print:block' : undefined}>
             <BidCards {...props} />
           </div>
         </>

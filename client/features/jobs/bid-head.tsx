@@ -64,22 +64,22 @@ export function BidMaker({ bid }: { bid: Bid }) {
   )
 }
 
-/** The buttons of a bid that waits for an answer. */
-export function BidAnswers({ bid, onAnswer }: { bid: Bid; onAnswer: OnAnswer }) {
+/** The buttons of a bid that waits for an answer; `alone` when there is no other to compare it with. */
+export function BidAnswers({ bid, onAnswer, alone = false }: { bid: Bid; onAnswer: OnAnswer; alone?: boolean }) {
   const t = useTexts('jobs')
   if (!isLive(bid)) return <BidState bid={bid} />
   const named = <span className="sr-only">: {bid.professional.name}</span>
   return (
-    <div className="grid gap-2 print:hidden">
+    <div className={alone ? 'flex flex-wrap gap-3 print:hidden' : 'grid gap-2 print:hidden'}>
       <BidState bid={bid} />
       {bid.moves.includes('accept') && (
-        <Button wide onClick={() => onAnswer({ kind: 'accept', bid })}>
+        <Button kind={alone ? 'primary' : 'secondary'} wide={!alone} onClick={() => onAnswer({ kind: 'accept', bid })}>
           {t('accept.button')}
           {named}
         </Button>
       )}
       {bid.moves.includes('decline') && (
-        <Button kind="quiet" size="small" wide onClick={() => onAnswer({ kind: 'decline', bid })}>
+        <Button kind="quiet" wide={!alone} onClick={() => onAnswer({ kind: 'decline', bid })}>
           {t('decline.button')}
           {named}
         </Button>

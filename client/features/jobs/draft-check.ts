@@ -16,7 +16,7 @@ function length(path: string, text: string, min: number, max: number): FieldErro
   return size > max ? [{ path, code: 'too-long', params: { max } }] : []
 }
 
-const chosen = (path: string, value: string): FieldError[] => (value ? [] : [{ path, code: 'required' }])
+const chosen = (path: string, value: string): FieldError[] => (value ? [] : [{ path, code: 'not-a-choice' }])
 
 function quantity(path: string, text: string): FieldError[] {
   if (text.trim() === '') return [{ path, code: 'required' }]

@@ -24,7 +24,7 @@ export function StepBudget({ draft, change, errorOf, currency }: StepProps & { c
   return (
     <Stack gap={10}>
       <FieldSet name="budget" label={t('fields.budget')} hint={t('hints.budget')} optionalText={t('optional')}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
           <NumberInput {...amount('budgetMin')} />
           <NumberInput {...amount('budgetMax')} />
         </div>

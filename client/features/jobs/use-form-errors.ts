@@ -1,8 +1,15 @@
 // The errors of the job form: nothing is said before a try, what is mended goes at once, the server's stand at their fields.
 import { useCallback, useMemo, useState } from 'react'
+import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import type { FormError } from '#client/ui/error-summary.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
+
+/** A question needs no colon after it. */
+function withLabel(label: string | undefined, text: string): string {
+  if (!label) return text
+  return /[?؟]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`
+}
 
 type ServerError = { readonly path: string; readonly detail: string }
 
@@ -19,9 +26,10 @@ export type FormErrors = {
 
 const none: readonly FormError[] = []
 
-function fieldText(t: Translate, { code, params = {} }: FieldError): string {
+function fieldText(t: Translate, format: Format, { code, params = {} }: FieldError): string {
   const { min, max } = params
-  return t(`fields.${code}`, { ...params, count: min ?? max, minimum: min, maximum: max })
+  const said = (value: string | number | undefined) => (typeof value === 'number' ? format.number(value) : value)
+  return t(`fields.${code}`, { ...params, count: min ?? max, minimum: said(min), maximum: said(max) })
 }
 
 /** `current` is what is wrong now; `labelOf` names a field in the summary. */
@@ -30,12 +38,13 @@ export function useFormErrors(
   labelOf: (path: string) => string | undefined,
 ): FormErrors {
   const t = useTexts('errors')
+  const format = useFormat()
   const [summary, setSummary] = useState(none)
   const [shown, setShown] = useState<readonly string[]>([])
   const [server, setServer] = useState<readonly ServerError[]>([])
-  const textOf = useCallback((error: FieldError) => fieldText(t, error), [t])
+  const textOf = useCallback((error: FieldError) => fieldText(t, format, error), [t, format])
   const named = useCallback(
-    (path: string, text: string) => ({ name: path, message: [labelOf(path), text].filter(Boolean).join(': ') }),
+    (path: string, text: string) => ({ name: path, message: withLabel(labelOf(path), text) }),
     [labelOf],
   )
   const errorOf = (path: string): string | undefined => {

@@ -158,3 +158,9 @@ export async function findJobNews(db: Db, jobId: string) {
     .where('id', '=', jobId)
     .executeTakeFirst()
 }
+
+/** The project that came of the job, if a bid was accepted. */
+export async function findProjectOfJob(db: Db, jobId: string): Promise<string | null> {
+  const project = await db.selectFrom('projects').select('id').where('job_id', '=', jobId).executeTakeFirst()
+  return project?.id ?? null
+}

@@ -41,7 +41,7 @@ export const jobs = {
     summary: 'An own job with its lines and history.',
     params: oneJob,
     /** `project` once a bid was accepted. */
-    returns: JobDetail.extend({ project: Id.nullable().optional() }),
+    returns: JobDetail.extend({ project: Id.nullable() }),
     access: { module: 'jobs', action: 'isRead', areas: ['user'] },
   },
   'GET /jobs/{job}/bids': {
