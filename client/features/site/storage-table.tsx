@@ -2,7 +2,8 @@
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { DataTable } from '#client/ui/data-table.tsx'
 
-const kept = [
+/** `shown`: the name in the browser, where a part of it differs from case to case. */
+const kept: readonly { readonly name: string; readonly where: string; readonly shown?: string }[] = [
   { name: 'logintoken', where: 'cookie' },
   { name: 'refreshtoken', where: 'cookie' },
   { name: 'currency', where: 'cookie' },
@@ -13,9 +14,13 @@ const kept = [
   { name: 'pageData', where: 'local' },
   { name: 'blogId', where: 'local' },
   { name: 'is_community_joined', where: 'local' },
-  { name: 'drafts', where: 'local' },
-  { name: 'reloaded', where: 'session' },
-] as const
+  { name: 'drafts', where: 'local', shown: 'job-draft:…, bid-draft.…' },
+  { name: 'reloaded', where: 'session', shown: 'reloaded:…' },
+  { name: 'shownEvents', where: 'session' },
+  { name: 'pages', where: 'cache' },
+  { name: 'assets', where: 'cache' },
+  { name: 'shell', where: 'cache', shown: 'shell-…' },
+]
 
 export function StorageTable() {
   const t = useTexts('legal')
@@ -30,7 +35,7 @@ export function StorageTable() {
         {
           key: 'name',
           header: t('storage.name'),
-          cell: ({ name }) => <bdi className="font-medium">{name === 'drafts' ? t('storage.drafts') : name}</bdi>,
+          cell: ({ name, shown }) => <bdi className="font-medium">{shown ?? name}</bdi>,
         },
         { key: 'where', header: t('storage.where'), cell: ({ where }) => t(`storage.in.${where}`) },
         { key: 'why', header: t('storage.why'), cell: ({ name }) => t(`storage.for.${name}`) },
