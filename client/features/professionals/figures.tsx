@@ -7,26 +7,31 @@ import type { FiguresView } from './card-view.ts'
 
 const names = ['projects', 'reviews', 'success', 'rating'] as const
 type FigureName = (typeof names)[number]
-type Shown = { readonly value: string; readonly sample: string | null }
+/** `known` is false where words stand instead of a number. */
+type Shown = { readonly value: string; readonly sample: string | null; readonly known: boolean }
 
 /** Figures in words, each with what it rests on; never 0 % where nothing is known. */
 function useShownFigures(figures: FiguresView): Record<FigureName, Shown> {
   const t = useTexts('professionals')
   const format = useFormat()
-  const count = (value: number) => (value > 0 ? format.number(value) : t('figures.none-yet'))
-  const noData = { value: t('figures.no-data'), sample: null }
+  const count = (value: number) => ({
+    value: value > 0 ? format.number(value) : t('figures.none-yet'),
+    known: value > 0,
+  })
+  const noData = { value: t('figures.no-data'), sample: null, known: false }
   return {
     projects: {
-      value: count(figures.totalProjects),
+      ...count(figures.totalProjects),
       sample: figures.declaredProjects > 0 ? t('figures.declared', { count: figures.declaredProjects }) : null,
     },
-    reviews: { value: count(figures.clientReviews), sample: null },
+    reviews: { ...count(figures.clientReviews), sample: null },
     success:
       figures.successRate === null
         ? noData
         : {
             value: format.percent(figures.successRate),
             sample: t('figures.of-ended', { count: figures.endedProjects }),
+            known: true,
           },
     rating:
       figures.rating === null
@@ -34,11 +39,12 @@ function useShownFigures(figures: FiguresView): Record<FigureName, Shown> {
         : {
             value: format.number(figures.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
             sample: t('figures.of-reviews', { count: figures.clientReviews }),
+            known: true,
           },
   }
 }
 
-function CardFigure({ name, value, sample }: Shown & { readonly name: FigureName }) {
+function CardFigure({ name, value, sample, known }: Shown & { readonly name: FigureName }) {
   const t = useTexts('professionals')
   const label = t(`figures.${name}.label`)
   return (
@@ -54,7 +60,7 @@ function CardFigure({ name, value, sample }: Shown & { readonly name: FigureName
           <Info aria-hidden="true" className="size-3.5" />
         </button>
       </dt>
-      <dd className="font-semibold text-17 tabular-nums">
+      <dd className={known ? 'font-semibold text-17 tabular-nums' : 'text-15 text-ink-soft'}>
         <bdi>{value}</bdi>
       </dd>
       {sample && <dd className="text-13 text-ink-soft">{sample}</dd>}
@@ -66,7 +72,7 @@ function CardFigure({ name, value, sample }: Shown & { readonly name: FigureName
 export function CardFigures({ figures }: { readonly figures: FiguresView }) {
   const shown = useShownFigures(figures)
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 @md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 @xl:grid-cols-4">
       {names.map(name => (
         <CardFigure key={name} name={name} {...shown[name]} />
       ))}

@@ -52,12 +52,12 @@ export function WhyThisOrder({ name, why }: { readonly name: string; readonly wh
   const sum = why.reduce((total, { points }) => total + points, 0)
   return (
     <details className="relative text-15">
-      <summary
-        aria-label={t('why.title-of', { name })}
-        className="inline-flex min-h-9 items-center gap-2 rounded-control text-ink-soft underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
-      >
+      <summary className="inline-flex min-h-9 items-center gap-2 rounded-control text-ink-soft underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11">
         <ListOrdered aria-hidden="true" className="size-4" />
-        {t('why.title')}
+        <span>
+          {t('why.title')}
+          <span className="sr-only"> {name}</span>
+        </span>
       </summary>
       <div className="grid max-w-120 gap-3 py-3">
         <ul className="grid gap-2.5">

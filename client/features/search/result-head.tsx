@@ -56,7 +56,10 @@ export function ResultHead({ state, total, understood }: Props) {
       {corrected && <p className="text-15">{t('understood.corrected', { what: state.what, corrected })}</p>}
       {taken && <p className="text-15 text-ink-soft">{taken}</p>}
       {relaxed.length > 0 && total > 0 && (
-        <Callout title={t('relaxed.title')}>{relaxed.map(part => t(`relaxed.${part}`)).join(' ')}</Callout>
+        <Callout title={t('relaxed.title')}>
+          <p>{relaxed.map(part => t(`relaxed.${part}`)).join(' ')}</p>
+          {relaxed.includes('what') && <p>{t('none.spelling')}</p>}
+        </Callout>
       )}
     </div>
   )

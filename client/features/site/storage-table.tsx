@@ -1,49 +1,46 @@
 // Everything that the site keeps in a browser, by its name.
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { DataTable } from '#client/ui/data-table.tsx'
 
-const kept = [
-  ['logintoken', 'cookie'],
-  ['refreshtoken', 'cookie'],
-  ['currency', 'cookie'],
-  ['currencySymbol', 'cookie'],
-  ['language', 'cookie'],
-  ['theme', 'cookie'],
-  ['userData', 'local'],
-  ['pageData', 'local'],
-  ['blogId', 'local'],
-  ['is_community_joined', 'local'],
-  ['drafts', 'local'],
-  ['reloaded', 'session'],
-] as const
+/** `shown`: the name in the browser, where a part of it differs from case to case. */
+const kept: readonly { readonly name: string; readonly where: string; readonly shown?: string }[] = [
+  { name: 'logintoken', where: 'cookie' },
+  { name: 'refreshtoken', where: 'cookie' },
+  { name: 'currency', where: 'cookie' },
+  { name: 'currencySymbol', where: 'cookie' },
+  { name: 'language', where: 'cookie' },
+  { name: 'theme', where: 'cookie' },
+  { name: 'userData', where: 'local' },
+  { name: 'pageData', where: 'local' },
+  { name: 'blogId', where: 'local' },
+  { name: 'is_community_joined', where: 'local' },
+  { name: 'drafts', where: 'local', shown: 'job-draft:…, bid-draft.…' },
+  { name: 'reloaded', where: 'session', shown: 'reloaded:…' },
+  { name: 'shownEvents', where: 'session' },
+  { name: 'pages', where: 'cache' },
+  { name: 'assets', where: 'cache' },
+  { name: 'shell', where: 'cache', shown: 'shell-…' },
+]
 
 export function StorageTable() {
   const t = useTexts('legal')
   return (
-    <section aria-label={t('storage.caption')} className="overflow-x-auto rounded-card border bg-surface">
-      <table className="w-full min-w-136 text-15">
-        <caption className="sr-only">{t('storage.caption')}</caption>
-        <thead>
-          <tr className="border-b text-start">
-            {(['name', 'where', 'why', 'until'] as const).map(column => (
-              <th key={column} scope="col" className="px-4 py-3 text-start font-medium">
-                {t(`storage.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {kept.map(([name, where]) => (
-            <tr key={name} className="border-b align-top last:border-0">
-              <th scope="row" className="px-4 py-3 text-start font-medium">
-                <bdi>{name === 'drafts' ? t('storage.drafts') : name}</bdi>
-              </th>
-              <td className="px-4 py-3">{t(`storage.in.${where}`)}</td>
-              <td className="px-4 py-3 text-ink-soft">{t(`storage.for.${name}`)}</td>
-              <td className="px-4 py-3 text-ink-soft">{t(`storage.kept.${name}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      caption={t('storage.caption')}
+      captionHidden
+      narrow="cards"
+      rows={kept}
+      rowKey={row => row.name}
+      columns={[
+        {
+          key: 'name',
+          header: t('storage.name'),
+          cell: ({ name, shown }) => <bdi className="font-medium">{shown ?? name}</bdi>,
+        },
+        { key: 'where', header: t('storage.where'), cell: ({ where }) => t(`storage.in.${where}`) },
+        { key: 'why', header: t('storage.why'), cell: ({ name }) => t(`storage.for.${name}`) },
+        { key: 'until', header: t('storage.until'), cell: ({ name }) => t(`storage.kept.${name}`) },
+      ]}
+    />
   )
 }

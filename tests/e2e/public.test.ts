@@ -1,0 +1,165 @@
+// The public side in a real browser: every page in three languages, the search with and without script, location, dead ends.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import { type Language, languages } from '#shared/values/localized.ts'
+import { openBrowser, openContext, problemsOf } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext | null = null
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const profile = 'atelier-zellige-bain'
+const paths = [
+  href('home'),
+  href('about-us'),
+  href('privacy-policy'),
+  href('terms-and-conditions'),
+  `${href('thank-you')}?job=J-2041`,
+  href('professionals'),
+  href('professionals.slug', { slug: 'tiling-in-casablanca' }),
+  `${href('find-professionals')}?where=Casablanca`,
+  href('profile', { profile }),
+]
+
+const inLanguage = (language: Language, path: string): string => {
+  const { prefix } = languageFacts[language]
+  return prefix && path === '/' ? prefix : prefix + path
+}
+
+async function visit(path: string, look: Parameters<typeof openContext>[2] = {}): Promise<Page> {
+  await context?.close()
+  context = await openContext(browser, server.address, look)
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+describe.each(languages)('every public page in %s', language => {
+  it.each(paths)('%s stands', async path => {
+    const dark = language === 'ar'
+    const page = await visit('about:blank', { language, dark, width: language === 'fr' ? 320 : 1440 })
+    const problems = problemsOf(page)
+    const answer = await page.goto(inLanguage(language, path))
+    await page.waitForLoadState('networkidle')
+    expect(answer?.status()).toBe(200)
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    expect(await page.locator('html').getAttribute('dir')).toBe(languageFacts[language].direction)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
+      expect(JSON.parse(text)).toHaveProperty('@type')
+    // Accessibility: light in English, dark in Arabic; French stands for the narrow screen and the long words.
+    const { violations } = language === 'fr' ? { violations: [] } : await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the search', () => {
+  const text = words('en', 'results')
+  const form = words('en', 'search')
+
+  it('goes from the home page to results, filters and a profile without a full load', async () => {
+    const page = await visit(href('home'))
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByLabel(form('form.what'), { exact: true }).fill('carelage')
+    await page.getByLabel(form('form.where'), { exact: true }).fill('Casablanca')
+    await page.getByRole('button', { name: form('form.search'), exact: true }).click()
+    await page.waitForURL(/find-professionals\?what=carelage&where=Casablanca/)
+    await page.getByText('carrelage').first().waitFor()
+    const filters = page.getByRole('navigation', { name: text('filters.title') })
+    await filters.getByRole('link', { name: /Contractor/ }).click()
+    await page.waitForURL(/type=contractor/)
+    await page.getByRole('link', { name: 'Remove filter: Contractor' }).click()
+    await page.waitForURL(url => !url.search.includes('type='))
+    await page.locator('article').first().getByText(text('why.title')).click()
+    await page.getByText('Payment plays no part.').first().waitFor()
+    await page.locator('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\/profile\//)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
+  it('works without script, in Arabic', async () => {
+    const page = await visit('/ar', { language: 'ar', javaScript: false })
+    await page.locator('#what').fill('سباك')
+    await page.locator('search button[type=submit]').click()
+    await page.waitForURL(/\/ar\/find-professionals\?what=/)
+    expect(await page.locator('article').count()).toBeGreaterThan(0)
+    await page.locator('#filters a[href*="type=contractor"]').click()
+    await page.waitForURL(/type=contractor/)
+    expect(await page.locator('article').count()).toBeGreaterThan(0)
+  })
+
+  it.each([
+    'page=abc&minRating=99&lat=1&sort=zz&trade=nope&type=king&radius=-4&language=xx',
+    'page=9999',
+    'what=zzqqxx',
+    `what=${'%D8%A7'.repeat(200)}`,
+  ])('never fails: %.60s', async query => {
+    const page = await visit('about:blank')
+    const answer = await page.goto(`${href('find-professionals')}?${query}`)
+    expect(answer?.status()).toBe(200)
+    expect(await page.locator('article').count()).toBeGreaterThan(0)
+  })
+
+  it.each([href('professionals.slug', { slug: 'no-such-trade' }), href('profile', { profile: 'nobody-here' })])(
+    'says that %s leads to nothing',
+    async path => {
+      const page = await visit('about:blank')
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await page.getByText(`Page not found: ${path}`).waitFor()
+    },
+  )
+})
+
+describe('nearby', () => {
+  const nearby = words('en', 'home')('featured.tab.nearby')
+
+  it('shows who is near, to about a kilometre', async () => {
+    const page = await visit('about:blank')
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 33.573_123, longitude: -7.589_456 })
+    await page.goto(href('home'))
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: nearby, exact: true }).click()
+    await page.waitForURL(/lat=33\.57&lon=-7\.59/)
+    await page.locator('#featured-cards article').first().waitFor()
+  })
+
+  it('says why it cannot', async () => {
+    const page = await visit(href('home'))
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: nearby, exact: true }).click()
+    await page.getByText(/^Error getting location: /).waitFor()
+  })
+
+  it('says when the browser knows no place', async () => {
+    const page = await visit('about:blank')
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'geolocation')
+    })
+    await page.goto(href('home'))
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: nearby, exact: true }).click()
+    await page.getByText('Geolocation is not supported by this browser.').waitFor()
+  })
+})
