@@ -4,7 +4,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Elevation } from '#client/ui/elevation.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { BidCards } from './bid-cards.tsx'
 import type { BidAnswer } from './bid-head.tsx'
@@ -75,12 +74,12 @@ export function BidComparison({ job, bids }: BidsProps) {
   const accepted = bids.length === 1 && bids[0]?.status === 'accepted'
   return (
     <section aria-labelledby="bids">
-      <SectionHeading
-        id="bids"
-        title={accepted ? t('compare.accepted') : t('bids', { count: bids.length })}
-        lead={lead}
-        level={3}
-      />
+      <div className="mb-5 grid gap-1">
+        <h2 id="bids" className="text-24 tracking-tight">
+          {accepted ? t('compare.accepted') : t('bids', { count: bids.length })}
+        </h2>
+        {lead && <p className="text-ink-soft">{lead}</p>}
+      </div>
       {bids.length === 0 ? <NoBids open={job.status === 'open'} /> : <Bids job={job} bids={bids} onAnswer={onAnswer} />}
       <Answers job={job} bids={bids} answer={answer} onClose={() => onAnswer(null)} />
     </section>
