@@ -9,9 +9,11 @@ export type PageEntry = {
   /** The screen has no metadata of its own and carries the default. */
   readonly defaultHead?: true
 }
+/** Also a few of them, for tests. */
 export type Pages = Readonly<Partial<Record<BuiltPage, PageEntry>>>
 
-export const pages: Pages = {
+/** Exhaustive: a built row without its screen does not compile. */
+export const pages: Readonly<Record<BuiltPage, PageEntry>> = {
   home: { load: () => import('#client/pages/home.tsx'), texts: ['home', 'professionals', 'search'] },
   'about-us': { load: () => import('#client/pages/about-us.tsx'), texts: ['home', 'professionals', 'site-pages'] },
   test: { load: () => import('#client/pages/test.tsx'), texts: ['test'] },
@@ -49,14 +51,17 @@ export const pages: Pages = {
     texts: ['admin-jobs', 'dashboard-admin'],
   },
   'admin-jobs': { load: () => import('#client/pages/admin-jobs.tsx'), texts: ['admin-jobs'] },
-  'admin-job': { load: () => import('#client/pages/admin-job.tsx'), texts: ['admin-jobs', 'job-facts', 'units'] },
+  'admin-job': {
+    load: () => import('#client/pages/admin-job.tsx'),
+    texts: ['admin-jobs', 'forms', 'job-facts', 'units'],
+  },
   'contractor-dashboard': {
     load: () => import('#client/pages/contractor-dashboard.tsx'),
     texts: ['dashboard-contractor'],
   },
   'contractor-job': {
     load: () => import('#client/pages/contractor-job.tsx'),
-    texts: ['bids', 'errors', 'job-facts', 'leads', 'units'],
+    texts: ['bids', 'errors', 'forms', 'job-facts', 'leads', 'units'],
   },
   leads: { load: () => import('#client/pages/leads.tsx'), texts: ['leads'] },
 }

@@ -1,4 +1,5 @@
 // One job under review: what is asked, how complete it is, what resembles it, and the decision.
+import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { JobBadge } from '#client/features/jobs/job-badge.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { JobHistory } from '#client/features/jobs/job-history.tsx'
@@ -9,12 +10,11 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
-import { Card } from '#client/ui/card.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './admin-job.data.ts'
 
@@ -32,8 +32,10 @@ function Owner({ job, now }: { readonly job: Job; readonly now: string }) {
   ]
   return (
     <Card as="section">
-      <SectionHeading title={t('owner.title')} level={3} />
-      <DefinitionList facts={facts} />
+      <Stack gap={4}>
+        <CardTitle level={2}>{t('owner.title')}</CardTitle>
+        <DefinitionList facts={facts} />
+      </Stack>
     </Card>
   )
 }
@@ -58,6 +60,7 @@ function Bids({ bids }: { readonly bids: readonly Bid[] }) {
 export function Component() {
   const t = useTexts('admin-jobs')
   const { job, definition, now } = usePageData<typeof data>()
+  const answers = useAnswerFacts(definition, job.answers)
   return (
     <>
       <Head title={`${job.code} ${job.title}`} noindex />
@@ -73,7 +76,7 @@ export function Component() {
       />
       <Grid of="main-side">
         <Stack gap={10}>
-          <JobBrief job={job} definition={definition} />
+          <JobBrief job={job} answers={answers} />
           {job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
         </Stack>
         <Stack>

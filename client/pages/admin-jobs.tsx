@@ -1,5 +1,4 @@
 // Jobs as the reviewer works through them: what waits longest stands first.
-import { JobBadge } from '#client/features/jobs/job-badge.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -7,15 +6,17 @@ import { ListPages } from '#client/platform/list-pages.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
+import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ChipRow, FilterChip } from '#client/ui/chip.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { SiteBoard } from '#client/ui/illustrations.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
+import { reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './admin-jobs.data.ts'
@@ -32,6 +33,8 @@ const tabs = [
   'cancelled',
 ] as const
 
+const beforeBids: readonly string[] = ['under_review', 'changes_requested', 'rejected']
+
 type Data = Awaited<ReturnType<typeof data>>
 type Item = Data['list']['items'][number]
 
@@ -42,11 +45,24 @@ function addressOf({ status, q, trade }: Filter): string {
   return `${href('admin.jobs')}?${new URLSearchParams(pairs)}`
 }
 
-function useColumns(now: string): readonly Column<Item>[] {
+function Since({ job, now }: { readonly job: Item; readonly now: string }) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  if (!job.submittedAt) return null
+  return (
+    <Row gap={2}>
+      {format.relative(job.submittedAt, now)}
+      {job.waitingHours !== null && job.waitingHours > reviewHours && <Badge tone="brick">{t('late')}</Badge>}
+    </Row>
+  )
+}
+
+/** Bids stand in the list of jobs that were opened. */
+function useColumns(status: string, now: string): readonly Column<Item>[] {
   const t = useTexts('admin-jobs')
   const format = useFormat()
   const { language } = useRoot()
-  return [
+  const columns: readonly Column<Item>[] = [
     {
       key: 'title',
       header: t('column.job'),
@@ -60,16 +76,20 @@ function useColumns(now: string): readonly Column<Item>[] {
       ),
     },
     { key: 'owner', header: t('column.owner'), cell: job => <bdi>{job.owner}</bdi> },
-    { key: 'trade', header: t('column.trade'), cell: job => inLanguage(job.trade.name, language) },
-    { key: 'city', header: t('column.city'), cell: job => inLanguage(job.city.name, language) },
     {
-      key: 'since',
-      header: t('column.since'),
-      cell: job => (job.submittedAt ? format.relative(job.submittedAt, now) : ''),
+      key: 'trade',
+      header: t('column.trade'),
+      cell: job => (
+        <>
+          {inLanguage(job.trade.name, language)}
+          <span className="block text-13 text-ink-soft">{inLanguage(job.city.name, language)}</span>
+        </>
+      ),
     },
-    { key: 'bids', header: t('column.bids'), figures: true, cell: job => format.number(job.bids) },
-    { key: 'status', header: t('column.status'), cell: job => <JobBadge status={job.status} /> },
+    { key: 'since', header: t('column.since'), cell: job => <Since job={job} now={now} /> },
   ]
+  if (beforeBids.includes(status)) return columns
+  return [...columns, { key: 'bids', header: t('column.bids'), figures: true, cell: job => format.number(job.bids) }]
 }
 
 function Search({ filter }: { readonly filter: Filter }) {
@@ -122,7 +142,7 @@ export function Component() {
   const format = useFormat()
   const { list, status, q, trade, now } = usePageData<typeof data>()
   const filter = { status, q, trade }
-  const columns = useColumns(now)
+  const columns = useColumns(status, now)
   return (
     <>
       <Head title={t('title')} noindex />

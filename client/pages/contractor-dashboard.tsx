@@ -28,11 +28,11 @@ export function Component() {
         <WaitingList entries={figures.waiting} now={now} texts="dashboard-contractor" />
         <ContractorFigureRow figures={figures} />
         <Grid of="main-side">
-          <DueMilestones milestones={figures.dueMilestones} now={now} />
           <Stack>
-            <LeadFunnel funnel={figures.funnel} />
+            <DueMilestones milestones={figures.dueMilestones} now={now} />
             <OwnRating rating={figures.rating} reviews={figures.reviews} />
           </Stack>
+          <LeadFunnel funnel={figures.funnel} />
         </Grid>
       </Stack>
     </>

@@ -1,6 +1,7 @@
 // A job as the professional sees it: what is asked, why it fits, and the own bid.
 
 import { useState } from 'react'
+import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { BidForm } from '#client/features/jobs/bid-form.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { OwnBid } from '#client/features/jobs/own-bid.tsx'
@@ -11,6 +12,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
@@ -31,12 +33,23 @@ function dueOf(lead: Job['lead']): string {
 function Bidding({ job }: { readonly job: Job }) {
   const t = useTexts('bids')
   const [writing, setWriting] = useState(false)
+  const [fresh, setFresh] = useState(false)
   const { ownBid } = job
-  const show = (): void => setWriting(false)
+  const show = (sent: boolean): void => {
+    setWriting(false)
+    setFresh(sent)
+  }
   const write = (): void => setWriting(true)
   if (ownBid && !writing)
     return (
-      <OwnBid job={job} bid={ownBid} project={job.project} onWrite={write} action={job.mayBid ? 'again' : 'revise'} />
+      <OwnBid
+        job={job}
+        bid={ownBid}
+        project={job.project}
+        onWrite={write}
+        action={job.mayBid ? 'again' : 'revise'}
+        fresh={fresh && ownBid.status === 'submitted'}
+      />
     )
   if (ownBid?.moves.includes('revise')) return <BidForm key="revise" job={job} bid={ownBid} onDone={show} />
   if (job.mayBid) return <BidForm key="new" job={job} bid={null} previous={ownBid} onDone={show} />
@@ -45,7 +58,9 @@ function Bidding({ job }: { readonly job: Job }) {
 
 export function Component() {
   const t = useTexts('leads')
+  const bids = useTexts('bids')
   const { job, definition, now } = usePageData<typeof data>()
+  const answers = useAnswerFacts(definition, job.answers)
   useMarkViewed(job.lead)
   return (
     <>
@@ -59,12 +74,23 @@ export function Component() {
           />
         }
         facts={<LeadStatus stage={job.lead.stage as LeadStage} dueAt={dueOf(job.lead)} now={now} />}
-        action={<LeadActions lead={job.lead} />}
+        action={
+          <>
+            {job.mayBid && !job.ownBid && (
+              <ButtonLink kind="primary" href="#bid">
+                {bids('write')}
+              </ButtonLink>
+            )}
+            <LeadActions lead={job.lead} />
+          </>
+        }
       />
       <Grid of="main-side">
         <Stack gap={10}>
-          <JobBrief job={job} definition={definition} />
-          <Bidding job={job} />
+          <JobBrief job={job} answers={answers} />
+          <div id="bid" className="scroll-mt-20">
+            <Bidding job={job} />
+          </div>
         </Stack>
         <MatchParts score={job.lead.score} parts={job.lead.parts} competitors={job.lead.competitors} />
       </Grid>

@@ -36,7 +36,7 @@ export async function open(page: Page, language: Language, path: string): Promis
 
 /** Waits for the toast with exactly this text, which must come without a reload. */
 export async function hears(page: Page, text: string): Promise<void> {
-  await page.locator('.Toastify__toast', { hasText: text }).first().waitFor({ timeout: 20_000 })
+  await page.locator('.Toastify__toast', { hasText: text }).first().waitFor({ timeout: 60_000 })
 }
 
 async function answerTrade(page: Page): Promise<void> {
@@ -67,6 +67,7 @@ export async function postJob(page: Page, language: JourneyLanguage): Promise<st
   await page.locator('main [name="propertyType"]').selectOption('apartment')
   await page.locator('main [name="workMode"][value="with_material"]').check({ force: true })
   await onward()
+  await page.getByRole('button', { name: t('lines.add') }).waitFor()
   const first = page.locator('main [name="lines/0/label"]')
   if (!(await first.isVisible())) await page.getByRole('button', { name: t('lines.add') }).click()
   if ((await first.inputValue()) === '') await first.fill(line)
@@ -94,7 +95,7 @@ export async function openNewest(
   code: string,
 ): Promise<void> {
   await open(page, language, href(`${area}.notifications`))
-  await page.locator('main a', { hasText: code }).first().click()
+  await page.locator('main li:not(:has(li))', { hasText: code }).first().locator('a').first().click()
 }
 
 export async function approve(page: Page, language: Language): Promise<void> {
@@ -120,7 +121,7 @@ export async function bid(page: Page, language: JourneyLanguage): Promise<void> 
 export async function accept(page: Page, language: Language): Promise<void> {
   const t = words(language, 'jobs')
   await page
-    .getByRole('button', { name: t('accept.button'), exact: true })
+    .getByRole('button', { name: t('accept.button') })
     .locator('visible=true')
     .first()
     .click()
@@ -128,8 +129,5 @@ export async function accept(page: Page, language: Language): Promise<void> {
     .getByRole('button', { name: t('accept.yes'), exact: true })
     .locator('visible=true')
     .dblclick()
-  await page
-    .getByRole('link', { name: t('project.open') })
-    .first()
-    .waitFor()
+  await page.waitForURL(url => url.pathname.includes('/user/projects/'))
 }

@@ -50,7 +50,7 @@ export function ContractorFigureRow({ figures }: Props) {
         reply,
         {
           label: t('figures.bids'),
-          value: <FigureLink to={stage('quoted')}>{format.number(figures.bidsSent)}</FigureLink>,
+          value: <FigureLink to={href('contractor.leads')}>{format.number(figures.bidsSent)}</FigureLink>,
           sample: t('figures.shortlisted', { count: figures.bidsShortlisted }),
         },
         {

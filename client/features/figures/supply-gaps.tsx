@@ -34,8 +34,16 @@ function useColumns(): readonly Column<Supply>[] {
   const people = ({ trade, city }: Supply): string =>
     `${href('find-professionals')}?${new URLSearchParams({ trade: trade.slug, city: city.slug })}`
   return [
-    { key: 'trade', header: t('supply.trade'), cell: row => inLanguage(row.trade.name, language) },
-    { key: 'city', header: t('supply.city'), cell: cityOf },
+    {
+      key: 'trade',
+      header: t('supply.where'),
+      cell: row => (
+        <>
+          {inLanguage(row.trade.name, language)}
+          <span className="block text-13 text-ink-soft">{cityOf(row)}</span>
+        </>
+      ),
+    },
     {
       key: 'jobs',
       header: t('supply.jobs'),
@@ -67,7 +75,6 @@ export function SupplyGaps({ supply }: { readonly supply: readonly Supply[] }) {
         columns={columns}
         rows={rows}
         rowKey={({ trade, city }) => `${trade.slug} ${city.slug}`}
-        narrow="cards"
       />
     )
   return (

@@ -10,7 +10,7 @@ function shown(minutes: number): readonly [number, 'minute' | 'hour' | 'day'] {
   return [minutes / day, 'day']
 }
 
-/** `duration(130)` is "2.2 hr" in English. */
+/** `duration(130)` is "2.2 hours" in English. */
 export function useDuration(): (minutes: number) => string {
   const format = useFormat()
   return minutes => {
@@ -18,7 +18,7 @@ export function useDuration(): (minutes: number) => string {
     return format.number(value, {
       style: 'unit',
       unit,
-      unitDisplay: 'short',
+      unitDisplay: 'long',
       maximumFractionDigits: value < 10 ? 1 : 0,
     })
   }

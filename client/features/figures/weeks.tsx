@@ -30,7 +30,7 @@ export function Weeks({ weeks }: { readonly weeks: readonly Week[] }) {
       key: kind,
       header: t(`weeks.${kind}`),
       cell: (week: Week) => (
-        <span className="grid w-full min-w-16 gap-1 tabular-nums">
+        <span className="grid w-full min-w-10 gap-1 tabular-nums">
           {format.number(week[kind])}
           <Bar percent={(week[kind] / most(kind)) * whole} tone={tones[kind]} />
         </span>

@@ -154,7 +154,7 @@ export function BidForm(options: Options) {
         }}
       >
         <Stack>
-          <SectionHeading title={t(bid ? 'title-revise' : 'title')} lead={t('lead')} />
+          <SectionHeading compact title={t(bid ? 'title-revise' : 'title')} lead={t('lead')} />
           {summary.length > 0 && <ErrorSummary title={t('problem')} errors={summary} />}
           {problem && (
             <Callout kind="danger" live>
@@ -172,10 +172,10 @@ export function BidForm(options: Options) {
           <Words draft={draft} errors={errors} change={change} />
           <Row>
             <Button kind="primary" size="large" type="submit" busy={busy}>
-              {t(bid ? 'send-revised' : 'send')}
+              {busy ? t('sending') : t(bid ? 'send-revised' : 'send')}
             </Button>
             {bid && (
-              <Button kind="quiet" onClick={onDone}>
+              <Button kind="quiet" onClick={() => onDone(false)}>
                 {t('keep')}
               </Button>
             )}

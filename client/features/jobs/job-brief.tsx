@@ -4,14 +4,12 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card } from '#client/ui/card.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
 import type { JobDetail } from '#shared/features/jobs/schema.ts'
-import type { FormDefinition, FormField } from '#shared/forms/definition.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 
 type Job = Pick<
   z.output<typeof JobDetail>,
@@ -19,7 +17,6 @@ type Job = Pick<
   | 'language'
   | 'description'
   | 'lines'
-  | 'answers'
   | 'trade'
   | 'city'
   | 'area'
@@ -31,7 +28,6 @@ type Job = Pick<
   | 'currency'
 >
 type Line = Job['lines'][number]
-type Answer = Job['answers'][string]
 
 /** The budget in words: both ends, one, or none. */
 export function useBudgetText(): (job: Pick<Job, 'budgetMin' | 'budgetMax' | 'currency'>) => string {
@@ -45,32 +41,6 @@ export function useBudgetText(): (job: Pick<Job, 'budgetMin' | 'budgetMax' | 'cu
     if (budgetMin !== null) return t('budget.from', { from: money(budgetMin) })
     return t('budget.none')
   }
-}
-
-function answerText(field: FormField, answer: Answer, language: Language, words: { yes: string; no: string }): string {
-  const labelOf = (value: string): string => {
-    const option = field.options?.find(candidate => candidate.value === value)
-    return option ? inLanguage(option.label, language) : value
-  }
-  if (typeof answer === 'boolean') return answer ? words.yes : words.no
-  if (Array.isArray(answer)) return answer.map(labelOf).join(' · ')
-  return [labelOf(String(answer)), field.unit].filter(Boolean).join(' ')
-}
-
-function useAnswers(job: Job, definition: FormDefinition | null): readonly Fact[] {
-  const t = useTexts('job-facts')
-  const { language } = useRoot()
-  const fields = definition?.steps.flatMap(step => step.fields) ?? []
-  return fields.flatMap(field => {
-    const answer = job.answers[field.key]
-    if (answer === undefined || answer === '') return []
-    const text = answerText(field, answer, language, { yes: t('yes'), no: t('no') })
-    return [{ term: inLanguage(field.label, language), value: <UserText key={field.key}>{text}</UserText> }]
-  })
-}
-
-function UserText({ children }: { readonly children: string }) {
-  return <span dir="auto">{children}</span>
 }
 
 function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly language: string }) {
@@ -96,15 +66,21 @@ function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly 
   return <DataTable caption={t('line.title')} columns={columns} rows={lines} rowKey={line => line.id} />
 }
 
-/** `definition` is the form as it was filled; null when it cannot be had any more. */
-export function JobBrief({ job, definition }: { readonly job: Job; readonly definition: FormDefinition | null }) {
+/** `answers` are those of the job's form, in words. */
+export function JobBrief({ job, answers }: { readonly job: Job; readonly answers: readonly Fact[] }) {
   const t = useTexts('job-facts')
   const { language } = useRoot()
   const budget = useBudgetText()
-  const answers = useAnswers(job, definition)
   const facts: readonly Fact[] = [
     { term: t('trade'), value: inLanguage(job.trade.name, language) },
-    { term: t('place'), value: <bdi>{`${inLanguage(job.city.name, language)} · ${job.area}`}</bdi> },
+    {
+      term: t('place'),
+      value: (
+        <>
+          {inLanguage(job.city.name, language)} · <bdi>{job.area}</bdi>
+        </>
+      ),
+    },
     { term: t('property'), value: t(`property-type.${job.propertyType}`) },
     { term: t('mode'), value: t(`work-mode.${job.workMode}`) },
     { term: t('start'), value: t(`start-window.${job.startWindow}`) },
@@ -119,13 +95,17 @@ export function JobBrief({ job, definition }: { readonly job: Job; readonly defi
       </Card>
       <Lines lines={job.lines} language={job.language} />
       <Card as="section">
-        <SectionHeading title={t('facts')} level={3} />
-        <DefinitionList facts={facts} />
+        <Stack gap={4}>
+          <CardTitle level={2}>{t('facts')}</CardTitle>
+          <DefinitionList facts={facts} />
+        </Stack>
       </Card>
       {answers.length > 0 && (
         <Card as="section">
-          <SectionHeading title={t('answers')} level={3} />
-          <DefinitionList facts={answers} />
+          <Stack gap={4}>
+            <CardTitle level={2}>{t('answers')}</CardTitle>
+            <DefinitionList facts={answers} />
+          </Stack>
         </Card>
       )}
     </Stack>

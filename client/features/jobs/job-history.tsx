@@ -1,8 +1,8 @@
 // What happened to a job, newest last.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/card.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Stack } from '#client/ui/container.tsx'
 import { Timeline } from '#client/ui/timeline.tsx'
 
 type Change = { readonly to: string; readonly reason: string | null; readonly note: string | null; readonly at: string }
@@ -29,8 +29,10 @@ export function JobHistory({ history }: { readonly history: readonly Change[] })
   }))
   return (
     <Card as="section">
-      <SectionHeading title={t('history')} level={3} />
-      <Timeline label={t('history')} items={items} />
+      <Stack gap={4}>
+        <CardTitle level={2}>{t('history')}</CardTitle>
+        <Timeline label={t('history')} items={items} />
+      </Stack>
     </Card>
   )
 }

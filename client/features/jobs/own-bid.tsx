@@ -1,7 +1,6 @@
 // The professional's own bid: what was offered, where it stands, revise or withdraw it, the project when it was accepted.
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
-import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
@@ -12,14 +11,13 @@ import { Card } from '#client/ui/card.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import type { Bid as BidShape } from '#shared/features/jobs/schema.ts'
 import { href } from '#shared/routes/href.ts'
 import type { BidJob } from './bid-draft.ts'
+import { WithdrawBid } from './withdraw-bid.tsx'
 
 type Bid = z.output<typeof BidShape>
 type Props = {
@@ -29,6 +27,8 @@ type Props = {
   /** What may be written next: a revision of this bid, or a new one after it ended. */
   readonly action: 'revise' | 'again'
   readonly onWrite: () => void
+  /** The bid has just been sent from here: say so and lead the eye to it. */
+  readonly fresh: boolean
 }
 
 const tones: Readonly<Record<BidStatus, Tone>> = {
@@ -71,48 +71,6 @@ function OfferedLines({ job, bid }: Pick<Props, 'job' | 'bid'>) {
   return <DataTable caption={t('own.lines')} columns={columns} rows={rows} rowKey={row => row.id} narrow="cards" />
 }
 
-function Withdraw({ bid }: { readonly bid: Bid }) {
-  const t = useTexts('bids')
-  const send = useSend<AppContract>()
-  const revalidate = useRevalidate()
-  const [asking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const withdraw = async (): Promise<void> => {
-    try {
-      await send('POST /bids/{bid}/withdraw', { params: { bid: bid.id } })
-      setAsking(false)
-      await revalidate()
-    } catch (error) {
-      setProblem(isApiProblem(error) ? error.detail : t('failed'))
-    }
-  }
-  return (
-    <>
-      <Button kind="danger" onClick={() => setAsking(true)}>
-        {t('withdraw.open')}
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('withdraw.title')}
-        closeLabel={t('withdraw.close')}
-        actions={
-          <Button kind="danger" onClick={() => void withdraw()}>
-            {t('withdraw.send')}
-          </Button>
-        }
-      >
-        {problem && (
-          <Callout kind="danger" live>
-            {problem}
-          </Callout>
-        )}
-        <p>{t('withdraw.text')}</p>
-      </Dialog>
-    </>
-  )
-}
-
 /** What was offered beside the prices, in the order people ask for it. */
 function useBidFacts(bid: Bid): readonly Fact[] {
   const t = useTexts('bids')
@@ -138,13 +96,24 @@ function useBidFacts(bid: Bid): readonly Fact[] {
   ]
 }
 
-export function OwnBid({ job, bid, project, action, onWrite }: Props) {
+export function OwnBid({ job, bid, project, action, onWrite, fresh }: Props) {
   const t = useTexts('bids')
   const facts = useBidFacts(bid)
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (fresh) top.current?.focus()
+  }, [fresh])
   return (
     <Card as="section">
       <Stack>
-        <SectionHeading title={t('own.title')} />
+        <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
+          <SectionHeading compact title={t('own.title')} />
+          {fresh && (
+            <Callout kind="success" title={t('sent.title')}>
+              {t('sent.text')}
+            </Callout>
+          )}
+        </div>
         <StatusLine tone={tones[bid.status]} state={t(`state.${bid.status}`)} next={t(`next.${bid.status}`)} />
         <DefinitionList facts={facts} />
         <OfferedLines job={job} bid={bid} />
@@ -156,7 +125,7 @@ export function OwnBid({ job, bid, project, action, onWrite }: Props) {
           )}
           {bid.moves.includes('revise') && <Button onClick={onWrite}>{t('revise')}</Button>}
           {action === 'again' && <Button onClick={onWrite}>{t('again')}</Button>}
-          {bid.moves.includes('withdraw') && <Withdraw bid={bid} />}
+          {bid.moves.includes('withdraw') && <WithdrawBid bid={bid.id} />}
         </Row>
       </Stack>
     </Card>

@@ -1,12 +1,12 @@
 // The reviewer's decision: approve at once; ask for changes or reject with a reason and words.
 import { useState } from 'react'
-import { isApiProblem, useIdempotencyKey, useRevalidate, useSend } from '#client/platform/api.ts'
+import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useSending } from '#client/platform/sending.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
-import { Card } from '#client/ui/card.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { ReviewNoteDialog, type Verdict } from './review-note-dialog.tsx'
 
@@ -15,29 +15,21 @@ type Job = { readonly id: string; readonly status: string; readonly moves: reado
 function Approve({ job, onDone }: { readonly job: Job; readonly onDone: () => Promise<void> }) {
   const t = useTexts('admin-jobs')
   const send = useSend<AppContract>()
-  const { key } = useIdempotencyKey()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const approve = async (): Promise<void> => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await send('POST /admin/jobs/{job}/approve', { params: { job: job.id } }, { idempotencyKey: key() })
+  const { busy, problem, run } = useSending()
+  const approve = (): Promise<boolean> =>
+    run(async idempotencyKey => {
+      await send('POST /admin/jobs/{job}/approve', { params: { job: job.id } }, { idempotencyKey })
       await onDone()
-    } catch (error) {
-      setProblem(isApiProblem(error) ? error.detail : t('decision.failed'))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <>
       {problem && (
         <Callout kind="danger" live>
-          {problem}
+          {problem.detail}
         </Callout>
       )}
       <Button kind="primary" wide busy={busy} onClick={approve}>
-        {t('decision.approve')}
+        {t(busy ? 'decision.approving' : 'decision.approve')}
       </Button>
     </>
   )
@@ -51,15 +43,16 @@ export function ReviewDecision({ job }: { readonly job: Job }) {
   if (!['approve', 'request-changes', 'reject'].some(allowed)) {
     return (
       <Card as="section">
-        <SectionHeading title={t('decision.title')} level={3} />
-        <p className="text-15 text-ink-soft">{t(`decision.none.${job.status}`)}</p>
+        <CardTitle level={2}>{t('decision.title')}</CardTitle>
+        <p className="mt-2 text-15 text-ink-soft">{t(`decision.none.${job.status}`)}</p>
       </Card>
     )
   }
   return (
     <Card as="section">
       <Stack gap={4}>
-        <SectionHeading title={t('decision.title')} lead={t('decision.lead')} level={3} />
+        <CardTitle level={2}>{t('decision.title')}</CardTitle>
+        <p className="text-15 text-ink-soft">{t('decision.lead')}</p>
         {allowed('approve') && <Approve job={job} onDone={revalidate} />}
         {allowed('request-changes') && (
           <Button wide onClick={() => setAsking('request-changes')}>

@@ -1,7 +1,8 @@
 // Asks the reviewer for the reason and the words that the owner will read.
-import { type FormEvent, useState } from 'react'
-import { isApiProblem, useIdempotencyKey, useSend } from '#client/platform/api.ts'
+import type { FormEvent } from 'react'
+import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useSending } from '#client/platform/sending.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Stack } from '#client/ui/container.tsx'
@@ -21,37 +22,27 @@ type Props = {
   readonly onClose: () => void
   readonly onDone: () => Promise<void>
 }
-type Failure = { readonly text: string; readonly fields: Readonly<Record<string, string>> }
 
 function useReview({ job, verdict, onClose, onDone }: Props) {
-  const t = useTexts('admin-jobs')
   const send = useSend<AppContract>()
-  const { key } = useIdempotencyKey()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { busy, problem, run } = useSending()
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const body = { reason: String(form.get('reason')) as Reason, note: String(form.get('note')) }
-    setBusy(true)
-    try {
-      await send(`POST /admin/jobs/{job}/${verdict}`, { params: { job }, body }, { idempotencyKey: key() })
-      onClose()
+    const done = await run(async idempotencyKey => {
+      await send(`POST /admin/jobs/{job}/${verdict}`, { params: { job }, body }, { idempotencyKey })
       await onDone()
-    } catch (error) {
-      const fields = isApiProblem(error)
-        ? Object.fromEntries(error.fields.map(field => [field.path, field.detail]))
-        : {}
-      setFailure({ text: isApiProblem(error) ? error.detail : t('decision.failed'), fields })
-      setBusy(false)
-    }
+    })
+    if (done) onClose()
   }
-  return { busy, failure, submit }
+  const fields = Object.fromEntries((problem?.fields ?? []).map(field => [field.path, field.detail]))
+  return { busy, problem, fields, submit }
 }
 
 export function ReviewNoteDialog(props: Props) {
   const t = useTexts('admin-jobs')
-  const { busy, failure, submit } = useReview(props)
+  const { busy, problem, fields, submit } = useReview(props)
   const { verdict, onClose } = props
   const form = `review-${verdict}`
   return (
@@ -66,22 +57,22 @@ export function ReviewNoteDialog(props: Props) {
             {t('note.cancel')}
           </Button>
           <Button kind={verdict === 'reject' ? 'danger' : 'primary'} type="submit" form={form} busy={busy}>
-            {t(`note.${verdict}.send`)}
+            {t(busy ? 'note.sending' : `note.${verdict}.send`)}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} noValidate>
         <Stack gap={4}>
-          {failure && (
+          {problem && (
             <Callout kind="danger" live>
-              {failure.text}
+              {problem.detail}
             </Callout>
           )}
           <Select
             name="reason"
             label={t('note.reason')}
-            error={failure?.fields.reason}
+            error={fields.reason}
             options={reasons.map(reason => ({ value: reason, label: t(`reason.${reason}`) }))}
           />
           <TextArea
@@ -92,7 +83,7 @@ export function ReviewNoteDialog(props: Props) {
             maxLength={1000}
             dir="auto"
             required
-            error={failure?.fields.note}
+            error={fields.note}
           />
         </Stack>
       </form>

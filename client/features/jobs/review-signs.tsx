@@ -2,10 +2,9 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
-import { Card } from '#client/ui/card.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { ProgressBar } from '#client/ui/progress.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
 import { href } from '#shared/routes/href.ts'
 
 type Signs = {
@@ -46,7 +45,7 @@ export function ReviewSigns({ job }: { readonly job: Signs }) {
   return (
     <Card as="section">
       <Stack gap={4}>
-        <SectionHeading title={t('signs.title')} level={3} />
+        <CardTitle level={2}>{t('signs.title')}</CardTitle>
         <ProgressBar
           value={job.completeness}
           max={whole}
@@ -59,7 +58,7 @@ export function ReviewSigns({ job }: { readonly job: Signs }) {
           </p>
         )}
         <p className="text-15">{t('signs.matches', { count: job.likelyMatches })}</p>
-        <h4 className="font-medium text-15">{t('signs.duplicates')}</h4>
+        <h3 className="font-medium text-15">{t('signs.duplicates')}</h3>
         <Duplicates duplicates={job.duplicates} />
       </Stack>
     </Card>

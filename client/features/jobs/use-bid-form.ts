@@ -1,8 +1,9 @@
 // The state of a bid's form: draft kept, errors by field, one effect however often it is sent.
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { isApiProblem, useIdempotencyKey, useRevalidate, useSend } from '#client/platform/api.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useSending } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import {
@@ -22,16 +23,16 @@ type Options = {
   readonly bid: Bid | null
   /** A bid that ended, whose prices and words a new one begins with. */
   readonly previous?: Bid | null
-  readonly onDone: () => void
+  /** Called when the form is left: with true after the bid was sent. */
+  readonly onDone: (sent: boolean) => void
 }
 type Errors = Readonly<Record<string, string>>
 
 function useSendBid({ job, bid }: Options) {
   const send = useSend<AppContract>()
-  const { key } = useIdempotencyKey()
-  return (draft: BidDraft) => {
+  return (draft: BidDraft, idempotencyKey: string) => {
     const body = bodyOf(draft, job)
-    const options = { idempotencyKey: key() }
+    const options = { idempotencyKey }
     return bid
       ? send('PUT /bids/{bid}', { params: { bid: bid.id }, body: { ...body, version: bid.version } }, options)
       : send('POST /opportunities/{job}/bids', { params: { job: job.id }, body }, options)
@@ -65,27 +66,14 @@ function useKeptDraft({ job, bid, previous = null }: Options) {
   return { draft, change, clear, dirty }
 }
 
-/** What is wrong, by field, and what went wrong besides. */
-function useBidErrors(job: BidJob) {
+/** What the browser can tell is wrong, by field, in words. */
+function useCheck(job: BidJob): (draft: BidDraft) => Errors {
   const t = useTexts('bids')
   const words = useTexts('errors')
-  const [errors, setErrors] = useState<Errors>({})
-  const [problem, setProblem] = useState<string | null>(null)
   const own: Errors = { paymentPlan: t('plan.wrong'), lines: t('line.none') }
   const textOf = ({ path, code, params }: FieldError): string =>
     own[path] ?? words(`fields.${code}`, { ...params, count: params?.minimum })
-  const check = (draft: BidDraft): boolean => {
-    const found = draftErrors(draft, job)
-    setProblem(null)
-    setErrors(Object.fromEntries(found.map(error => [error.path, textOf(error)])))
-    return found.length === 0
-  }
-  const refused = (error: unknown): void => {
-    const fields = isApiProblem(error) ? error.fields : []
-    setErrors(Object.fromEntries(fields.map(field => [field.path, field.detail])))
-    if (fields.length === 0) setProblem(isApiProblem(error) ? error.detail : t('failed'))
-  }
-  return { errors, problem, check, refused }
+  return draft => Object.fromEntries(draftErrors(draft, job).map(error => [error.path, textOf(error)]))
 }
 
 export function useBidForm(options: Options) {
@@ -93,24 +81,25 @@ export function useBidForm(options: Options) {
   const revalidate = useRevalidate()
   const sendBid = useSendBid(options)
   const kept = useKeptDraft(options)
-  const { errors, problem, check, refused } = useBidErrors(job)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const check = useCheck(job)
+  const { busy, problem, run } = useSending()
+  const [found, setFound] = useState<Errors>({})
+  const refused = useMemo(
+    () => Object.fromEntries((problem?.fields ?? []).map(field => [field.path, field.detail])),
+    [problem],
+  )
 
   const submit = async (): Promise<void> => {
-    if (sending.current || !check(kept.draft)) return
-    sending.current = true
-    setBusy(true)
-    try {
-      await sendBid(kept.draft)
+    const wrong = check(kept.draft)
+    setFound(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const done = await run(async idempotencyKey => {
+      await sendBid(kept.draft, idempotencyKey)
       kept.clear()
       await revalidate()
-      onDone()
-    } catch (error) {
-      refused(error)
-    }
-    sending.current = false
-    setBusy(false)
+    })
+    if (done) onDone(true)
   }
-  return { ...kept, errors, problem, busy, submit }
+  const errors = Object.keys(found).length > 0 ? found : refused
+  return { ...kept, errors, problem: problem?.fields.length === 0 ? problem.detail : null, busy, submit }
 }

@@ -1,7 +1,8 @@
 // What the professional may do with a lead besides bidding: put it away with a reason, take it back.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
+import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useSending } from '#client/platform/sending.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
@@ -25,24 +26,30 @@ export function useMarkViewed(lead: Lead): void {
   }, [lead, send])
 }
 
-function DismissDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: () => void }) {
+function useDismiss(lead: Lead, onClose: () => void) {
   const t = useTexts('leads')
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, run } = useSending()
+  const [error, setError] = useState<string>()
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).get('reason')
     const reason = dismissReasons.find(name => name === chosen)
-    if (!reason) return setProblem(t('dismiss.choose'))
-    try {
-      await send('POST /leads/{lead}/dismiss', { params: { lead: lead.id }, body: { reason } })
-      onClose()
+    setError(reason ? undefined : t('dismiss.choose'))
+    if (!reason) return
+    const done = await run(async idempotencyKey => {
+      await send('POST /leads/{lead}/dismiss', { params: { lead: lead.id }, body: { reason } }, { idempotencyKey })
       await revalidate()
-    } catch (error) {
-      setProblem(isApiProblem(error) ? error.detail : t('failed'))
-    }
+    })
+    if (done) onClose()
   }
+  return { busy, problem, error, submit }
+}
+
+function DismissDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: () => void }) {
+  const t = useTexts('leads')
+  const { busy, problem, error, submit } = useDismiss(lead, onClose)
   return (
     <Dialog
       open
@@ -50,22 +57,26 @@ function DismissDialog({ lead, onClose }: { readonly lead: Lead; readonly onClos
       title={t('dismiss.title')}
       closeLabel={t('dismiss.close')}
       actions={
-        <Button kind="primary" type="submit" form="dismiss-lead">
-          {t('dismiss.send')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{t('dismiss.keep')}</Button>
+          <Button kind="primary" type="submit" form="dismiss-lead" busy={busy}>
+            {t(busy ? 'dismiss.sending' : 'dismiss.send')}
+          </Button>
+        </>
       }
     >
       <form id="dismiss-lead" onSubmit={submit} noValidate>
         <Stack gap={4}>
           {problem && (
             <Callout kind="danger" live>
-              {problem}
+              {problem.detail}
             </Callout>
           )}
           <RadioGroup
             name="reason"
             label={t('dismiss.reason')}
             hint={t('dismiss.hint')}
+            error={error}
             options={dismissReasons.map(value => ({ value, label: t(`reason.${value}`) }))}
           />
         </Stack>
@@ -74,24 +85,38 @@ function DismissDialog({ lead, onClose }: { readonly lead: Lead; readonly onClos
   )
 }
 
-export function LeadActions({ lead }: { readonly lead: Lead }) {
+function Restore({ lead }: { readonly lead: Lead }) {
   const t = useTexts('leads')
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
+  const { busy, problem, run } = useSending()
+  const restore = (): Promise<boolean> =>
+    run(async idempotencyKey => {
+      await send('POST /leads/{lead}/restore', { params: { lead: lead.id } }, { idempotencyKey })
+      await revalidate()
+    })
+  return (
+    <>
+      {problem && (
+        <Callout kind="danger" live>
+          {problem.detail}
+        </Callout>
+      )}
+      <Button busy={busy} onClick={restore}>
+        {t('restore')}
+      </Button>
+    </>
+  )
+}
+
+export function LeadActions({ lead }: { readonly lead: Lead }) {
+  const t = useTexts('leads')
   const [asking, setAsking] = useState(false)
-  const restore = async (): Promise<void> => {
-    await send('POST /leads/{lead}/restore', { params: { lead: lead.id } }).catch(error =>
-      console.warn('The lead stays away.', error),
-    )
-    await revalidate()
-  }
-  if (lead.stage === 'archived') return <Button onClick={() => void restore()}>{t('restore')}</Button>
+  if (lead.stage === 'archived') return <Restore lead={lead} />
   if (!['new', 'viewed', 'contacted', 'visit_planned'].includes(lead.stage)) return null
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        {t('dismiss.open')}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{t('dismiss.open')}</Button>
       {asking && <DismissDialog lead={lead} onClose={() => setAsking(false)} />}
     </>
   )

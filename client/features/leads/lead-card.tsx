@@ -23,15 +23,15 @@ function Facts({ lead }: { readonly lead: Lead }) {
   const t = useTexts('leads')
   const format = useFormat()
   const { language } = useRoot()
-  const place = `${inLanguage(lead.city.name, language)} · ${lead.area}`
   const money = (amount: number): string => format.money({ amount, currency: lead.currency })
   return (
     <Row gap={2}>
       <Chip>{inLanguage(lead.trade.name, language)}</Chip>
       <Chip icon={<MapPin />}>
-        <bdi>
-          {lead.distanceKm === null ? place : t('place', { place, distance: format.distance(lead.distanceKm) })}
-        </bdi>
+        <span>
+          {inLanguage(lead.city.name, language)} · <bdi>{lead.area}</bdi>
+          {lead.distanceKm !== null && ` · ${t('away', { distance: format.distance(lead.distanceKm) })}`}
+        </span>
       </Chip>
       <Chip icon={<Users />}>{t('competitors', { count: lead.competitors })}</Chip>
       {lead.budgetMax !== null && <Chip>{t('budget', { amount: money(lead.budgetMax) })}</Chip>}
@@ -59,13 +59,17 @@ export function LeadCard({ lead, now }: { readonly lead: Lead; readonly now: str
           </Row>
         </Row>
         <Facts lead={lead} />
-        <ProgressBar
-          value={lead.score}
-          max={bestScore}
-          label={t('score')}
-          text={t('score-text', { score: format.number(lead.score), best: format.number(bestScore) })}
-        />
-        <LeadStatus stage={lead.stage} dueAt={lead.dueAt} now={now} />
+        <Row between>
+          <LeadStatus stage={lead.stage} dueAt={lead.dueAt} now={now} />
+          <div className="w-full sm:w-56">
+            <ProgressBar
+              value={lead.score}
+              max={bestScore}
+              label={t('score')}
+              text={t('score-text', { score: format.number(lead.score), best: format.number(bestScore) })}
+            />
+          </div>
+        </Row>
       </Stack>
     </Card>
   )

@@ -21,14 +21,15 @@ export function MatchParts({ score, parts, competitors }: Props) {
   return (
     <Card as="section">
       <SectionHeading
+        compact
         title={t('match', { score: format.number(score) })}
         lead={t('competitors', { count: competitors })}
-        level={3}
       />
       <BarList
         caption={t('match-caption')}
         headers={{ label: t('part-header'), value: t('points-header') }}
         items={items}
+        most={1}
       />
     </Card>
   )
