@@ -33,7 +33,12 @@ function Title() {
           crumbs={[{ label: t('list.title'), href: href('user.job-requests') }, { label: job.code }]}
         />
       }
-      facts={<JobStatusLine job={job} />}
+      facts={
+        <>
+          <JobStatusLine job={job} />
+          <span className="hidden print:inline">{job.code}</span>
+        </>
+      }
       action={
         bids.length > 0 && (
           <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
@@ -51,17 +56,19 @@ function ProjectLink() {
   if (!['awarded', 'in_progress', 'completed'].includes(job.status)) return null
   const to = job.project ? href('user.project', { project: job.project }) : href('user.projects')
   return (
-    <Callout
-      kind="success"
-      title={t(`project.${job.status}`)}
-      action={
-        <ButtonLink kind="primary" iconEnd={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />} href={to}>
-          {t('project.open')}
-        </ButtonLink>
-      }
-    >
-      {t('project.text')}
-    </Callout>
+    <div className="print:hidden">
+      <Callout
+        kind="success"
+        title={t(`project.${job.status}`)}
+        action={
+          <ButtonLink kind="primary" iconEnd={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />} href={to}>
+            {t('project.open')}
+          </ButtonLink>
+        }
+      >
+        {t('project.text')}
+      </Callout>
+    </div>
   )
 }
 

@@ -30,7 +30,12 @@ function Title() {
           crumbs={[{ label: t('list.title'), href: projectsHref(area) }, { label: project.code }]}
         />
       }
-      facts={<ProjectStatusLine status={project.status} next={next(project)} />}
+      facts={
+        <>
+          <ProjectStatusLine status={project.status} next={next(project)} />
+          <span className="hidden print:inline">{project.code}</span>
+        </>
+      }
       action={
         <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
           {t('print')}

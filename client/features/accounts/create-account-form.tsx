@@ -2,6 +2,7 @@
 import Mail from 'lucide-react/icons/mail'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
+import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
@@ -78,6 +79,7 @@ function useCreate(to: string | null) {
 
 export function CreateAccountForm({ to, signInHref }: { to: string | null; signInHref: string }) {
   const t = useTexts('accounts')
+  const alive = useHydrated()
   const { form, values, change, bind, submit } = useCreate(to)
   return (
     <form noValidate method="post" onSubmit={submit} aria-labelledby="with-email" className="grid gap-5">
@@ -101,7 +103,7 @@ export function CreateAccountForm({ to, signInHref }: { to: string | null; signI
         checked={values.acceptTerms}
         onChange={event => change({ acceptTerms: event.currentTarget.checked })}
       />
-      <Button kind="primary" size="large" wide type="submit" busy={form.busy}>
+      <Button kind="primary" size="large" wide type={alive ? 'submit' : 'button'} busy={form.busy}>
         {t(form.busy ? 'create.busy' : 'create.button')}
       </Button>
       <Notice />

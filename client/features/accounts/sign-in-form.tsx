@@ -1,6 +1,7 @@
 // Sign-in with e-mail and password.
 import { type FormEvent, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
+import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -18,6 +19,7 @@ const missing = (values: Values): string[] =>
   (['email', 'password'] as const).filter(name => values[name].trim() === '')
 
 export function SignInForm({ to, createHref }: { to: string | null; createHref: string }) {
+  const alive = useHydrated()
   const t = useTexts('accounts')
   const send = useSend<AppContract>()
   const signIn = useSignIn()
@@ -50,7 +52,7 @@ export function SignInForm({ to, createHref }: { to: string | null; createHref: 
       )}
       <TextInput {...bind('email')} type="email" autoComplete="username" enterKeyHint="next" />
       <PasswordInput {...bind('password')} autoComplete="current-password" enterKeyHint="go" />
-      <Button kind="primary" size="large" wide type="submit" busy={form.busy}>
+      <Button kind="primary" size="large" wide type={alive ? 'submit' : 'button'} busy={form.busy}>
         {t(form.busy ? 'sign-in.busy' : 'sign-in.button')}
       </Button>
       <p className="text-15 text-ink-soft">

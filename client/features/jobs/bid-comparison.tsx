@@ -4,16 +4,17 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Elevation } from '#client/ui/elevation.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { BidCards } from './bid-cards.tsx'
 import type { BidAnswer } from './bid-head.tsx'
-import { BidTable } from './bid-table.tsx'
+import { BidTable, type ComparisonProps } from './bid-table.tsx'
 import { isLive } from './bid-words.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import type { Bid, Job } from './job-types.ts'
 
-function useLead(job: Job, bids: readonly Bid[]): string | undefined {
+type BidsProps = { job: Job; bids: readonly Bid[] }
+
+function useLead({ job, bids }: BidsProps): string | undefined {
   const t = useTexts('jobs')
   const format = useFormat()
   const live = bids.filter(isLive)
@@ -26,49 +27,61 @@ function useLead(job: Job, bids: readonly Bid[]): string | undefined {
   })
 }
 
-export function BidComparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
+function NoBids({ open }: { open: boolean }) {
+  const t = useTexts('jobs')
+  return (
+    <EmptyState
+      illustration={<Elevation className="w-full" />}
+      title={t(open ? 'compare.empty-open' : 'compare.empty-ended')}
+      level={3}
+    >
+      {open && t('compare.empty-text')}
+    </EmptyState>
+  )
+}
+
+/** One bid is read, several are compared. */
+function Bids(props: ComparisonProps) {
+  if (props.bids.length < 2) return <BidCards {...props} />
+  return (
+    <>
+      <div className="hidden lg:block print:hidden">
+        <BidTable {...props} />
+      </div>
+      <div className="lg:hidden print:block">
+        <BidCards {...props} />
+      </div>
+    </>
+  )
+}
+
+function Answers({ job, bids, answer, onClose }: BidsProps & { answer: BidAnswer | null; onClose: () => void }) {
+  // A bid that changed meanwhile is answered as it is now.
+  const asked = bids.find(bid => bid.id === answer?.bid.id) ?? null
+  const others = bids.filter(bid => isLive(bid) && bid !== asked).length
+  return (
+    <>
+      <AcceptDialog job={job} bid={answer?.kind === 'accept' ? asked : null} others={others} onClose={onClose} />
+      <DeclineDialog job={job} bid={answer?.kind === 'decline' ? asked : null} onClose={onClose} />
+    </>
+  )
+}
+
+export function BidComparison({ job, bids }: BidsProps) {
   const t = useTexts('jobs')
   const [answer, onAnswer] = useState<BidAnswer | null>(null)
-  const lead = useLead(job, bids)
-  // A bid that changed meanwhile is answered as it is now.
-  const asked = answer && (bids.find(bid => bid.id === answer.bid.id) ?? null)
-  const chosen = bids.length === 1 && bids[0]?.status === 'accepted'
-  const props = { job, bids, onAnswer }
+  const lead = useLead({ job, bids })
+  const accepted = bids.length === 1 && bids[0]?.status === 'accepted'
   return (
     <section aria-labelledby="bids">
-      <SectionHeading
-        id="bids"
-        title={chosen ? t('compare.accepted') : t('bids', { count: bids.length })}
-        lead={lead}
-        level={3}
-      />
-      {bids.length === 0 ? (
-        <EmptyState
-          illustration={<Elevation className="w-full" />}
-          title={t(`compare.empty-${job.status === 'open' ? 'open' : 'ended'}`)}
-          level={3}
-        >
-          {job.status === 'open' && t('compare.empty-text')}
-        </EmptyState>
-      ) : (
-        <>
-          {bids.length > 1 && (
-            <div className="hidden lg:block print:hidden">
-              <BidTable {...props} />
-            </div>
-          )}
-          <div className={bids.length > 1 ? 'lg:hidden print:block' : undefined}>
-            <BidCards {...props} />
-          </div>
-        </>
-      )}
-      <AcceptDialog
-        job={job}
-        bid={answer?.kind === 'accept' ? asked : null}
-        others={bids.filter(bid => isLive(bid) && bid.id !== asked?.id).length}
-        onClose={() => onAnswer(null)}
-      />
-      <DeclineDialog job={job} bid={answer?.kind === 'decline' ? asked : null} onClose={() => onAnswer(null)} />
+      <div className="mb-5 grid gap-1">
+        <h2 id="bids" className="text-24 tracking-tight">
+          {accepted ? t('compare.accepted') : t('bids', { count: bids.length })}
+        </h2>
+        {lead && <p className="text-ink-soft">{lead}</p>}
+      </div>
+      {bids.length === 0 ? <NoBids open={job.status === 'open'} /> : <Bids job={job} bids={bids} onAnswer={onAnswer} />}
+      <Answers job={job} bids={bids} answer={answer} onClose={() => onAnswer(null)} />
     </section>
   )
 }

@@ -18,6 +18,8 @@ export type Typed = Readonly<Record<string, string | boolean | readonly string[]
 export type JobDraft = {
   readonly formVersion: number
   readonly step: string | null
+  /** How far the person has come, counted in steps. */
+  readonly reached: number
   /** One key for one job: also after a reload or a sign-in the same job is sent only once. */
   readonly idempotencyKey: string | null
   readonly typed: Typed
@@ -41,6 +43,7 @@ export function emptyDraft(formVersion: number): JobDraft {
   return {
     formVersion,
     step: null,
+    reached: 0,
     idempotencyKey: null,
     typed: {},
     title: '',

@@ -18,6 +18,8 @@ export function draftFromJob(job: Job, typed: Typed, formVersion: number): JobDr
   return {
     ...emptyDraft(formVersion),
     typed,
+    // Everything was filled in before.
+    reached: Number.MAX_SAFE_INTEGER,
     title: job.title,
     description: job.description,
     propertyType: job.propertyType,

@@ -1,6 +1,7 @@
 // The frame of the job form: progress, the step that stands, the way on and back, and what is kept.
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Head } from '#client/platform/head.tsx'
+import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Container, Grid, Stack } from '#client/ui/container.tsx'
@@ -59,7 +60,8 @@ function StepBody({ wizard, form, cities, moneyCode, city }: PartProps) {
 
 function Progress({ wizard }: { wizard: Wizard }) {
   const t = useTexts('jobs')
-  const { steps, index } = wizard
+  const { steps, index, draft } = wizard
+  const isBehind = (place: number): boolean => place <= draft.reached && steps[place]?.key !== 'check'
   return (
     <StepRail
       label={t('wizard.progress')}
@@ -68,8 +70,8 @@ function Progress({ wizard }: { wizard: Wizard }) {
       steps={steps.map((step, place) => ({
         id: step.id,
         label: step.title,
-        state: place === index ? 'current' : place < index && wizard.isDone(step) ? 'done' : 'ahead',
-        href: place < index ? stepHref(wizard.search, step.id) : undefined,
+        state: place === index ? 'current' : isBehind(place) && wizard.isDone(step) ? 'done' : 'ahead',
+        href: isBehind(place) ? stepHref(wizard.search, step.id) : undefined,
       }))}
     />
   )
@@ -77,13 +79,14 @@ function Progress({ wizard }: { wizard: Wizard }) {
 
 function Ways({ wizard }: { wizard: Wizard }) {
   const t = useTexts('jobs')
+  const alive = useHydrated()
   const { steps, index, search } = wizard
   const before = steps[index - 1]
   const last = index === steps.length - 1
   return (
     <div className="flex flex-wrap items-center gap-3">
       {!last && (
-        <Button kind="primary" size="large" type="submit">
+        <Button kind="primary" size="large" type={alive ? 'submit' : 'button'}>
           {t('wizard.next')}
         </Button>
       )}

@@ -3,7 +3,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Card, CardTitle } from '#client/ui/card.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Trade } from './job-types.ts'
@@ -16,7 +15,12 @@ export function TradeChooser({ trades }: { trades: readonly Trade[] }) {
   const { language } = useRoot()
   return (
     <section aria-labelledby={chooserId} className="print:hidden">
-      <SectionHeading id={chooserId} title={t('chooser.title')} lead={t('chooser.lead')} level={3} />
+      <div className="mb-5 grid gap-1">
+        <h2 id={chooserId} className="text-24 tracking-tight">
+          {t('chooser.title')}
+        </h2>
+        <p className="text-ink-soft">{t('chooser.lead')}</p>
+      </div>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {trades.flatMap(trade =>
           trade.form === null

@@ -5,7 +5,7 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import type { JobDraft } from './draft.ts'
 import { checkOwnStep, type OwnStep, ownStepOf, ownSteps } from './draft-check.ts'
 import { withMeasured } from './draft-lines.ts'
-import { useDraft } from './use-draft.ts'
+import { type Draft, useDraft } from './use-draft.ts'
 import { useFormErrors } from './use-form-errors.ts'
 import { useStep } from './use-step.ts'
 import type { TradeForm, WizardStep } from './wizard-types.ts'
@@ -44,6 +44,16 @@ function stepOfPath(form: TradeForm, steps: readonly WizardStep[], path: string)
   return steps.find(step => (trade ? step.kind === 'trade' && step.key === trade : step.key === own))
 }
 
+// The step is kept with the draft, so that a person goes on where they stopped. The first one is not a move of theirs.
+function useKeptStep({ draft, state, change }: Draft, step: string, index: number): void {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    if (state !== 'untouched') change({ step, reached: Math.max(draft.reached, index) })
+  }, [step, index, state, draft.reached, change])
+}
+
 /** `id` names the draft in the browser's store; `initial` is what the form begins with. */
 export function useWizard(form: TradeForm, id: string, initial: JobDraft) {
   const steps = useSteps(form)
@@ -55,6 +65,7 @@ export function useWizard(form: TradeForm, id: string, initial: JobDraft) {
     [kept.draft, form],
   )
   const index = Math.max(0, ids.indexOf(stepId))
+  useKeptStep(kept, stepId, index)
   const step = steps[index] as WizardStep
   const wrong = useMemo(() => checkStep(form, step, draft), [form, step, draft])
   const errors = useFormErrors(wrong, useLabels(form))
@@ -66,19 +77,12 @@ export function useWizard(form: TradeForm, id: string, initial: JobDraft) {
     },
     [changed, kept.change],
   )
-  const keepStep = useRef(kept)
-  keepStep.current = kept
-  // The step is kept with the draft, so that a person goes on where they stopped.
-  useEffect(() => {
-    const { draft: last, state, change: keep } = keepStep.current
-    if (state !== 'untouched' && last.step !== stepId) keep({ step: stepId })
-  }, [stepId])
   const next = (): void => {
     tried(wrong)
     const following = ids[index + 1]
     if (wrong.length > 0 || following === undefined) return
     reset()
-    change({ step: following })
+    change({ step: following, reached: Math.max(draft.reached, index + 1) })
     go(following)
   }
   /** The first step with something wrong, shown with its errors; false when all is well. */

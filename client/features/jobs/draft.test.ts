@@ -1,0 +1,75 @@
+// A job's draft: lines that follow the answers, what is wrong with it, the body that is sent.
+import { describe, expect, it } from 'vitest'
+import { emptyDraft, type JobDraft } from './draft.ts'
+import { bodyOf, checkOwnStep } from './draft-check.ts'
+import { edited, moved, withMeasured } from './draft-lines.ts'
+
+const floor = { from: 'floor', label: 'Floor', unit: 'm²', quantity: '12' }
+const wall = { from: 'wall', label: 'Wall', unit: 'm²', quantity: '30' }
+const draft: JobDraft = {
+  ...emptyDraft(3),
+  title: ' Renew our kitchen ',
+  description: 'Old cabinets out, new ones in, tiles on the wall.',
+  propertyType: 'house',
+  workMode: 'with_material',
+  city: 'rabat',
+  area: 'Agdal',
+  budgetMin: '١٠٠٠',
+  budgetMax: '2,500',
+  startWindow: 'now',
+  lines: [{ key: 'a', label: 'Floor', unit: 'm²', quantity: '١٢٫٥', from: null }],
+}
+
+describe('withMeasured', () => {
+  it('adds, follows and drops measured lines', () => {
+    const lines = withMeasured(draft, [floor])
+    expect(lines.map(line => line.key)).toEqual(['a', 'floor'])
+    const later = withMeasured({ lines, removed: [] }, [{ ...floor, quantity: '14' }])
+    expect(later[1]?.quantity).toBe('14')
+    expect(withMeasured({ lines, removed: [] }, [])).toHaveLength(1)
+  })
+  it('leaves what the person changed or took away', () => {
+    const lines = edited(withMeasured(draft, [floor]), 'floor', { quantity: '99' })
+    expect(withMeasured({ lines, removed: [] }, [floor]).map(line => line.quantity)).toEqual(['١٢٫٥', '99'])
+    expect(withMeasured({ lines: [], removed: ['floor'] }, [floor, wall]).map(line => line.key)).toEqual(['wall'])
+  })
+})
+
+describe('moved', () => {
+  const lines = withMeasured({ lines: [], removed: [] }, [floor, wall])
+  it('changes places and stays within the list', () => {
+    expect(moved(lines, 1, -1).map(line => line.key)).toEqual(['wall', 'floor'])
+    expect(moved(lines, 0, -1)).toEqual(lines)
+    expect(moved(lines, 1, 1)).toEqual(lines)
+  })
+})
+
+describe('checkOwnStep', () => {
+  it('accepts a whole draft', () => {
+    for (const step of ['job', 'lines', 'place', 'budget', 'check'] as const)
+      expect(checkOwnStep(step, draft)).toEqual([])
+  })
+  it('names what is wrong by field', () => {
+    expect(checkOwnStep('job', emptyDraft(1)).map(error => error.path)).toEqual([
+      'title',
+      'description',
+      'propertyType',
+      'workMode',
+    ])
+    expect(checkOwnStep('budget', { ...draft, budgetMax: '900' })[0]).toMatchObject({
+      path: 'budgetMax',
+      code: 'too-small',
+    })
+    const [line] = draft.lines
+    const lines = line ? [{ ...line, quantity: 'many' }] : []
+    expect(checkOwnStep('lines', { ...draft, lines })).toEqual([{ path: 'lines/0/quantity', code: 'not-a-number' }])
+  })
+})
+
+describe('bodyOf', () => {
+  it('reads numbers in any digits and money in minor units', () => {
+    const body = bodyOf(draft, { form: 'kitchen', answers: {}, currency: 'MAD' })
+    expect(body).toMatchObject({ formVersion: 3, title: 'Renew our kitchen', budgetMin: 100_000, budgetMax: 250_000 })
+    expect(body.lines).toEqual([{ label: 'Floor', unit: 'm²', quantity: 12.5 }])
+  })
+})
