@@ -1,7 +1,8 @@
-// `npm test`: unit, table and API tests on PGlite, the API tests again on PostgreSQL, then the journeys in Chromium.
+// `npm test`: the build, then unit, table and API tests on PGlite, the API tests again on PostgreSQL, then the journeys in Chromium.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { buildWhenOld } from '#server/built.ts'
 
 const root = join(import.meta.dirname, '..')
 const own = process.argv.slice(2)
@@ -77,12 +78,13 @@ function chromium(): string {
 
 const config = 'tests/vitest.config.ts'
 
+// The tests of routes visit the built pages, so the build stands before all.
+step('the build', buildWhenOld() === 0)
 if (own.length > 0) step('the chosen tests', vitest(config, own))
 else {
   step('the tests on PGlite', vitest(config, []))
   step('the API tests on PostgreSQL', vitest(config, ['tests/api', 'tests/realtime'], { TEST_ENGINE: 'postgres' }))
   const browser = chromium()
-  step('the build', succeeds(process.execPath, [join(root, 'server', 'build.ts')]))
   step('the journeys', vitest('tests/e2e/vitest.config.ts', [], { CHROME_PATH: browser }))
   process.stdout.write('\nAll tests passed.\n')
 }

@@ -9,9 +9,11 @@ export type PageEntry = {
   /** The screen has no metadata of its own and carries the default. */
   readonly defaultHead?: true
 }
+/** Also a few of them, for tests. */
 export type Pages = Readonly<Partial<Record<BuiltPage, PageEntry>>>
 
-export const pages: Pages = {
+/** Exhaustive: a built row without its screen does not compile. */
+export const pages: Readonly<Record<BuiltPage, PageEntry>> = {
   home: { load: () => import('#client/pages/home.tsx'), texts: ['home', 'professionals', 'search'] },
   'about-us': { load: () => import('#client/pages/about-us.tsx'), texts: ['home', 'professionals', 'site-pages'] },
   test: { load: () => import('#client/pages/test.tsx'), texts: ['test'] },

@@ -1,7 +1,7 @@
 // The outermost route: what stands around every layout.
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
-import { DefaultHead } from '#client/platform/head.tsx'
 import { News } from '#client/features/notifications/news.tsx'
+import { DefaultHead } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Link } from '#client/platform/link.tsx'
 import { type AnchorProps, AnchorProvider } from '#client/ui/anchor.tsx'

@@ -1,5 +1,4 @@
 // About us: why the house exists, what it promises, what it does not do.
-import { replyTime } from '#client/features/professionals/reply-time.ts'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
 import { LiveFigures } from '#client/features/site/live-figures.tsx'
 import { Promises } from '#client/features/site/promises.tsx'
@@ -18,9 +17,7 @@ import type { data } from './about-us.data.ts'
 export function Component() {
   const t = useTexts('site-pages')
   const home = useTexts('home')
-  const people = useTexts('professionals')
   const { figures, picture } = usePageData<typeof data>()
-  const { medianReplyMinutes: minutes, ...rest } = figures
   return (
     <>
       <Head
@@ -43,7 +40,7 @@ export function Component() {
         <Promises />
       </Section>
       <Section id="now" tone="surface" title={home('figures.title')} lead={t('about.figures')}>
-        <LiveFigures figures={{ ...rest, reply: minutes === null ? null : replyTime(people, 'duration', minutes) }} />
+        <LiveFigures figures={figures} />
       </Section>
       <Section id="how-it-works" title={home('how.title')} lead={home('how.lead')}>
         <HowItWorks />

@@ -2,6 +2,7 @@
 import { cardView, namedView } from '#client/features/professionals/card-view.ts'
 import { type FeaturedTab, tabOf } from '#client/features/professionals/featured-tabs.ts'
 import { emptySearch, readSearch, searchPath } from '#client/features/search/search-state.ts'
+import { formatFor } from '#client/platform/i18n/format.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
@@ -41,6 +42,7 @@ async function featured(call: AppCall, query: URLSearchParams, language: Languag
 async function reference(call: AppCall, language: Language) {
   const [trades, cities] = await Promise.all([call('GET /trades', {}), call('GET /cities', {})])
   const byCount = cities.filter(city => city.professionals > 0).toSorted((a, b) => b.professionals - a.professionals)
+  const format = formatFor(language)
   return {
     tradeNames: trades.map(trade => inLanguage(trade.name, language)),
     cityNames: cities.map(city => inLanguage(city.name, language)),
@@ -51,7 +53,7 @@ async function reference(call: AppCall, language: Language) {
     cities: byCount.slice(0, citiesShown).map(city => ({
       slug: city.slug,
       name: inLanguage(city.name, language),
-      count: city.professionals,
+      count: format.number(city.professionals),
       href: href('professionals.slug', { slug: city.slug }),
     })),
   }

@@ -1,19 +1,15 @@
 // The home page: the search, the marketplace as it is now, the ways in for those who ask and those who offer.
 import type { ReactNode } from 'react'
-import { Featured } from '#client/features/professionals/featured.tsx'
-import { replyTime } from '#client/features/professionals/reply-time.ts'
 import { CityLinks } from '#client/features/search/city-links.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
 import { TradeTiles } from '#client/features/search/trade-tiles.tsx'
 import { Banner } from '#client/features/site/banner.tsx'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
-import { LiveFigures } from '#client/features/site/live-figures.tsx'
-import { Stories } from '#client/features/site/stories.tsx'
 import { Head } from '#client/platform/head.tsx'
-import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Container } from '#client/ui/container.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -29,15 +25,23 @@ type SectionName =
   | 'professionals-by-location'
   | 'how-it-works'
 
+const LiveFigures = whenNear('figures', () =>
+  import('#client/features/site/live-figures.tsx').then(file => file.LiveFigures),
+)
+const Featured = whenNear('featured-cards', () =>
+  import('#client/features/professionals/featured.tsx').then(file => file.Featured),
+)
+const Stories = whenNear('stories', () => import('#client/features/site/stories.tsx').then(file => file.Stories))
+
 function FiguresSection() {
   const t = useTexts('home')
-  const people = useTexts('professionals')
   const { figures } = usePageData<typeof data>()
-  const { medianReplyMinutes: minutes, ...rest } = figures
   return (
     <section aria-label={t('figures.title')} className="pt-10 lg:pt-12">
       <Container>
-        <LiveFigures figures={{ ...rest, reply: minutes === null ? null : replyTime(people, 'duration', minutes) }} />
+        <Near id="figures" low>
+          <LiveFigures figures={figures} />
+        </Near>
       </Container>
     </section>
   )
@@ -62,7 +66,9 @@ function FeaturedSection() {
   const viewAll = <ButtonLink href={all}>{t('featured.view-all')}</ButtonLink>
   return (
     <Section id="featured" tone="surface" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
-      <Featured tab={tab} cards={cards} cities={cities} />
+      <Near id="featured-cards">
+        <Featured tab={tab} cards={cards} cities={cities} />
+      </Near>
     </Section>
   )
 }
@@ -73,7 +79,9 @@ function StoriesSection() {
   return (
     <div className="py-10 lg:py-16">
       <Container>
-        <Stories stories={stories} />
+        <Near id="stories">
+          <Stories stories={stories} />
+        </Near>
       </Container>
     </div>
   )
@@ -81,15 +89,11 @@ function StoriesSection() {
 
 function LocationSection() {
   const t = useTexts('home')
-  const format = useFormat()
   const { cities } = usePageData<typeof data>()
   const all = <ButtonLink href={href('professionals')}>{t('location.all')}</ButtonLink>
   return (
     <Section id="by-location" title={t('location.title')} lead={t('location.lead')} action={all}>
-      <CityLinks
-        label={t('location.title')}
-        cities={cities.map(city => ({ ...city, count: format.number(city.count) }))}
-      />
+      <CityLinks label={t('location.title')} cities={cities} />
     </Section>
   )
 }

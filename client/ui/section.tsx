@@ -26,7 +26,7 @@ export function SectionHeading({ id, title, lead, action, level = 2, compact = f
       <div className="grid max-w-184 gap-2">
         <Heading
           id={id}
-          className={level === 3 ? 'text-20' : classes('text-24 tracking-tight', !compact && 'lg:text-32')}
+          className={level === 3 ? 'text-20' : classes('scroll-mt-10 text-24 tracking-tight', !compact && 'lg:text-32')}
         >
           {title}
         </Heading>

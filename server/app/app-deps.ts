@@ -1,4 +1,5 @@
 // Hands the platform to the pages: sessions, calls in process, what throws cached pages away, what the sitemap lists.
+import type { Db } from '#server/platform/database/open.ts'
 import { openInProcess } from '#server/platform/endpoint/in-process.ts'
 import { operationsRouter } from '#server/platform/endpoint/operations.ts'
 import { openReadSession } from '#server/platform/endpoint/page-visit.ts'
@@ -7,10 +8,24 @@ import { apiRouter } from '#server/platform/endpoint/router.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { href } from '#shared/routes/href.ts'
 import { endpoints } from './api.ts'
-import type { AppDeps, ClientBuild } from './deps.ts'
-import { listPublicProfiles } from './queries.ts'
+import type { AppDeps, ClientBuild, EntityUrl } from './deps.ts'
+import { listJobForms, listLandings, listPublicProfiles } from './queries.ts'
 
 type Options = { readonly stopping: () => boolean; readonly client: ClientBuild | null }
+
+/** Landing pages and forms first: a sitemap has an end, and they are few. */
+async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
+  const [landings, forms, profiles] = await Promise.all([listLandings(db), listJobForms(db), listPublicProfiles(db)])
+  const undated = (path: string): EntityUrl => ({ path, lastModified: null })
+  return [
+    ...landings.map(slug => undated(href('professionals.slug', { slug }))),
+    ...forms.map(form => undated(href('job-request.form', { form }))),
+    ...profiles.map(({ slug, updatedAt }) => ({
+      path: href('profile', { profile: slug }),
+      lastModified: updatedAt.toISOString(),
+    })),
+  ]
+}
 
 /** Everything that create-app.ts builds the application from. */
 export function appDeps(platform: Platform, { stopping, client }: Options): AppDeps {
@@ -25,12 +40,6 @@ export function appDeps(platform: Platform, { stopping, client }: Options): AppD
     readSession: openReadSession(kit, log),
     callInProcess: openInProcess(kit, endpoints),
     onInvalidate: kit.invalidation.onInvalidate,
-    entityUrls: async () => {
-      const profiles = await listPublicProfiles(database.db)
-      return profiles.map(({ slug, updatedAt }) => ({
-        path: href('profile', { profile: slug }),
-        lastModified: updatedAt.toISOString(),
-      }))
-    },
+    entityUrls: () => entityUrls(database.db),
   }
 }

@@ -1,4 +1,5 @@
 // What the sitemap lists beside the screens of the table.
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
 
 /** The public profiles, newest change first. */
@@ -10,4 +11,33 @@ export async function listPublicProfiles(db: Db): Promise<readonly { slug: strin
     .orderBy('updated_at', 'desc')
     .limit(15_000)
     .execute()
+}
+
+/** The landing pages where somebody works: trades, cities, and trades in cities. */
+export async function listLandings(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select t.slug from trades t
+    where exists (select from professional_search s where s.trades @> array[t.id])
+    union
+    select c.slug from cities c
+    where exists (select from professional_search s where s.city_id = c.id)
+    union
+    select t.slug || '-in-' || c.slug
+    from professional_search s, unnest(s.trades) as own join trades t on t.id = own, cities c
+    where c.id = s.city_id
+    order by slug`.execute(db)
+  return rows.map(({ slug }) => slug)
+}
+
+/** The published job forms. */
+export async function listJobForms(db: Db): Promise<readonly string[]> {
+  const forms = await db
+    .selectFrom('forms')
+    .select('slug')
+    .distinct()
+    .where('kind', '=', 'job')
+    .where('status', '=', 'published')
+    .orderBy('slug')
+    .execute()
+  return forms.map(({ slug }) => slug)
 }

@@ -69,7 +69,8 @@ export function problemsOf(page: Page): string[] {
 /** Signs a demo account in over the API as its browser would, so that cookies and stored user data stand. */
 export async function signInAs(context: BrowserContext, who: string, prefix = ''): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(`${prefix}/account/signin`)
+  // Filled in only when the screen is alive: a press before that would be the browser's own.
+  await page.goto(`${prefix}/account/signin`, { waitUntil: 'networkidle' })
   await page.locator('input[type=email]').fill(`${who}@demo.imara.test`)
   await page.locator('input[autocomplete=current-password]').fill(demoPassword)
   await page.locator('main form button[type=submit]').click()

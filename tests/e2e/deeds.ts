@@ -121,7 +121,7 @@ export async function bid(page: Page, language: JourneyLanguage): Promise<void> 
 export async function accept(page: Page, language: Language): Promise<void> {
   const t = words(language, 'jobs')
   await page
-    .getByRole('button', { name: t('accept.button'), exact: true })
+    .getByRole('button', { name: t('accept.button') })
     .locator('visible=true')
     .first()
     .click()
@@ -129,8 +129,5 @@ export async function accept(page: Page, language: Language): Promise<void> {
     .getByRole('button', { name: t('accept.yes'), exact: true })
     .locator('visible=true')
     .dblclick()
-  await page
-    .getByRole('link', { name: t('project.open') })
-    .first()
-    .waitFor()
+  await page.waitForURL(url => url.pathname.includes('/user/projects/'))
 }

@@ -70,11 +70,6 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the m
 
     await Promise.all([accept(client, language), hears(contractor, toast('bid-accepted'))])
 
-    await client
-      .getByRole('link', { name: words(language, 'jobs')('project.open') })
-      .first()
-      .click()
-    await client.waitForURL(url => url.pathname.includes('/user/projects/'))
     await openNewest(contractor, language, 'contractor', code)
     await contractor.waitForURL(url => url.pathname.includes('/contractor/projects/'))
     expect(new URL(contractor.url()).pathname.split('/').at(-1)).toBe(new URL(client.url()).pathname.split('/').at(-1))

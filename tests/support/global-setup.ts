@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { buildWhenOld, isBuilt } from '#server/built.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -33,6 +34,7 @@ async function makePostgresTemplate(url: string): Promise<void> {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!isBuilt() && buildWhenOld() !== 0) throw new Error('The pages cannot be built.')
   const folder = join(project.config.root, '.cache', 'tests')
   mkdirSync(folder, { recursive: true })
   const templateFile = join(folder, `template-${process.pid}.tar`)

@@ -7,6 +7,7 @@ import { Container, Grid, Stack } from '#client/ui/container.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { StepRail } from '#client/ui/step-rail.tsx'
+import { href } from '#shared/routes/href.ts'
 import type { JobDraft } from './draft.ts'
 import { DraftNote } from './draft-note.tsx'
 import { SendJob } from './send-job.tsx'
@@ -152,6 +153,7 @@ export function JobWizard(props: JobWizardProps) {
         title={`${prefix}${props.title}: ${step.title} (${place})`}
         description={props.intro}
         noindex={props.job !== null}
+        canonicalPath={href('job-request.form', { form: props.formSlug })}
       />
       <PageTitle
         title={props.job ? t('wizard.change-title', { code: props.job.code }) : props.title}

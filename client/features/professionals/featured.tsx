@@ -40,6 +40,7 @@ function AskForPlace({ cities }: Pick<Props, 'cities'>) {
       <p role="alert" className="text-15 text-brick empty:hidden">
         {error}
       </p>
+      <p className="font-medium text-15">{t('featured.or-city')}</p>
       <ChipRow label={t('featured.or-city')}>
         {cities.map(city => (
           <ChipLink key={city.slug} href={city.href}>

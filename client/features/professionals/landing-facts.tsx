@@ -1,11 +1,11 @@
 // What is known about a trade and a place: how many work there, how fast they reply, what was accepted.
 import { useFormat } from '#client/platform/i18n/format.ts'
+import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card } from '#client/ui/card.tsx'
 import { PriceBand } from '#client/ui/price-band.tsx'
 import { StatRow } from '#client/ui/stat.tsx'
 import type { BandView } from './card-view.ts'
-import { replyTime } from './reply-time.ts'
 
 type FactsView = {
   readonly professionals: number

@@ -1,6 +1,7 @@
 // A professional in a list: who it is, where, what was checked, the four figures, and the way to the profile.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
+import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -11,7 +12,6 @@ import { href } from '#shared/routes/href.ts'
 import { CardBadges } from './badges.tsx'
 import type { CardView } from './card-view.ts'
 import { CardFigures } from './figures.tsx'
-import { replyTime } from './reply-time.ts'
 
 type Props = {
   readonly card: CardView

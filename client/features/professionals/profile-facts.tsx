@@ -1,12 +1,12 @@
 // Facts of a profile: where they work, how fast they reply, which languages, since when.
 import { useFormat } from '#client/platform/i18n/format.ts'
+import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { isLanguage } from '#shared/values/localized.ts'
 import { BadgeList } from './badges.tsx'
 import type { ProfileView } from './profile-view.ts'
-import { replyTime } from './reply-time.ts'
 
 type Props = { readonly profile: ProfileView }
 

@@ -1,10 +1,10 @@
 // Why a professional stands where they stand: the true factors, their values and points.
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
+import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import { Bar } from '#client/ui/bar.tsx'
 import type { CardView } from './card-view.ts'
-import { replyTime } from './reply-time.ts'
 
 type Factor = CardView['why'][number]
 

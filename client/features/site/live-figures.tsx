@@ -1,5 +1,6 @@
 // The marketplace in figures, as they are at this moment.
 import { useFormat } from '#client/platform/i18n/format.ts'
+import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { StatRow } from '#client/ui/stat.tsx'
 
@@ -8,13 +9,15 @@ export type LiveFiguresView = {
   readonly openJobs: number
   readonly cities: number
   readonly completedProjects: number
-  /** Ready in words; null while nobody has replied yet. */
-  readonly reply: string | null
+  /** Null while nobody has replied yet. */
+  readonly medianReplyMinutes: number | null
 }
 
 export function LiveFigures({ figures }: { readonly figures: LiveFiguresView }) {
   const t = useTexts('home')
+  const people = useTexts('professionals')
   const format = useFormat()
+  const minutes = figures.medianReplyMinutes
   const stat = (name: string, value: number | string | null) => ({
     label: t(`figures.${name}`),
     value: typeof value === 'number' ? format.number(value) : (value ?? t('figures.no-data')),
@@ -24,7 +27,7 @@ export function LiveFigures({ figures }: { readonly figures: LiveFiguresView }) 
       stats={[
         stat('professionals', figures.professionals),
         stat('open-jobs', figures.openJobs),
-        stat('reply', figures.reply),
+        stat('reply', minutes === null ? null : replyTime(people, 'duration', minutes)),
         stat('completed', figures.completedProjects),
         stat('cities', figures.cities),
       ]}

@@ -12,10 +12,10 @@ export function usePagination() {
     direction: languageFacts[language].direction,
     locale: 'en' as const,
     texts: {
-      label: t('pagination.label'),
-      previous: t('pagination.previous'),
-      next: t('pagination.next'),
-      page: (page: string) => t('pagination.page', { page }),
+      label: t('pages.label'),
+      previous: t('pages.previous'),
+      next: t('pages.next'),
+      page: (page: string) => t('pages.page', { page }),
     },
   }
 }

@@ -1,5 +1,5 @@
 // A reply time in the unit that people think in.
-import type { Translate } from '#client/platform/i18n/texts.ts'
+import type { Translate } from './texts.ts'
 
 /** Minutes below an hour and a half, hours below two days, then days. Keys `minutes`, `hours`, `days` under `prefix`. */
 export function replyTime(t: Translate, prefix: string, minutes: number): string {

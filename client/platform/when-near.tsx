@@ -1,0 +1,51 @@
+// A part below the first view: its words come with the document, its script when the part comes near the screen or nothing else is to do.
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
+
+const margin = '600px'
+
+/** Runs `then` once the browser rests; Safari has no idle callback. */
+function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 4000 })
+  else setTimeout(then, 2000)
+}
+
+/** Waits for a part that the server has already drawn; one that is drawn here is needed at once. */
+function near(id: string): Promise<void> {
+  const drawn = typeof document === 'undefined' ? null : document.getElementById(id)
+  if (!drawn?.hasChildNodes()) return Promise.resolve()
+  return new Promise(resolve => {
+    const watcher = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) resolve()
+      },
+      { rootMargin: margin },
+    )
+    watcher.observe(drawn)
+    whenIdle(resolve)
+  })
+}
+
+/**
+ * A part whose file is loaded late. It stands inside `<Near>` of the same id; until it is loaded its links and its
+ * platform controls (popovers, details) work as the server wrote them.
+ */
+export function whenNear<P extends object>(
+  id: string,
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> {
+  return lazy(async () => {
+    await near(id)
+    return { default: await load() }
+  })
+}
+
+type NearProps = { readonly id: string; readonly low?: boolean; readonly children: ReactNode }
+
+/** `low`: about as high as a row of figures, while it waits. */
+export function Near({ id, low = false, children }: NearProps) {
+  return (
+    <div id={id}>
+      <Suspense fallback={<div className={low ? 'min-h-24' : 'min-h-128'} />}>{children}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+// Reads the client's sources as a compiler does: what a file imports, which texts it uses and by which keys.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** One use of a text; `pattern` fits its key: whole for a written key, with gaps for a composed one. */
+export type KeyUse = { readonly namespace: string; readonly key: string; readonly pattern: RegExp }
+export type Source = {
+  readonly imports: readonly string[]
+  readonly namespaces: readonly string[]
+  readonly keys: readonly KeyUse[]
+}
+
+const gap = '\u0000'
+const plural = '(_(zero|one|two|few|many|other))?'
+
+function patternOf(key: string): RegExp {
+  const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(gap, '.+')
+  return new RegExp(`^${escaped}${plural}$`)
+}
+
+/** Every key that an expression may give; a value that is only known at run time is a gap. */
+function keysOf(node: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isParenthesizedExpression(node)) return keysOf(node.expression)
+  if (ts.isConditionalExpression(node)) return [...keysOf(node.whenTrue), ...keysOf(node.whenFalse)]
+  if (!ts.isTemplateExpression(node)) return []
+  return node.templateSpans.reduce<string[]>(
+    (starts, span) => {
+      const middles = keysOf(span.expression)
+      const known = middles.length > 0 ? middles : [gap]
+      return starts.flatMap(start => known.map(middle => start + middle + span.literal.text))
+    },
+    [node.head.text],
+  )
+}
+
+/** The namespace of `useTexts('…')`; null for any other expression or a namespace given from outside. */
+function namespaceOf(node: ts.Expression | undefined): string | null {
+  if (!node || !ts.isCallExpression(node) || node.expression.getText() !== 'useTexts') return null
+  const [first] = node.arguments
+  return first && ts.isStringLiteralLike(first) ? first.text : null
+}
+
+type Scope = ReadonlyMap<string, string>
+
+function scopeInside(node: ts.Node, outer: Scope): Scope {
+  if (!ts.isFunctionLike(node)) return outer
+  const scope = new Map(outer)
+  for (const { name } of node.parameters)
+    if (ts.isObjectBindingPattern(name)) for (const element of name.elements) scope.delete(element.name.getText())
+    else scope.delete(name.getText())
+  return scope
+}
+
+function statementsOf(node: ts.Node): readonly ts.Statement[] {
+  return ts.isBlock(node) || ts.isSourceFile(node) ? node.statements : []
+}
+
+/** The names that stand for texts from here on: `const t = useTexts('jobs')`. */
+function withDeclared(node: ts.Node, outer: Scope): Scope {
+  const declared = statementsOf(node)
+    .filter(statement => ts.isVariableStatement(statement))
+    .flatMap(statement => [...statement.declarationList.declarations])
+    .flatMap(({ name, initializer }) => {
+      const namespace = namespaceOf(initializer)
+      return namespace ? [[name.getText(), namespace] as const] : []
+    })
+  return declared.length > 0 ? new Map([...outer, ...declared]) : outer
+}
+
+function usesIn(node: ts.Node, outer: Scope, found: KeyUse[]): void {
+  const scope = withDeclared(node, scopeInside(node, outer))
+  if (ts.isCallExpression(node)) {
+    const namespace = scope.get(node.expression.getText()) ?? namespaceOf(node.expression)
+    const [first] = node.arguments
+    if (namespace && first)
+      for (const key of keysOf(first)) found.push({ namespace, key: key.replaceAll(gap, '…'), pattern: patternOf(key) })
+  }
+  ts.forEachChild(node, child => usesIn(child, scope, found))
+}
+
+function resolved(specifier: string, from: string): string | null {
+  const path = specifier.startsWith('#client/')
+    ? join(root, 'client', specifier.slice('#client/'.length))
+    : join(dirname(from), specifier)
+  return /^(#client\/|\.\/)/.test(specifier) && /\.tsx?$/.test(path) && existsSync(path) ? path : null
+}
+
+function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
+  if (!importClause) return false
+  const { namedBindings, name } = importClause
+  const elements = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : null
+  return importClause.isTypeOnly || (!name && elements !== null && elements.every(element => element.isTypeOnly))
+}
+
+function specifiersIn(node: ts.Node, found: string[]): void {
+  if (ts.isImportDeclaration(node) && !isTypeOnly(node)) found.push((node.moduleSpecifier as ts.StringLiteral).text)
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    found.push(...node.arguments.flatMap(keysOf))
+  ts.forEachChild(node, child => specifiersIn(child, found))
+}
+
+function namespacesIn(node: ts.Node, found: Set<string>): void {
+  const namespace = ts.isExpression(node) ? namespaceOf(node) : null
+  if (namespace) found.add(namespace)
+  ts.forEachChild(node, child => namespacesIn(child, found))
+}
+
+const known = new Map<string, Source>()
+
+/** Reads a file of the client once. */
+export function readSource(file: string): Source {
+  const before = known.get(file)
+  if (before) return before
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind)
+  const specifiers: string[] = []
+  specifiersIn(tree, specifiers)
+  const namespaces = new Set<string>()
+  namespacesIn(tree, namespaces)
+  const keys: KeyUse[] = []
+  usesIn(tree, new Map(), keys)
+  const imports = specifiers.map(specifier => resolved(specifier, file)).filter(path => path !== null)
+  const source = { imports, namespaces: [...namespaces], keys }
+  known.set(file, source)
+  return source
+}
+
+/** The file (below the root) and every file that it needs at run time, as far as `inside` reaches. */
+export function closureOf(entry: string, inside: (path: string) => boolean): readonly string[] {
+  const reached = new Set<string>()
+  const waiting = [join(root, entry)]
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (reached.has(file) || !inside(relative(root, file))) continue
+    reached.add(file)
+    waiting.push(...readSource(file).imports)
+  }
+  return [...reached]
+}

@@ -1,0 +1,114 @@
+// What stands in the params of a path when a test visits it: people's own things of the demo, and other people's.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { SessionUser } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { paramForms } from '#shared/routes/params.ts'
+import type { RouteName } from '#shared/routes/table.ts'
+
+export type Params = Readonly<Record<string, string>>
+type Found = { readonly id: string } | { readonly slug: string } | undefined
+type Finder = (db: Db, user: SessionUser) => Promise<Found>
+/** `own`: the person may see it. `other`: it is there and belongs to somebody else; absent where nothing is. */
+type Finders = { readonly own: Finder; readonly other?: Finder }
+
+type JobStatus = 'open' | 'under_review'
+const jobOf =
+  (status: JobStatus, own: boolean): Finder =>
+  (db, { id }) =>
+    db
+      .selectFrom('jobs')
+      .select('id')
+      .where('status', '=', status)
+      .where('owner_id', own ? '=' : '<>', id)
+      .orderBy('id')
+      .executeTakeFirst()
+
+const projectOf =
+  (own: boolean): Finder =>
+  (db, { id, professionalId }) => {
+    const owner = professionalId ? ('professional_id' as const) : ('client_id' as const)
+    return db
+      .selectFrom('projects')
+      .select('id')
+      .where(owner, own ? '=' : '<>', professionalId ?? id)
+      .orderBy('id')
+      .executeTakeFirst()
+  }
+
+const anyJob = (db: Db) =>
+  db.selectFrom('jobs').select('jobs.id').orderBy(sql`(jobs.status = 'open')`, 'desc').orderBy('jobs.id')
+const leadJob =
+  (own: boolean): Finder =>
+  (db, { professionalId }) =>
+    anyJob(db)
+      .where(({ exists, not, selectFrom }) => {
+        const led = exists(
+          selectFrom('leads')
+            .select('leads.id')
+            .whereRef('leads.job_id', '=', 'jobs.id')
+            .where('leads.owner_id', '=', professionalId),
+        )
+        return own ? led : not(led)
+      })
+      .executeTakeFirst()
+
+const projects: Finders = { own: projectOf(true), other: projectOf(false) }
+
+/** How each built path with a param is filled. */
+const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
+  'professionals.slug': { own: db => db.selectFrom('trades').select('slug').orderBy('position').executeTakeFirst() },
+  profile: {
+    own: db =>
+      db.selectFrom('professionals').select('slug').where('status', '=', 'approved').orderBy('slug').executeTakeFirst(),
+  },
+  'job-request.form': {
+    own: db =>
+      db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug').executeTakeFirst(),
+  },
+  'user.my-request': { own: jobOf('open', true), other: jobOf('open', false) },
+  'user.under-review-request': { own: jobOf('under_review', true), other: jobOf('under_review', false) },
+  'user.project': projects,
+  'contractor.project': projects,
+  'contractor.job': { own: leadJob(true), other: leadJob(false) },
+  'admin.job': { own: jobOf('under_review', false) },
+}
+
+function paramOf(path: string): string {
+  return /\{(\w+)\}/.exec(path)?.[1] ?? ''
+}
+
+function sampleOf(param: string): string {
+  const id = randomUUID()
+  return paramForms[param]?.test('a') ? 'sample' : id
+}
+
+async function find(finder: Finder | undefined, db: Db, user: SessionUser, param: string): Promise<Params | null> {
+  const found = await finder?.(db, user)
+  return found ? { [param]: 'slug' in found ? found.slug : found.id } : null
+}
+
+export type Filled = {
+  /** Right for this person; null when the demo gives them none. */
+  readonly own: Params | null
+  /** Somebody else's, or what is not there at all where things belong to nobody. */
+  readonly other: Params
+}
+
+/** The params of a row for a person. */
+export async function paramsFor(db: Db, name: RouteName, path: string, user: SessionUser): Promise<Filled> {
+  const param = paramOf(path)
+  const { own, other } = finders[name] ?? {}
+  const nowhere = { [param]: sampleOf(param) }
+  if (!param) return { own: {}, other: {} }
+  return {
+    own: await find(own, db, user, param),
+    other: (await find(other, db, user, param)) ?? nowhere,
+  }
+}
+
+/** Params that fit the form and need lead to nothing: for rows without a screen. */
+export function sampleParams(path: string): Params {
+  const param = paramOf(path)
+  return param ? { [param]: sampleOf(param) } : {}
+}

@@ -1,0 +1,175 @@
+// What machines read of the real site: sitemap, robots, manifest and service worker; and where correct spellings lead.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import { aliases, builtRoutes, rowOf } from '#shared/routes/select.ts'
+import { languages } from '#shared/values/localized.ts'
+import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
+import { isIndexable } from '#tests/support/read-document.ts'
+
+let site: DemoSite
+let origin: string
+beforeAll(async () => {
+  site = await openDemoSite()
+  origin = site.app.platform.config.publicUrl
+})
+afterAll(() => site.close())
+
+type Listed = { readonly address: string; readonly entry: string }
+
+async function readSitemap(): Promise<{ type: string | null; listed: Listed[] }> {
+  const response = await site.app.get('/sitemap.xml')
+  const text = await response.text()
+  const listed = [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)]
+  return {
+    type: response.headers.get('content-type'),
+    listed: listed.map(([, address = '', entry = '']) => ({ address, entry })),
+  }
+}
+
+const publicScreens = builtRoutes()
+  .map(([, row]) => row)
+  .filter(row => row.guard === 'open' && !row.path.includes('{'))
+  .map(row => row.path)
+
+async function publicProfiles(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const found = await db.selectFrom('professionals').select('slug').where('status', '=', 'approved').execute()
+  return found.map(({ slug }) => href('profile', { profile: slug }))
+}
+
+/** Each professional makes a page of the own city, of each own trade, and of each own trade there. */
+async function landings(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const places = await db
+    .selectFrom('professionals')
+    .innerJoin('cities', 'cities.id', 'professionals.city_id')
+    .innerJoin('professional_trades', 'professional_trades.professional_id', 'professionals.id')
+    .innerJoin('trades', 'trades.id', 'professional_trades.trade_id')
+    .where('professionals.status', '=', 'approved')
+    .select(['cities.slug as city', 'trades.slug as trade'])
+    .execute()
+  const slugs = places.flatMap(({ city, trade }) => [city, trade, `${trade}-in-${city}`])
+  return [...new Set(slugs)].map(slug => href('professionals.slug', { slug }))
+}
+
+async function jobForms(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const forms = await db.selectFrom('forms').select('slug').where('status', '=', 'published').execute()
+  return forms.map(({ slug }) => href('job-request.form', { form: slug }))
+}
+
+describe('the sitemap', () => {
+  it('lists every public screen, profile, landing page and job form, and nothing else', async () => {
+    const { type, listed } = await readSitemap()
+    const paths = [...publicScreens, ...(await publicProfiles()), ...(await landings()), ...(await jobForms())]
+    const wanted = paths.flatMap(path => languages.map(language => origin + inPrefix(language, path)))
+    expect(type).toContain('application/xml')
+    expect(listed.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted())
+    expect(paths.length).toBeGreaterThan(100)
+  })
+
+  it('gives each address all its alternates', async () => {
+    const { listed } = await readSitemap()
+    for (const { address, entry } of listed) {
+      const path = address.slice(origin.length).replace(/^\/(fr|ar)(?=\/|$)/, '') || '/'
+      const alternates = [...entry.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+        ([, language, to]) => [language, to],
+      )
+      expect(alternates).toEqual([
+        ...languages.map(language => [language, origin + inPrefix(language, path)]),
+        ['x-default', origin + path],
+      ])
+    }
+  })
+
+  it('dates the profiles', async () => {
+    const { listed } = await readSitemap()
+    const profiles = listed.filter(({ address }) => address.includes('/profile/'))
+    for (const { entry } of profiles) expect(entry).toMatch(/^<lastmod>\d{4}-\d{2}-\d{2}T/)
+  })
+
+  it('leads to pages that are there', async () => {
+    const { listed } = await readSitemap()
+    const some = listed.filter((_, place) => place % 29 === 0)
+    for (const { address } of some) {
+      const { status, html } = await site.visit(address.slice(origin.length), site.person('visitor'))
+      expect([address, status === 302 || status === 200]).toEqual([address, true])
+      if (address.includes('/profile') || address.includes('/professionals/'))
+        expect([address, status, isIndexable(html)]).toEqual([address, 200, true])
+    }
+  })
+})
+
+it('gives robots the public pages and the sitemap, and keeps them out of what is personal', async () => {
+  const response = await site.app.get('/robots.txt')
+  const lines = (await response.text()).split('\n')
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  expect(lines).toContain('User-agent: *')
+  expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(lines).not.toContain('Disallow: /')
+  expect(lines).toContain('Allow: /user/job-requests/submit-form/')
+  expect(lines).toContain('Disallow: /api/')
+  for (const area of ['user', 'admin', 'advisor', 'supplier', 'contractor'])
+    for (const language of languages) expect(lines).toContain(`Disallow: ${inPrefix(language, `/${area}/`)}`)
+})
+
+describe('the installable app', () => {
+  it.each(languages)('has its manifest in %s', async language => {
+    const response = await site.app.get(`/manifest.webmanifest?language=${language}`)
+    const manifest = (await response.json()) as Record<string, unknown> & { icons: { src: string; purpose: string }[] }
+    expect(response.headers.get('content-type')).toContain('application/manifest+json')
+    expect(manifest).toMatchObject({
+      id: '/',
+      display: 'standalone',
+      scope: '/',
+      lang: language,
+      dir: languageFacts[language].direction,
+      start_url: inPrefix(language, '/'),
+    })
+    for (const field of ['name', 'short_name', 'description', 'background_color', 'theme_color'])
+      expect([field, manifest[field]]).toEqual([field, expect.stringMatching(/\S/)])
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+    for (const { src } of manifest.icons) expect([src, (await site.app.get(src)).status]).toEqual([src, 200])
+  })
+
+  it('says something else in each language', async () => {
+    const texts = await Promise.all(
+      languages.map(async language => (await site.app.get(`/manifest.webmanifest?language=${language}`)).text()),
+    )
+    expect(new Set(texts.map(text => JSON.parse(text).description)).size).toBe(languages.length)
+  })
+
+  it('is linked from every page in its language', async () => {
+    for (const language of languages) {
+      const { html } = await site.visit(inPrefix(language, '/'), site.person('visitor'))
+      expect(html).toContain(`<link rel="manifest" href="/manifest.webmanifest?language=${language}"/>`)
+    }
+  })
+
+  it('gets its service worker from the root, never from a cache', async () => {
+    const response = await site.app.get('/sw.js')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('javascript')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.text()).toContain('/offline/ar.html')
+  })
+})
+
+describe('correct spellings', () => {
+  const known = Object.entries(aliases).flatMap(([from, name]) => languages.map(language => ({ from, name, language })))
+
+  it.each(known)('$from leads to the specification’s, in $language', async ({ from, name, language }) => {
+    const response = await site.app.get(`${inPrefix(language, from)}?x=1`)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(`${inPrefix(language, rowOf(name).path)}?x=1`)
+  })
+
+  it('are those of the two misspelt paths', () => {
+    expect(Object.fromEntries(Object.entries(aliases).map(([from, name]) => [from, rowOf(name).path]))).toEqual({
+      '/advisor/calendar': '/advisor/calender',
+      '/admin/professional-onboarding-documents': '/admin/professional-onboarding-documemts',
+    })
+  })
+})

@@ -1,0 +1,192 @@
+// Every row of the route table, visited by everybody in every language: who gets in, who is sent where, and what stands there.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadPerson } from '#server/platform/session/person.ts'
+import { may } from '#shared/access/permissions.ts'
+import { type Area, areaOf } from '#shared/access/roles.ts'
+import ar from '#shared/i18n/ar/common.json' with { type: 'json' }
+import en from '#shared/i18n/en/common.json' with { type: 'json' }
+import fr from '#shared/i18n/fr/common.json' with { type: 'json' }
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { fillPath } from '#shared/routes/href.ts'
+import type { Row } from '#shared/routes/row.ts'
+import { homeOf, rowOf } from '#shared/routes/select.ts'
+import { type RouteName, routes } from '#shared/routes/table.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { languages } from '#shared/values/localized.ts'
+import { type DemoSite, inParallel, openDemoSite, type Person, type PersonName } from '#tests/support/demo-site.ts'
+import { signIn } from '#tests/support/people.ts'
+import { alternateProblems, documentProblems, isIndexable, plainText } from '#tests/support/read-document.ts'
+import { type Params, paramsFor, sampleParams } from './demo-params.ts'
+
+const common = { en, fr, ar }
+const width = 4
+const door = rowOf('sign-in').path
+const rows = Object.entries(routes) as [RouteName, Row][]
+const built = rows.filter(([, row]) => row.state === 'built')
+const withParams = built.filter(([, row]) => row.path.includes('{'))
+
+/** Who shows a row of an area to the others: their things fill its params. */
+const insiders: Readonly<Record<Area, PersonName>> = {
+  user: 'consumer',
+  admin: 'superAdmin',
+  advisor: 'advisor',
+  supplier: 'supplier',
+  contractor: 'contractor',
+}
+
+let site: DemoSite
+beforeAll(async () => {
+  site = await openDemoSite()
+})
+afterAll(() => site.close())
+
+type Expected = { readonly status: 200 | 302 | 403 | 404; readonly to?: string }
+
+function homePath({ user }: Person): string {
+  return user ? rowOf(homeOf(user)).path : '/'
+}
+
+function toSignIn(path: string): Expected {
+  return { status: 302, to: `${door}?return=${encodeURIComponent(path)}` }
+}
+
+/** Open screens that are not for everybody at every time. */
+function openFor(name: RouteName, person: Person, path: string): Expected {
+  if (name === 'greeting' && !person.user) return toSignIn(path)
+  if ((name === 'sign-in' || name === 'create-account') && person.user) return { status: 302, to: homePath(person) }
+  return { status: 200 }
+}
+
+function expectedOf(name: RouteName, row: Row, person: Person, path: string): Expected {
+  if (row.state === 'planned') return { status: 404 }
+  if (row.guard === 'open') return openFor(name, person, path)
+  if (!person.user) return toSignIn(path)
+  if (row.area !== areaOf(person.user)) return { status: 403 }
+  const { permission } = row
+  const allowed = !permission || may(person.user.permissions, permission.module, permission.action, () => undefined)
+  return { status: allowed ? 200 : 403 }
+}
+
+type Visit = { readonly person: Person; readonly language: Language; readonly params: Params }
+
+function everybody(params: (person: Person) => Params): Visit[] {
+  return site.people.flatMap(person => languages.map(language => ({ person, language, params: params(person) })))
+}
+
+function notFoundText(language: Language, path: string): string {
+  return common[language]['error-page']['not-found'].text.replace('{{path}}', path)
+}
+
+type Seen = { readonly html: string; readonly path: string; readonly language: Language; readonly person: Person }
+
+/** What a page of this answer must say. */
+function contentProblems(row: Row, { status }: Expected, { html, path, language, person }: Seen): readonly string[] {
+  if (status === 404 && !plainText(html).includes(notFoundText(language, path))) return ['no "Page not found: {path}"']
+  if (status === 403 && !html.includes(`href="${inPrefix(language, homePath(person))}"`)) return ['no way home']
+  if (status === 200 && row.guard === 'open' && isIndexable(html))
+    return alternateProblems(html, site.app.platform.config.publicUrl, path, language)
+  return []
+}
+
+async function problemsOf(row: Row, expected: Expected, { person, language, params }: Visit): Promise<string[]> {
+  const path = fillPath(row.path, params)
+  const { status, headers, html } = await site.visit(inPrefix(language, path), person)
+  if (status !== expected.status) return [`${status} instead of ${expected.status}`]
+  if (expected.to !== undefined) {
+    const to = headers.get('location')
+    return to === inPrefix(language, expected.to) ? [] : [`leads to ${to}`]
+  }
+  const cached = row.state === 'built' && row.cache === 'visitors' && !person.user
+  return [
+    ...documentProblems(html, { language, headers, cached }),
+    ...contentProblems(row, expected, { html, path, language, person }),
+  ]
+}
+
+async function checkAll(row: Row, visits: readonly Visit[], expected: (visit: Visit) => Expected): Promise<void> {
+  const found = new Map<string, string[]>()
+  await inParallel(visits, width, async visit => {
+    const problems = await problemsOf(row, expected(visit), visit)
+    for (const problem of new Set(problems))
+      found.set(problem, [...(found.get(problem) ?? []), `${visit.person.name} ${visit.language}`])
+  })
+  expect(Object.fromEntries(found)).toEqual({})
+}
+
+type Known = ReadonlyMap<PersonName, Params>
+
+/** The params for everybody: one's own inside the area, an insider's outside it. */
+async function ownParams(name: RouteName, row: Row): Promise<Known> {
+  const { db } = site.app.platform.database
+  const insider = site.person(insiders[row.area ?? 'user'])
+  const found = await Promise.all(
+    site.people.map(async person => {
+      const inside = person.user && (row.area === null || areaOf(person.user) === row.area)
+      const { user } = inside ? person : insider
+      const { own } = user ? await paramsFor(db, name, row.path, user) : { own: null }
+      if (!own) throw new Error(`The demo has nothing for ${person.name} to see at ${row.path}.`)
+      return [person.name, own] as const
+    }),
+  )
+  return new Map(found)
+}
+
+describe('every screen, for everybody, in every language', () => {
+  it.each(rows)('%s', async (name, row) => {
+    const known: Known = row.state === 'built' ? await ownParams(name, row) : new Map()
+    const sample = sampleParams(row.path)
+    const visits = everybody(person => known.get(person.name) ?? sample)
+    await checkAll(row, visits, ({ person, params }) => expectedOf(name, row, person, fillPath(row.path, params)))
+  })
+})
+
+describe('the right area without the permission', () => {
+  /** An admin without a grant, and a contractor who is not approved yet. */
+  const newcomers = ['admin', 'contractor'] as const
+  const everyones = ['dashboard', 'notifications']
+  const doors = built.filter(
+    ([, { area, permission }]) =>
+      newcomers.some(name => name === area) && permission && !everyones.includes(permission.module),
+  )
+
+  it.each(doors)('%s', async (name, row) => {
+    const { platform } = site.app
+    const { id, cookie, familyId } = await signIn(platform, row.area === 'admin' ? 'admin' : 'contractor')
+    const user = await loadPerson(platform.database.db, { userId: id, familyId })
+    const person: Person = { name: row.area === 'admin' ? 'admin' : 'contractor', cookie, user }
+    const params = (await ownParams(name, row)).get('visitor') ?? {}
+    const visits = languages.map(language => ({ person, language, params }))
+    await checkAll(row, visits, () => ({ status: 403 }))
+  })
+})
+
+describe('a param', () => {
+  const mistyped = ['not-an-id', '%00', 'a'.repeat(300)]
+
+  it.each(withParams)('that is mistyped is a 404 for everybody, before the guard: %s', async (_, row) => {
+    const visits = site.people.flatMap((person, place) =>
+      mistyped.map((value, kind) => ({ person, value, language: languages[(place + kind) % 3] ?? 'en' })),
+    )
+    const wrong: string[] = []
+    await inParallel(visits, width, async ({ person, language, value }) => {
+      const path = inPrefix(language, row.path.replace(/\{\w+\}/, value))
+      const { status, headers, html } = await site.visit(path, person)
+      const problems = documentProblems(html, { language, headers, cached: false })
+      if (status !== 404 || problems.length > 0)
+        wrong.push(`${person.name} ${path.slice(0, 80)} ${status} ${problems.join(', ')}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each(withParams)('that names something of somebody else, or nothing, is a 404: %s', async (name, row) => {
+    const { db } = site.app.platform.database
+    const inside = site.people.filter(({ user }) => user && (row.area === null || row.area === areaOf(user)))
+    for (const person of inside) {
+      if (!person.user) continue
+      const { other } = await paramsFor(db, name, row.path, person.user)
+      const visits = languages.map(language => ({ person, language, params: other }))
+      await checkAll(row, visits, () => ({ status: 404 }))
+    }
+    expect(inside.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,84 @@
+// The whole site over the demo data: the built pages and the demo's people, each with a session.
+import { join } from 'node:path'
+import { buildApp } from '#server/app/build-app.ts'
+import { openClientBuild } from '#server/app/client-build.ts'
+import { demoEmail } from '#server/demo/people.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
+import type { SessionUser } from '#server/platform/call.ts'
+import { callOutside } from '#server/platform/kit.ts'
+import type { Platform } from '#server/platform/open-platform.ts'
+import { loadPerson } from '#server/platform/session/person.ts'
+import { startSession } from '#server/platform/session/sessions.ts'
+import { type TestApp, testApp } from './app.ts'
+import { aVisitor } from './people.ts'
+
+export const personNames = [
+  'visitor',
+  'consumer',
+  'contractor',
+  'builder',
+  'advisor',
+  'supplier',
+  'admin',
+  'superAdmin',
+] as const
+export type PersonName = (typeof personNames)[number]
+
+/** `user` is null for the visitor. */
+export type Person = { readonly name: PersonName; readonly cookie: string; readonly user: SessionUser | null }
+export type DemoSite = {
+  readonly app: TestApp
+  readonly people: readonly Person[]
+  person(name: PersonName): Person
+  /** A document as a person gets it. */
+  visit(path: string, person: Person): Promise<Visited>
+  close(): Promise<void>
+}
+export type Visited = { readonly status: number; readonly headers: Headers; readonly html: string }
+
+const root = join(import.meta.dirname, '../..')
+
+async function signedIn(platform: Platform, name: PersonName): Promise<Person> {
+  const { database, kit } = platform
+  if (name === 'visitor') return { name, cookie: '', user: null }
+  const { id } = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', demoEmail(name.toLowerCase()))
+    .executeTakeFirstOrThrow()
+  const session = await startSession(callOutside(kit, aVisitor(platform), []), id)
+  const cookie = `logintoken=${session.accessToken}; refreshtoken=${session.refreshToken}`
+  return { name, cookie, user: await loadPerson(database.db, session) }
+}
+
+/** Opens it; needs a build in dist/. Close it in `afterAll`. */
+export async function openDemoSite(): Promise<DemoSite> {
+  const client = openClientBuild(join(root, 'dist'))
+  const app = await testApp({ build: platform => buildApp(platform, { stopping: () => false, client }) })
+  const { database } = app.platform
+  await seedDemo(database.db, { now: new Date(), hashPassword: async () => 'no password opens this' })
+  const people = await Promise.all(personNames.map(name => signedIn(app.platform, name)))
+  return {
+    app,
+    people,
+    person: name => people.find(person => person.name === name) ?? (people[0] as Person),
+    async visit(path, { cookie }) {
+      const response = await app.get(path, cookie ? { cookie } : {})
+      return { status: response.status, headers: response.headers, html: await response.text() }
+    },
+    close: () => app.close(),
+  }
+}
+
+/** Runs the work for each item, a few at once. */
+export async function inParallel<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items]
+  async function worker(): Promise<void> {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+}
