@@ -1,18 +1,17 @@
 // What the list of jobs for reviewers needs: one state at a time, with the counts of all.
 import { pageData } from '#client/platform/page-data.ts'
+import { pageOfList } from '#client/platform/page-of-list.ts'
 import { type JobStatus, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 
 const first: JobStatus = 'under_review'
 
-/** A state or a page of the address that does not exist counts as the first, a trade as none. */
+/** A state of the address that does not exist counts as the first, a trade as none. */
 export const data = pageData(async ({ call, query }) => {
   const status = jobLifecycle.states.find(state => state === query.get('status')) ?? first
-  const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1))
   const q = (query.get('q') ?? '').trim().slice(0, 80)
   const trades = await call('GET /trades', {})
   const trade = trades.find(({ slug }) => slug === query.get('trade')) ?? null
-  const list = await call('GET /admin/jobs', {
-    query: { status, page, ...(q ? { q } : {}), ...(trade ? { trade: trade.slug } : {}) },
-  })
+  const search = { status, ...(q ? { q } : {}), ...(trade ? { trade: trade.slug } : {}) }
+  const list = await pageOfList(query, page => call('GET /admin/jobs', { query: { ...search, page } }))
   return { list, status, q, trade: trade && { slug: trade.slug, name: trade.name }, now: new Date().toISOString() }
 })

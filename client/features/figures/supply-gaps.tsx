@@ -45,6 +45,11 @@ function useColumns(): readonly Column<Supply>[] {
       ),
     },
     {
+      key: 'gap',
+      header: t('supply.gap'),
+      cell: row => <Badge tone={tones[gapOf(row)]}>{t(`supply.heat.${gapOf(row)}`)}</Badge>,
+    },
+    {
       key: 'jobs',
       header: t('supply.jobs'),
       figures: true,
@@ -55,11 +60,6 @@ function useColumns(): readonly Column<Supply>[] {
       header: t('supply.professionals'),
       figures: true,
       cell: row => <FigureLink to={people(row)}>{format.number(row.professionals)}</FigureLink>,
-    },
-    {
-      key: 'gap',
-      header: t('supply.gap'),
-      cell: row => <Badge tone={tones[gapOf(row)]}>{t(`supply.heat.${gapOf(row)}`)}</Badge>,
     },
   ]
 }

@@ -8,6 +8,7 @@ import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import type { AppContract } from '#shared/contract.ts'
+import { orShowPresent } from './present-state.ts'
 import { ReviewNoteDialog, type Verdict } from './review-note-dialog.tsx'
 
 type Job = { readonly id: string; readonly status: string; readonly moves: readonly string[] }
@@ -18,7 +19,10 @@ function Approve({ job, onDone }: { readonly job: Job; readonly onDone: () => Pr
   const { busy, problem, run } = useSending()
   const approve = (): Promise<boolean> =>
     run(async idempotencyKey => {
-      await send('POST /admin/jobs/{job}/approve', { params: { job: job.id } }, { idempotencyKey })
+      await orShowPresent(
+        send('POST /admin/jobs/{job}/approve', { params: { job: job.id } }, { idempotencyKey }),
+        onDone,
+      )
       await onDone()
     })
   return (

@@ -10,6 +10,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import type { AppContract } from '#shared/contract.ts'
+import { orShowPresent } from './present-state.ts'
 
 // The contract's own list; written here as a type-checked copy, so that the browser carries no schema for it.
 const reasons = ['unclear', 'duplicate', 'not-construction', 'contact-details', 'unrealistic', 'other'] as const
@@ -31,7 +32,8 @@ function useReview({ job, verdict, onClose, onDone }: Props) {
     const form = new FormData(event.currentTarget)
     const body = { reason: String(form.get('reason')) as Reason, note: String(form.get('note')) }
     const done = await run(async idempotencyKey => {
-      await send(`POST /admin/jobs/{job}/${verdict}`, { params: { job }, body }, { idempotencyKey })
+      const sent = send(`POST /admin/jobs/{job}/${verdict}`, { params: { job }, body }, { idempotencyKey })
+      await orShowPresent(sent, onDone)
       await onDone()
     })
     if (done) onClose()
