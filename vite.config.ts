@@ -39,7 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The document names what a screen needs and links warm up the next: lists of dependencies would only weigh.
+    modulePreload: false,
     ...(isSsrBuild ? {} : { rolldownOptions: clientBundle }),
   },
 }))
