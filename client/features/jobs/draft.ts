@@ -1,7 +1,7 @@
 // A job as it is being written: every value as typed, kept in the browser until it is sent.
 
 import type { z } from 'zod'
-import type { JobForm, JobLine } from '#shared/features/jobs/schema.ts'
+import type { JobForm } from '#shared/features/jobs/schema.ts'
 
 export type DraftLine = {
   /** Tells the lines apart while they move. */
@@ -38,7 +38,6 @@ export type JobDraft = {
 }
 
 export type JobBody = z.input<typeof JobForm>
-export type SentLine = z.output<typeof JobLine>
 
 export function emptyDraft(formVersion: number): JobDraft {
   return {
