@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { Anchor } from './anchor.tsx'
 import { classes } from './classes.ts'
 
-export type RailStep = { id: string; label: string; state: 'done' | 'current' | 'ahead'; href?: string | undefined }
+type RailStep = { id: string; label: string; state: 'done' | 'current' | 'ahead'; href?: string | undefined }
 
 type StepRailProps = {
   label: string

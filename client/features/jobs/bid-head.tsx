@@ -23,7 +23,7 @@ const tones: Readonly<Partial<Record<Bid['status'], Tone>>> = {
   expired: 'neutral',
 }
 
-export function BidState({ bid }: { bid: Bid }) {
+function BidState({ bid }: { bid: Bid }) {
   const t = useTexts('jobs')
   if (bid.status === 'submitted')
     return bid.revision > 1 ? <Badge>{t('bid.revision', { number: bid.revision })}</Badge> : null

@@ -14,7 +14,7 @@ import type { JobInList } from './job-types.ts'
 const underReview: readonly JobInList['status'][] = ['under_review', 'changes_requested', 'rejected']
 
 /** The screen of an own job in its state. */
-export function jobHref({ id, status }: Pick<JobInList, 'id' | 'status'>): string {
+function jobHref({ id, status }: Pick<JobInList, 'id' | 'status'>): string {
   return underReview.includes(status)
     ? href('user.under-review-request', { job: id })
     : href('user.my-request', { job: id })

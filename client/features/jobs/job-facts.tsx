@@ -10,7 +10,7 @@ import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Job } from './job-types.ts'
 
-export function useJobBudget(): (job: Pick<Job, 'budgetMin' | 'budgetMax' | 'currency'>) => string {
+function useJobBudget(): (job: Pick<Job, 'budgetMin' | 'budgetMax' | 'currency'>) => string {
   const t = useTexts('jobs')
   const format = useFormat()
   return ({ budgetMin, budgetMax, currency }) => {

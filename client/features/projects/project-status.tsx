@@ -4,7 +4,7 @@ import type { Tone } from '#client/ui/badge.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
 import type { Project, ProjectState } from './project-types.ts'
 
-export const projectTones: Readonly<Record<ProjectState, Tone>> = {
+const projectTones: Readonly<Record<ProjectState, Tone>> = {
   planned: 'amber',
   active: 'moss',
   on_hold: 'amber',
