@@ -125,12 +125,15 @@ export type ApiCall<C extends Contract> = <K extends keyof C & string>(
 /** The way to write from the browser. Afterwards `useRevalidate()` fetches the page's data anew. */
 export function useSend<C extends Contract>(): ApiCall<C> {
   const { apiBases, language } = useRoot()
+  // The bases come anew with each revalidation and are the same: who sends must not change with them.
+  const bases = useRef(apiBases)
+  bases.current = apiBases
   return useCallback(
     (key, request, options) => {
-      const base = apiBaseFor(location.host, apiBases)
+      const base = apiBaseFor(location.host, bases.current)
       return call({ base, language }, key, request as Sent, options) as never
     },
-    [apiBases, language],
+    [language],
   )
 }
 

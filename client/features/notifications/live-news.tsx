@@ -70,20 +70,22 @@ export function LiveNews({ user, push }: Props) {
     if (owed.length > 0) count(true)
   }
 
-  const current = useRef({ hear, catchUp })
-  current.current = { hear, catchUp }
+  const authEndpoint = `${apiBaseFor(location.host, apiBases)}/push/auth`
+  // What is said of the service comes anew with each revalidation; only another person or place is another connection.
+  const current = useRef({ hear, catchUp, push })
+  current.current = { hear, catchUp, push }
 
   useEffect(() => {
     count(false)
     return listen({
-      push,
+      push: current.current.push,
       user: { id: user.id, role: user.role },
-      authEndpoint: `${apiBaseFor(location.host, apiBases)}/push/auth`,
+      authEndpoint,
       token: () => readToken('logintoken'),
       onEvent: (row, payload) => current.current.hear(row, payload),
       onSubscribed: () => void current.current.catchUp(),
     })
-  }, [push, user.id, user.role, apiBases, count])
+  }, [user.id, user.role, authEndpoint, count])
 
   return <ToastRegion label={t('region')} />
 }

@@ -1,0 +1,126 @@
+// Killing the server (kill -9) right after each acknowledged write of the main job: nothing is lost, and the toast owed still comes.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { href } from '#shared/routes/href.ts'
+import { callApi } from '#tests/support/app.ts'
+import { openBrowser, openContext, photograph, signInAs } from './browser.ts'
+import { hears, open } from './deeds.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+type Answer<K extends keyof AppContract> = Output<AppContract[K]>
+type Token = () => Promise<string>
+
+let server: RunningServer
+let browser: Browser
+const toast = words('en', 'realtime')
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** The bearer token of the browser itself, so that the page and the call are one session. */
+function tokenOf(page: Page): Token {
+  return async () => {
+    const cookies = await page.context().cookies()
+    return cookies.find(cookie => cookie.name === 'logintoken')?.value ?? ''
+  }
+}
+
+async function sit(who: string, screen: string): Promise<{ page: Page; token: Token }> {
+  const context = await openContext(browser, server.address)
+  const page = await signInAs(context, who)
+  await open(page, 'en', screen)
+  await page.waitForLoadState('networkidle')
+  return { page, token: tokenOf(page) }
+}
+
+/** Writes, kills the server as soon as the answer is there, starts it again. */
+async function writeAndCrash<K extends keyof AppContract & string>(
+  key: K,
+  path: string,
+  token: Token,
+  body?: unknown,
+): Promise<Answer<K>> {
+  const reply = await callApi<Answer<K>>(server.address, path, { token: await token(), body })
+  await server.kill()
+  expect([key, reply.status, reply.body]).toEqual([key, expect.toSatisfy((status: number) => status < 300), reply.body])
+  await server.restart()
+  return reply.body
+}
+
+const jobBody = {
+  form: 'kitchens-and-bathrooms',
+  formVersion: 1,
+  title: 'Renew the kitchen after the leak',
+  description: 'The ceiling above the sink leaked; cabinets and tiles are to be renewed on the ground floor.',
+  city: 'casablanca',
+  area: 'Maarif',
+  propertyType: 'apartment',
+  workMode: 'with_material',
+  budgetMin: null,
+  budgetMax: 9_000_000,
+  currency: 'MAD',
+  startWindow: 'month',
+  lines: [{ label: 'Wall tiles laid', unit: 'm²', quantity: 24.5 }],
+}
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+it('loses no acknowledged write and no toast at any step', { timeout: 240_000 }, async () => {
+  const client = await sit('consumer', href('user.dashboard'))
+  const contractor = await sit('contractor', href('contractor.dashboard'))
+  const admin = await sit('admin', href('admin.dashboard'))
+  onTestFailed(() => photograph({ client: client.page, contractor: contractor.page, admin: admin.page }, 'crash'))
+
+  const [{ id: job }] = await Promise.all([
+    writeAndCrash('POST /jobs', 'POST /jobs', client.token, { ...jobBody, answers: await answers() }),
+    hears(admin.page, toast('new-job-created')),
+  ])
+  await Promise.all([
+    writeAndCrash('POST /admin/jobs/{job}/approve', `POST /admin/jobs/${job}/approve`, admin.token),
+    hears(client.page, toast('job-approved')),
+    hears(contractor.page, toast('new-job')),
+  ])
+  const opportunity = await callApi<Answer<'GET /opportunities/{job}'>>(server.address, `GET /opportunities/${job}`, {
+    token: await contractor.token(),
+  })
+  const bidBody = {
+    lines: opportunity.body.lines.map(line => ({ jobLineId: line.id, kind: 'included', unitPrice: 45_050 })),
+    startDate: inDays(20),
+    durationDays: 14,
+    validDays: 14,
+    warrantyMonths: 12,
+    paymentPlan: [
+      { title: 'At the start', percent: 30 },
+      { title: 'At the end', percent: 70 },
+    ],
+    note: 'Tiles are laid within two weeks, the cabinets follow.',
+    exclusions: '',
+  }
+  const [{ id: bid }] = await Promise.all([
+    writeAndCrash('POST /opportunities/{job}/bids', `POST /opportunities/${job}/bids`, contractor.token, bidBody),
+    hears(client.page, toast('bid_received')),
+  ])
+  const [{ project }] = await Promise.all([
+    writeAndCrash('POST /jobs/{job}/bids/{bid}/accept', `POST /jobs/${job}/bids/${bid}/accept`, client.token),
+    hears(contractor.page, toast('bid-accepted')),
+  ])
+  const seen = await callApi<Answer<'GET /projects/{project}'>>(server.address, `GET /projects/${project}`, {
+    token: await contractor.token(),
+  })
+  expect([seen.status, seen.body.contractTotal]).toEqual([200, expect.any(Number)])
+})
+
+/** The required answers of the form, the first choice each. */
+async function answers(): Promise<Record<string, unknown>> {
+  const { body } = await callApi<Answer<'GET /forms/{form}'>>(server.address, 'GET /forms/kitchens-and-bathrooms')
+  const required = body.definition.steps.flatMap(step => step.fields).filter(field => field.required && !field.showIf)
+  return Object.fromEntries(required.map(field => [field.key, field.options?.[0]?.value ?? 12]))
+}
