@@ -32,11 +32,11 @@ async function openPage(who: Who): Promise<Page> {
   return who ? signInAs(context, who) : context.newPage()
 }
 
-async function visit(name: RouteName, language: Language): Promise<Page> {
+async function visit(name: RouteName, language: Language, waitUntil: 'load' | 'networkidle'): Promise<Page> {
   const screen = screens.find(found => found.name === name)
   if (!screen) throw new Error(`${name} is not built.`)
   const page = await pageOf(screen.who)
-  const answer = await page.goto(inPrefix(language, screen.path), { waitUntil: 'networkidle' })
+  const answer = await page.goto(inPrefix(language, screen.path), { waitUntil })
   expect(answer?.status()).toBe(200)
   return page
 }
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 describe.each(languages)('in %s nothing is wrong with', language => {
   it.each(builtRoutes().map(([name]) => name))('%s', async name => {
-    const page = await visit(name, language)
+    const page = await visit(name, language, 'load')
     const found = await inspect(page, `${name}, ${language}`)
     if (language === narrowLanguage) {
       await page.setViewportSize(narrow)
@@ -115,7 +115,7 @@ const opened: readonly Opened[] = [
 
 describe('nothing is wrong with', () => {
   it.each(opened)('$what on $on', async ({ what, on, narrow: small, open }) => {
-    const page = await visit(on, 'en')
+    const page = await visit(on, 'en', 'networkidle')
     await page.setViewportSize(small ? narrow : wide)
     await open(page)
     await page.locator(':popover-open, dialog[open], main [role=alert]').locator('visible=true').first().waitFor()
