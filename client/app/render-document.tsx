@@ -1,6 +1,6 @@
 // Turns a screen and its data into bytes: a string when nothing is pending, a stream when something is.
 import type { ReactNode } from 'react'
-import { preinit, preload, preloadModule } from 'react-dom'
+import { preinit, preload } from 'react-dom'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
@@ -25,8 +25,8 @@ const ending = '</body></html>'
 function Resources({ styles, modules, font }: Preloads) {
   preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const style of styles) preinit(style, { as: 'style', precedence: 'base' })
-  for (const module of modules) preloadModule(module)
-  return null
+  // The words are readable without them: styles, font and the first picture come before.
+  return modules.map(module => <link key={module} rel="modulepreload" href={module} fetchPriority="low" />)
 }
 
 function Screen({ sheet, after }: { readonly sheet: Sheet; readonly after: ReactNode }) {

@@ -1,6 +1,7 @@
 // The page in the other languages: plain links, each in its own language, so that they work before any script.
 import Globe from 'lucide-react/icons/globe'
 import { useId } from 'react'
+import { classes } from './classes.ts'
 
 export type LanguageLink = { language: string; name: string; href: string; current: boolean; direction: 'ltr' | 'rtl' }
 
@@ -18,7 +19,7 @@ function LanguageLinks({ links, className }: { links: readonly LanguageLink[]; c
             dir={direction}
             hrefLang={language}
             aria-current={current ? 'true' : undefined}
-            className={item}
+            className={classes(item, !current && 'font-system')}
           >
             {name}
           </a>

@@ -1,0 +1,126 @@
+// Accessibility: every built screen in every language, light and dark, wide and narrow, and what opens on some of them.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { builtRoutes } from '#shared/routes/select.ts'
+import type { RouteName } from '#shared/routes/table.ts'
+import { type Language, languages } from '#shared/values/localized.ts'
+import { openBrowser, openContext, signInAs } from './browser.ts'
+import { inspect } from './inspect.ts'
+import { findScreens, type Screen, type Who } from './screens.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+/** The longest words stand for all on the narrow screen. */
+const narrowLanguage = 'fr'
+
+let server: RunningServer
+let browser: Browser
+let screens: readonly Screen[]
+const people = new Map<Who, Page>()
+
+async function pageOf(who: Who): Promise<Page> {
+  const page = people.get(who) ?? (await openPage(who))
+  people.set(who, page)
+  return page
+}
+
+async function openPage(who: Who): Promise<Page> {
+  const context = await openContext(browser, server.address)
+  return who ? signInAs(context, who) : context.newPage()
+}
+
+async function visit(name: RouteName, language: Language, waitUntil: 'load' | 'networkidle'): Promise<Page> {
+  const screen = screens.find(found => found.name === name)
+  if (!screen) throw new Error(`${name} is not built.`)
+  const page = await pageOf(screen.who)
+  const answer = await page.goto(inPrefix(language, screen.path), { waitUntil })
+  expect(answer?.status()).toBe(200)
+  return page
+}
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  screens = await findScreens(pageOf)
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+describe.each(languages)('in %s nothing is wrong with', language => {
+  it.each(builtRoutes().map(([name]) => name))('%s', async name => {
+    const page = await visit(name, language, 'load')
+    const found = await inspect(page, `${name}, ${language}`)
+    if (language === narrowLanguage) {
+      await page.setViewportSize(narrow)
+      found.push(...(await inspect(page, `${name}, ${language}, narrow`)))
+      await page.setViewportSize(wide)
+    }
+    expect(found).toEqual([])
+  })
+})
+
+type Opened = { readonly what: string; readonly on: RouteName; readonly narrow?: true; open(page: Page): Promise<void> }
+
+const text = (namespace: string, key: string): string => words('en', namespace)(key)
+
+const opened: readonly Opened[] = [
+  {
+    what: 'a menu of the site',
+    on: 'home',
+    open: page => page.locator('header nav button[popovertarget]').first().click(),
+  },
+  {
+    what: 'the menu of the narrow site',
+    on: 'home',
+    narrow: true,
+    open: page => page.locator('header button[popovertarget]').locator('visible=true').first().click(),
+  },
+  {
+    what: 'the account menu',
+    on: 'user.dashboard',
+    open: page => page.locator('header button[popovertarget]').locator('visible=true').last().click(),
+  },
+  {
+    what: 'the sections of the narrow portal',
+    on: 'user.dashboard',
+    narrow: true,
+    open: page => page.locator('header button[popovertarget]').locator('visible=true').first().click(),
+  },
+  {
+    what: 'the command palette',
+    on: 'contractor.dashboard',
+    open: page => page.keyboard.press('Control+k'),
+  },
+  {
+    what: 'the question before a bid is accepted',
+    on: 'user.my-request',
+    open: page =>
+      page
+        .getByRole('button', { name: text('jobs', 'accept.button') })
+        .locator('visible=true')
+        .first()
+        .click(),
+  },
+  {
+    what: 'the list of errors of a form',
+    on: 'sign-in',
+    open: page => page.locator('main form button[type=submit]').click(),
+  },
+]
+
+describe('nothing is wrong with', () => {
+  it.each(opened)('$what on $on', async ({ what, on, narrow: small, open }) => {
+    const page = await visit(on, 'en', 'networkidle')
+    await page.setViewportSize(small ? narrow : wide)
+    await open(page)
+    await page.locator(':popover-open, dialog[open], main [role=alert]').locator('visible=true').first().waitFor()
+    const found = await inspect(page, `${on} with ${what}, en`)
+    await page.setViewportSize(wide)
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+// Lighthouse, as on a phone, on three public pages of the built server: the four scores, median of three visits.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { chromePath, flags } from '#tests/e2e/browser.ts'
+import { startServer } from '#tests/e2e/server.ts'
+
+const visits = Number(process.env.VISITS ?? 3)
+const goal = 95
+const debuggingPort = 4313
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const paths = ['/', '/find-professionals', '/profile/atelier-zellige-bain']
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+/** Lighthouse sometimes misses the start of a visit (NO_NAVSTART) and asks to be run again. */
+async function visit(url: string, attempts = 3): Promise<Result> {
+  const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', onlyCategories: [...categories] })
+  if (result && !result.lhr.runtimeError) return result.lhr
+  if (attempts > 1) return visit(url, attempts - 1)
+  throw new Error(result?.lhr.runtimeError?.message ?? `No result for ${url}`)
+}
+
+/** What costs points, with the figure Lighthouse gives. */
+function losses({ audits, categories: scored }: Result): string[] {
+  return Object.values(scored)
+    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+    .flatMap(({ id }) => audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ id, score, displayValue }) => `  ${id} ${score} ${displayValue ?? ''}`.trimEnd())
+}
+
+const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
+
+async function measure(address: string, path: string): Promise<boolean> {
+  const results: Result[] = []
+  for (let i = 0; i < visits; i++) results.push(await visit(address + path))
+  const scores = categories.map(name =>
+    median(results.map(({ categories: scored }) => Math.round((scored[name]?.score ?? 0) * 100))),
+  )
+  console.log(`${path}: ${categories.map((name, i) => `${name} ${scores[i]}`).join(', ')}`)
+  for (const { audits } of results) console.log(`  ${timings.map(id => audits[id]?.displayValue).join(' · ')}`)
+  for (const line of new Set(results.flatMap(losses))) console.log(line)
+  return scores.every(score => score >= goal)
+}
+
+const profile = mkdtempSync(join(tmpdir(), 'imara-lighthouse-'))
+const server = await startServer()
+const browser = await chromium.launchPersistentContext(profile, {
+  executablePath: chromePath(),
+  args: [...flags, `--remote-debugging-port=${debuggingPort}`],
+})
+try {
+  let reached = true
+  for (const path of paths) reached = (await measure(server.address, path)) && reached
+  console.log(reached ? `All at ${goal} or above.` : `Below ${goal}: see above.`)
+  if (!reached) process.exitCode = 1
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(profile, { recursive: true, force: true })
+}
