@@ -1,9 +1,6 @@
-// The page links under a list, in the reader's language and digits.
-
+// The page links under a list, in the reader's language and direction.
 import { Pagination } from '#client/ui/pagination.tsx'
-import { languageFacts } from '#shared/i18n/languages.ts'
-import { useTexts } from './i18n/texts.ts'
-import { useRoot } from './root.ts'
+import { usePagination } from './i18n/pagination.ts'
 
 type Props = {
   readonly list: { readonly total: number; readonly page: number; readonly pageSize: number }
@@ -12,8 +9,7 @@ type Props = {
 }
 
 export function ListPages({ list, url }: Props) {
-  const t = useTexts('common')
-  const { language } = useRoot()
+  const words = usePagination()
   if (list.total <= list.pageSize) return null
   return (
     <Pagination
@@ -22,13 +18,7 @@ export function ListPages({ list, url }: Props) {
       totalItems={list.total}
       itemsPerPage={list.pageSize}
       currentPage={list.page}
-      direction={languageFacts[language].direction}
-      texts={{
-        label: t('pages.label'),
-        previous: t('pages.previous'),
-        next: t('pages.next'),
-        page: page => t('pages.page', { page }),
-      }}
+      {...words}
     />
   )
 }

@@ -115,7 +115,8 @@ export function cachedPages(kit: PageKit): RequestHandler {
 /** The last handler: every address that nothing else answered is a page. */
 export function pages(kit: PageKit): RequestHandler {
   return async (req, res, next) => {
-    if (!isReading(req)) return next()
+    // A form that was sent before its script could run: back to its screen, and what was typed never into the address.
+    if (!isReading(req)) return res.redirect(303, req.path)
     const visitor = visitorOf(req.headers.cookie)
     if (req.path.endsWith(payloadEnding)) return payload(kit, req, res, visitor)
     const elsewhere = rootRedirect(req, visitor)

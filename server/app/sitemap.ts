@@ -46,7 +46,7 @@ export function robots({ config }: Pick<AppDeps, 'config'>): RequestHandler {
   const allowed = open.filter(path => areas.some(area => path.startsWith(area))).map(path => path.replace(/\{.*$/, ''))
   const lines = [
     'User-agent: *',
-    ...allowed.map(path => `Allow: ${path}`),
+    ...allowed.flatMap(path => languages.map(language => `Allow: ${inPrefix(language, path)}`)),
     ...areas.flatMap(area => languages.map(language => `Disallow: ${inPrefix(language, area)}`)),
     'Disallow: /api/',
     'Disallow: /*/_payload.json',

@@ -108,10 +108,16 @@ it('gives robots the public pages and the sitemap, and keeps them out of what is
   expect(lines).toContain('User-agent: *')
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(lines).not.toContain('Disallow: /')
-  expect(lines).toContain('Allow: /user/job-requests/submit-form/')
+  for (const language of languages)
+    expect(lines).toContain(`Allow: ${inPrefix(language, '/user/job-requests/submit-form/')}`)
   expect(lines).toContain('Disallow: /api/')
   for (const area of ['user', 'admin', 'advisor', 'supplier', 'contractor'])
     for (const language of languages) expect(lines).toContain(`Disallow: ${inPrefix(language, `/${area}/`)}`)
+})
+
+it('leads a form that was sent before any script could run back to its screen', async () => {
+  const response = await fetch(`${site.app.url}/account/signin`, { method: 'POST', redirect: 'manual', body: 'x=1' })
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/account/signin'])
 })
 
 describe('the installable app', () => {
