@@ -52,20 +52,19 @@ function readStop(page: Page): Promise<Stop> {
   })
 }
 
-/** What keeps a person from seeing where the focus is: no ring of 2 px, or something that lies over it. */
+/** What keeps a person from seeing where the focus is: no ring of 3 px, or something that lies over it. */
 function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const at = document.activeElement as HTMLElement
     if (at === document.body) return null
     // A choice card hides its own input and shows the ring itself.
-    const seen = at.offsetWidth < 24 ? (at.closest('label') ?? at) : at
+    const seen = at.closest('label') ?? at
     const { x, y, width, height } = seen.getBoundingClientRect()
-    const ringed = [at, seen, ...seen.querySelectorAll('*')].some(
-      element => Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2,
-    )
+    const outlines = [at, seen, ...seen.querySelectorAll('*')].map(element => getComputedStyle(element).outline)
+    const hasRing = outlines.some(outline => /solid.* [3-9]px/.test(outline))
     const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 40))
     const covered = top !== null && !seen.contains(top) && !top.contains(seen)
-    return [ringed ? '' : 'no ring', covered ? `under ${top.className}` : ''].join(' ').trim() || null
+    return [hasRing ? '' : 'no ring', covered ? `under ${top.className}` : ''].join(' ').trim() || null
   })
 }
 
