@@ -51,8 +51,28 @@ export async function openContext(browser: Browser, address: string, look: Look 
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
+  await context.addInitScript(noteToasts)
   await context.addCookies([{ name: 'language', value: language, url: address }])
   return context
+}
+
+// A toast stays for 2.5 seconds: the page itself notes each, so that none is missed while somebody else acts.
+function noteToasts(): void {
+  const noted: string[] = []
+  Object.assign(window, { notedToasts: noted })
+  const note = (node: Node): void => {
+    if (!(node instanceof Element)) return
+    const toasts = node.matches('.Toastify__toast') ? [node] : node.querySelectorAll('.Toastify__toast')
+    for (const toast of toasts) noted.push(toast.textContent.trim())
+  }
+  new MutationObserver(changes => {
+    for (const change of changes) change.addedNodes.forEach(note)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** The texts of the toasts since the document was loaded. */
+export function toastsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (window as unknown as { notedToasts: readonly string[] }).notedToasts)
 }
 
 /** Everything that a page must not say: script errors, refused scripts, hydration mismatches. */

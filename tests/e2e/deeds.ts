@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
+import { toastsOf } from './browser.ts'
 import { words } from './words.ts'
 
 const job = {
@@ -34,9 +35,9 @@ export async function open(page: Page, language: Language, path: string): Promis
   await page.goto(inPrefix(language, path))
 }
 
-/** Waits for the toast with exactly this text, which must come without a reload. */
+/** Waits until a toast with exactly this text was on the screen, which must come without a reload. */
 export async function hears(page: Page, text: string): Promise<void> {
-  await page.locator('.Toastify__toast', { hasText: text }).first().waitFor({ timeout: 60_000 })
+  await expect.poll(() => toastsOf(page), { timeout: 60_000 }).toContain(text)
 }
 
 async function answerTrade(page: Page): Promise<void> {

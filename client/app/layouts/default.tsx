@@ -8,7 +8,7 @@ export function DefaultLayout() {
   return (
     <>
       <SiteHeader />
-      <main id={mainId} tabIndex={-1} className="outline-none">
+      <main id={mainId} tabIndex={-1} className="pb-10 outline-none lg:pb-16">
         <Outlet />
       </main>
       <SiteFooter />
