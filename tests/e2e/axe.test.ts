@@ -51,6 +51,15 @@ afterAll(async () => {
   await server.stop()
 })
 
+it('finds what is wrong', async () => {
+  const page = await (await pageOf(null)).context().newPage()
+  await page.setContent(
+    '<html lang="en" style="color-scheme:light dark"><title>A</title><main><h1>A</h1><img src="/a.png"><p style="color:light-dark(#000,#222);background:light-dark(#fff,#333)">Read me</p></main>',
+  )
+  expect(await inspect(page, 'planted')).toEqual(['planted, light, image-alt, img', 'planted, dark, color-contrast, p'])
+  await page.close()
+})
+
 describe.each(languages)('in %s nothing is wrong with', language => {
   it.each(builtRoutes().map(([name]) => name))('%s', async name => {
     const page = await visit(name, language, 'load')

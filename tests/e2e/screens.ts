@@ -28,9 +28,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'contractor.job': href('contractor.leads'),
   'admin.job': href('admin.jobs'),
 }
-const known: Readonly<Partial<Record<RouteName, string>>> = {
-  'job-request.form': href('job-request.form', { form: 'kitchens-and-bathrooms' }),
-}
+const form = href('job-request.form', { form: 'kitchens-and-bathrooms' })
 
 async function firstLinkTo(page: Page, path: string): Promise<string> {
   const start = path.slice(0, path.indexOf('{'))
@@ -38,19 +36,20 @@ async function firstLinkTo(page: Page, path: string): Promise<string> {
   return new URL((await link.getAttribute('href')) ?? '', page.url()).pathname
 }
 
+async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>): Promise<string> {
+  if (!path.includes('{')) return path
+  if (name === 'job-request.form') return form
+  const page = await lookUp()
+  await page.goto(lists[name] ?? '/')
+  return firstLinkTo(page, path)
+}
+
 /** @throws when the demo has nothing for a screen */
 export async function findScreens(pageOf: (who: Who) => Promise<Page>): Promise<readonly Screen[]> {
   const screens: Screen[] = []
   for (const [name, { path, area }] of builtRoutes()) {
     const who = name === 'greeting' ? insiders.user : area && insiders[area]
-    const list = lists[name]
-    if (!path.includes('{')) screens.push({ name, path, who })
-    else if (known[name]) screens.push({ name, path: known[name], who })
-    else if (list) {
-      const page = await pageOf(who)
-      await page.goto(list)
-      screens.push({ name, path: await firstLinkTo(page, path), who })
-    } else throw new Error(`Say in lists where ${name} is reached from.`)
+    screens.push({ name, path: await pathOf(name, path, () => pageOf(who)), who })
   }
   return screens
 }
