@@ -116,7 +116,8 @@ export function cachedPages(kit: PageKit): RequestHandler {
 export function pages(kit: PageKit): RequestHandler {
   return async (req, res, next) => {
     // A form that was sent before its script could run: back to its screen, and what was typed never into the address.
-    if (!isReading(req)) return res.redirect(303, req.path)
+    if (req.method === 'POST') return res.redirect(303, req.path.replace(/^\/+/, '/'))
+    if (!isReading(req)) return next()
     const visitor = visitorOf(req.headers.cookie)
     if (req.path.endsWith(payloadEnding)) return payload(kit, req, res, visitor)
     const elsewhere = rootRedirect(req, visitor)
