@@ -4,7 +4,7 @@ import type { AppDeps, ClientBuild, PageDeps } from './deps.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageErrors } from './page-errors.ts'
-import { cachedPages, type Finished, type PageKit, pages } from './pages.ts'
+import { cachedPages, type Finished, type PageKit, pages, sentForms } from './pages.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
 import { robots, sitemap } from './sitemap.ts'
 
@@ -38,7 +38,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(deps.operations, deps.requestLog)
   if (client) addFiles(app, deps, client)
   app.use('/api', deps.apiRouter)
-  if (kit) app.use(pages(kit))
+  if (kit) app.use(sentForms, pages(kit))
   app.use(pageErrors(deps.log))
   return app
 }

@@ -112,11 +112,15 @@ export function cachedPages(kit: PageKit): RequestHandler {
   }
 }
 
+/** A form that was sent before its script could run leads back to its screen; what was typed never into the address. */
+export const sentForms: RequestHandler = (req, res, next) => {
+  if (req.method !== 'POST') return next()
+  res.redirect(303, req.path.replace(/^\/+/, '/'))
+}
+
 /** The last handler: every address that nothing else answered is a page. */
 export function pages(kit: PageKit): RequestHandler {
   return async (req, res, next) => {
-    // A form that was sent before its script could run: back to its screen, and what was typed never into the address.
-    if (req.method === 'POST') return res.redirect(303, req.path.replace(/^\/+/, '/'))
     if (!isReading(req)) return next()
     const visitor = visitorOf(req.headers.cookie)
     if (req.path.endsWith(payloadEnding)) return payload(kit, req, res, visitor)
