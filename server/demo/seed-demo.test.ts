@@ -14,7 +14,7 @@ import type { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
 import { isPictureName, pictures } from '#shared/pictures/index.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
-import { seedDemo, seedReference } from './seed-demo.ts'
+import { seedDemo, seededTables, seedReference } from './seed-demo.ts'
 
 const now = new Date('2026-11-20T10:30:00Z')
 const options = { now, hashPassword: async () => 'hash' }
@@ -37,32 +37,9 @@ async function all<T extends keyof Tables>(database: Database, table: T): Promis
   return rows
 }
 
-const tables: readonly (keyof Tables)[] = [
-  'cities',
-  'trades',
-  'trade_terms',
-  'forms',
-  'site_versions',
-  'users',
-  'professionals',
-  'badges',
-  'portfolio_items',
-  'jobs',
-  'job_lines',
-  'leads',
-  'bids',
-  'bid_lines',
-  'projects',
-  'milestones',
-  'reviews',
-  'success_stories',
-  'status_changes',
-  'notifications',
-]
-
 async function hashOf(database: Database): Promise<string> {
   const hash = createHash('sha256')
-  for (const table of tables) {
+  for (const table of seededTables) {
     const rows = (await all(database, table)).map(row => JSON.stringify(row)).sort()
     hash.update(`${table}\n${rows.join('\n')}`)
   }

@@ -25,7 +25,7 @@ import { type Gathered, put } from './world.ts'
 const beginning = '2026-01-01T00:00:00.000Z'
 
 /** The order of the foreign keys. */
-const order = [
+export const seededTables = [
   'cities',
   'trades',
   'trade_terms',
@@ -118,7 +118,7 @@ function gatherDemo(password: string, days: Days): Gathered {
 /** Cities, trades with their words, job forms and the first page data. Does nothing when they are there. */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
   await inTransaction(db, async trx => {
-    if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), order)
+    if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), seededTables)
   })
 }
 
@@ -134,7 +134,7 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword }: DemoOp
   const password = await hashPassword(demoPassword)
   await inTransaction(db, async trx => {
     if (await hasUsers(trx)) return
-    if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), order)
-    await insertRows(trx, gatherDemo(password, daysFrom(now)), order)
+    if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), seededTables)
+    await insertRows(trx, gatherDemo(password, daysFrom(now)), seededTables)
   })
 }

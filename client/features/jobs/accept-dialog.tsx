@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router'
 import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
-import { Button } from '#client/ui/button.tsx'
+import { AskDialog } from '#client/ui/ask-dialog.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
 import { useBidWords } from './bid-words.ts'
@@ -58,28 +57,22 @@ export function AcceptDialog({ job, bid, others, onClose }: AcceptProps) {
     onClose()
   }
   return (
-    <Dialog
+    <AskDialog
       open={bid !== null}
       onClose={close}
-      title={t('accept.title')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={close}>{t('accept.not-yet')}</Button>
-          <Button kind="primary" busy={busy} onClick={accept}>
-            {t(busy ? 'accept.busy' : 'accept.yes')}
-          </Button>
-        </>
-      }
+      onYes={accept}
+      busy={busy}
+      problem={problem?.detail ?? null}
+      kind="primary"
+      texts={{
+        title: t('accept.title'),
+        close: t('close'),
+        keep: t('accept.not-yet'),
+        yes: t('accept.yes'),
+        busy: t('accept.busy'),
+      }}
     >
-      <Stack gap={4}>
-        {problem && (
-          <Callout kind="danger" live>
-            {problem.detail}
-          </Callout>
-        )}
-        {bid && <WhatHappens bid={bid} others={others} />}
-      </Stack>
-    </Dialog>
+      {bid && <WhatHappens bid={bid} others={others} />}
+    </AskDialog>
   )
 }

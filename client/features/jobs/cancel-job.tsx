@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
+import { AskDialog } from '#client/ui/ask-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import type { Job } from './job-types.ts'
 
@@ -29,30 +27,24 @@ export function CancelJob({ job }: { job: Pick<Job, 'id' | 'bids'> }) {
       <Button kind="danger" onClick={() => ask(true)}>
         {t('cancel.button')}
       </Button>
-      <Dialog
+      <AskDialog
         open={asking}
         onClose={() => ask(false)}
-        title={t('cancel.title')}
-        closeLabel={t('close')}
-        actions={
-          <>
-            <Button onClick={() => ask(false)}>{t('cancel.keep')}</Button>
-            <Button kind="danger" busy={busy} onClick={cancel}>
-              {t(busy ? 'cancel.busy' : 'cancel.yes')}
-            </Button>
-          </>
-        }
+        onYes={cancel}
+        busy={busy}
+        problem={problem?.detail ?? null}
+        kind="danger"
+        texts={{
+          title: t('cancel.title'),
+          close: t('close'),
+          keep: t('cancel.keep'),
+          yes: t('cancel.yes'),
+          busy: t('cancel.busy'),
+        }}
       >
-        <Stack gap={4}>
-          {problem && (
-            <Callout kind="danger" live>
-              {problem.detail}
-            </Callout>
-          )}
-          <p>{t('cancel.text')}</p>
-          {job.bids > 0 && <p>{t('cancel.bids', { count: job.bids })}</p>}
-        </Stack>
-      </Dialog>
+        <p>{t('cancel.text')}</p>
+        {job.bids > 0 && <p>{t('cancel.bids', { count: job.bids })}</p>}
+      </AskDialog>
     </>
   )
 }

@@ -3,11 +3,8 @@ import { useState } from 'react'
 import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
+import { AskDialog } from '#client/ui/ask-dialog.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import type { Bid, Job } from './job-types.ts'
 
@@ -52,36 +49,30 @@ export function DeclineDialog(props: DeclineProps) {
   const { busy, problem, reason, error, close, decline, pick } = useDecline(props)
   const name = `\u2068${props.bid?.professional.name ?? ''}\u2069`
   return (
-    <Dialog
+    <AskDialog
       open={props.bid !== null}
       onClose={close}
-      title={t('decline.title', { name })}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={close}>{t('decline.keep')}</Button>
-          <Button kind="danger" busy={busy} onClick={decline}>
-            {t(busy ? 'decline.busy' : 'decline.yes')}
-          </Button>
-        </>
-      }
+      onYes={decline}
+      busy={busy}
+      problem={problem?.detail ?? null}
+      kind="danger"
+      texts={{
+        title: t('decline.title', { name }),
+        close: t('close'),
+        keep: t('decline.keep'),
+        yes: t('decline.yes'),
+        busy: t('decline.busy'),
+      }}
     >
-      <Stack gap={4}>
-        {problem && (
-          <Callout kind="danger" live>
-            {problem.detail}
-          </Callout>
-        )}
-        <p>{t('decline.text')}</p>
-        <RadioGroup
-          name="reason"
-          label={t('decline.reason')}
-          error={error}
-          options={reasons.map(value => ({ value, label: t(`decline.reasons.${value}`) }))}
-          value={reason ?? ''}
-          onChange={pick}
-        />
-      </Stack>
-    </Dialog>
+      <p>{t('decline.text')}</p>
+      <RadioGroup
+        name="reason"
+        label={t('decline.reason')}
+        error={error}
+        options={reasons.map(value => ({ value, label: t(`decline.reasons.${value}`) }))}
+        value={reason ?? ''}
+        onChange={pick}
+      />
+    </AskDialog>
   )
 }

@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
+import { AskDialog } from '#client/ui/ask-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
 import type { AppContract } from '#shared/contract.ts'
 
 export function WithdrawBid({ bid }: { readonly bid: string }) {
@@ -26,29 +24,23 @@ export function WithdrawBid({ bid }: { readonly bid: string }) {
       <Button kind="danger" onClick={() => setAsking(true)}>
         {t('withdraw.open')}
       </Button>
-      <Dialog
+      <AskDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('withdraw.title')}
-        closeLabel={t('withdraw.close')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('withdraw.close')}</Button>
-            <Button kind="danger" busy={busy} onClick={withdraw}>
-              {t(busy ? 'withdraw.sending' : 'withdraw.send')}
-            </Button>
-          </>
-        }
+        onYes={withdraw}
+        busy={busy}
+        problem={problem?.detail ?? null}
+        kind="danger"
+        texts={{
+          title: t('withdraw.title'),
+          close: t('withdraw.close'),
+          keep: t('withdraw.close'),
+          yes: t('withdraw.send'),
+          busy: t('withdraw.sending'),
+        }}
       >
-        <Stack gap={4}>
-          {problem && (
-            <Callout kind="danger" live>
-              {problem.detail}
-            </Callout>
-          )}
-          <p>{t('withdraw.text')}</p>
-        </Stack>
-      </Dialog>
+        <p>{t('withdraw.text')}</p>
+      </AskDialog>
     </>
   )
 }

@@ -6,11 +6,9 @@ import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
+import { AskDialog } from '#client/ui/ask-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { usePlanNext } from './project-status.tsx'
 import type { Project } from './project-types.ts'
@@ -53,30 +51,24 @@ function ConfirmDialog({ project, open, onClose }: { project: Project; open: boo
     await revalidate()
   }
   return (
-    <Dialog
+    <AskDialog
       open={open}
       onClose={close}
-      title={t('confirm.title')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={close}>{t('confirm.not-yet')}</Button>
-          <Button kind="primary" busy={busy} onClick={confirm}>
-            {t(busy ? 'confirm.busy' : 'confirm.yes')}
-          </Button>
-        </>
-      }
+      onYes={confirm}
+      busy={busy}
+      problem={problem?.detail ?? null}
+      kind="primary"
+      texts={{
+        title: t('confirm.title'),
+        close: t('close'),
+        keep: t('confirm.not-yet'),
+        yes: t('confirm.yes'),
+        busy: t('confirm.busy'),
+      }}
     >
-      <Stack gap={4}>
-        {problem && (
-          <Callout kind="danger" live>
-            {problem.detail}
-          </Callout>
-        )}
-        <p>{t('confirm.text')}</p>
-        <p className="text-15 text-ink-soft">{t('confirm.then')}</p>
-      </Stack>
-    </Dialog>
+      <p>{t('confirm.text')}</p>
+      <p className="text-15 text-ink-soft">{t('confirm.then')}</p>
+    </AskDialog>
   )
 }
 
