@@ -52,6 +52,15 @@ function picturesFor(pro: Pro, random: Random): Shown[] {
   return random.sample(fitting, random.whole(pro.kind === 'shop' ? 2 : 3, 6))
 }
 
+function putPhotos(rows: Gathered, item: string, picture: PictureName): void {
+  const photos = [
+    { picture, kind: 'after' as const },
+    ...(befores[picture] ? [{ picture: befores[picture], kind: 'before' as const }] : []),
+  ]
+  for (const [position, photo] of photos.entries())
+    put(rows, 'portfolio_photos', { id: idOf(`photo:${item}:${photo.kind}`), item_id: item, position, ...photo })
+}
+
 /** Puts the works of a professional and says which picture stands for all of them. */
 export function putPortfolio(rows: Gathered, pro: Pro, days: Days): { cover: PictureName | null; count: number } {
   const random = randomOf(`portfolio:${pro.slug}`)
@@ -60,8 +69,9 @@ export function putPortfolio(rows: Gathered, pro: Pro, days: Days): { cover: Pic
     const area = random.pick(pro.city.areas)
     const text = said(title)
     const cost = costOf(picture, pro.city, random)
+    const id = idOf(`portfolio:${pro.slug}:${picture}`)
     put(rows, 'portfolio_items', {
-      id: idOf(`portfolio:${pro.slug}:${picture}`),
+      id,
       professional_id: pro.id,
       title: JSON.stringify(
         eachLanguage(language => fill(text[language], { area: language === 'ar' ? area.arabic : area.latin })),
@@ -70,13 +80,13 @@ export function putPortfolio(rows: Gathered, pro: Pro, days: Days): { cover: Pic
       trade_id: pro.trades[0]?.id ?? '',
       city_id: pro.city.id,
       year: Math.max(pro.founded, days.year - random.whole(0, 5)),
-      picture,
-      before_picture: befores[picture] ?? null,
       cost_low: cost.low,
       cost_high: cost.high,
       currency: pro.city.currency,
       position,
+      client_consent: true,
     })
+    putPhotos(rows, id, picture)
   }
   return { cover: chosen[0]?.picture ?? null, count: chosen.length }
 }

@@ -185,7 +185,7 @@ describe('the demo', () => {
 
   it('shows only pictures that are there', async () => {
     const shown = [
-      ...(await all(database, 'portfolio_items')).flatMap(row => [row.picture, row.before_picture]),
+      ...(await all(database, 'portfolio_photos')).map(row => row.picture),
       ...(await all(database, 'success_stories')).flatMap(row => [row.before_picture, row.after_picture]),
       ...(await all(database, 'professionals')).map(row => row.cover),
     ].filter(name => name !== null)

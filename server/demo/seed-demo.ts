@@ -37,6 +37,7 @@ export const seededTables = [
   'professional_trades',
   'badges',
   'portfolio_items',
+  'portfolio_photos',
   'jobs',
   'job_lines',
   'leads',

@@ -34,6 +34,8 @@ export type Caller = {
   readonly user: SessionUser | null
   /** The session family of the access token. */
   readonly familyId: string | null
+  /** When the session last proved who it is. */
+  readonly confirmedAt: Date | null
   readonly refreshToken: string | null
   readonly language: Language
   readonly currency: Currency
@@ -53,6 +55,8 @@ export type Call = Caller & {
   readonly services: Services
   /** Deeds push cookies to set; the HTTP layer sends them. */
   readonly cookies: SetCookie[]
+  /** What a deed says of a privileged act beside its params: kept with the audit entry. Never secrets. */
+  readonly audit: Record<string, unknown>
   /** Opens a transaction in endpoints bound with `ownTransaction`; elsewhere there is one already and the work joins it. */
   transaction<T>(work: (call: Call) => Promise<T>): Promise<T>
 }

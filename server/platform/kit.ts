@@ -11,22 +11,23 @@ export type Kit = {
 
 /** A call inside a transaction that is open already. */
 export function callWithin(services: Services, caller: Caller, db: Db): Call {
-  const call: Call = { ...caller, db, services, now: new Date(), cookies: [], transaction: work => work(call) }
+  const call: Call = { ...caller, db, services, now: new Date(), cookies: [], audit: {}, transaction: work => work(call) }
   return call
 }
 
 /** A call that opens its transactions itself. `cookies` receives those of what was committed. */
 export function callOutside({ database, services }: Kit, caller: Caller, cookies: SetCookie[]): Call {
-  return {
+  const outer: Call = {
     ...callWithin(services, caller, database.db),
     cookies,
     transaction: async work => {
       const [result, set] = await database.transaction(async trx => {
-        const inner = callWithin(services, caller, trx)
+        const inner = { ...callWithin(services, caller, trx), audit: outer.audit }
         return [await work(inner), inner.cookies] as const
       })
       cookies.push(...set)
       return result
     },
   }
+  return outer
 }

@@ -105,29 +105,22 @@ const everyone = {
   ideabooks: 'RWUD',
   'complaint-reports': 'RW',
 }
+/** Documents are renewed after the approval too. */
+const professional = { ...everyone, 'onboarding-request': 'RWU', connects: 'RU', profiles: 'RU' }
 const builds = {
-  ...everyone,
+  ...professional,
   jobs: 'R',
   bids: 'RWUD',
-  connects: 'RU',
   projects: 'RWU',
   reviews: 'RU',
   'community-topics': 'RWU',
-  profiles: 'RU',
 }
 
 const ofType: Record<ProfessionalType, readonly PermissionRow[]> = {
   contractor: rowsOf(builds),
   builder: rowsOf(builds),
-  advisor: rowsOf({
-    ...everyone,
-    connects: 'RU',
-    projects: 'RWU',
-    reviews: 'RU',
-    'community-topics': 'RWU',
-    profiles: 'RU',
-  }),
-  supplier: rowsOf({ ...everyone, products: 'RWUD', offers: 'RWU', stores: 'RU', connects: 'RU' }),
+  advisor: rowsOf({ ...professional, projects: 'RWU', reviews: 'RU', 'community-topics': 'RWU' }),
+  supplier: rowsOf({ ...professional, products: 'RWUD', offers: 'RWU', stores: 'RU' }),
 }
 
 const ofRole: Record<Role, readonly PermissionRow[]> = {

@@ -9,7 +9,7 @@ export type Access = 'open' | 'signed-in' | Permission
 export type Tag = 'professionals' | 'jobs' | 'reference' | 'site' | 'stories' | 'forms'
 
 /** Which bucket of calls a minute an endpoint belongs to. */
-export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up'
+export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'upload'
 
 export type Endpoint = {
   readonly params?: z.ZodType
@@ -22,6 +22,12 @@ export type Endpoint = {
   readonly reads?: readonly Tag[]
   readonly changes?: readonly Tag[]
   readonly rate?: Rate
+  /** A dangerous act: the session must have proven within 15 minutes who it is, else `session.confirm`. */
+  readonly confirm?: true
+  /** The body is bytes of any type, not JSON; the deed reads them as `call.upload`. */
+  readonly upload?: true
+  /** The answer is bytes (`returns` is `Download`). A GET that browsers open themselves: the cookie session counts too. */
+  readonly download?: true
   /** One plain English sentence for the OpenAPI document. */
   readonly summary: string
 }

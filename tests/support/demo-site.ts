@@ -48,7 +48,8 @@ async function signedIn(platform: Platform, name: PersonName): Promise<Person> {
     .executeTakeFirstOrThrow()
   const session = await startSession(callOutside(kit, aVisitor(platform), []), id)
   const cookie = `logintoken=${session.accessToken}; refreshtoken=${session.refreshToken}`
-  return { name, cookie, user: await loadPerson(database.db, session) }
+  const { user } = await loadPerson(database.db, session)
+  return { name, cookie, user }
 }
 
 /** Opens it; needs a build in dist/. Close it in `afterAll`. */

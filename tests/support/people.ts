@@ -48,6 +48,7 @@ export function aVisitor({ log }: Platform): Caller {
   return {
     user: null,
     familyId: null,
+    confirmedAt: null,
     refreshToken: null,
     language: 'en',
     currency: 'MAD',

@@ -11,7 +11,7 @@ export type Session = Output<(typeof accounts)['POST /accounts/sign-in']>
 
 export async function beginSession(call: Call, userId: string): Promise<Session> {
   const { accessToken, familyId } = await startSession(call, userId)
-  const user = await loadPerson(call.db, { userId, familyId })
+  const { user } = await loadPerson(call.db, { userId, familyId })
   call.cookies.push(...preferenceCookies(await findPreferences(call.db, userId)))
   return { accessToken, user: presentUser(user, accessToken), pageData: await loadPageData(call) }
 }

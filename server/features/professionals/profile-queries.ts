@@ -3,6 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
+const firstPhoto = (kind: 'before' | 'after') =>
+  sql<string | null>`(
+    select picture from portfolio_photos
+    where item_id = item.id and kind = ${kind}
+    order by position limit 1
+  )`
+
 export async function listPortfolio(db: Db, professionalId: string) {
   return await db
     .selectFrom('portfolio_items as item')
@@ -13,8 +20,9 @@ export async function listPortfolio(db: Db, professionalId: string) {
       'item.title',
       'item.story',
       'item.year',
-      'item.picture',
-      'item.before_picture as beforePicture',
+      // A published work has a photo of the result: the deed that publishes sees to it.
+      sql<string>`${firstPhoto('after')}`.as('picture'),
+      firstPhoto('before').as('beforePicture'),
       'item.cost_low as costLow',
       'item.cost_high as costHigh',
       'item.currency',
@@ -23,6 +31,7 @@ export async function listPortfolio(db: Db, professionalId: string) {
         'slug', city.slug, 'name', city.name, 'country', city.country)`.as('city'),
     ])
     .where('item.professional_id', '=', professionalId)
+    .where('item.status', '=', 'published')
     .orderBy('item.position')
     .orderBy('item.id')
     .execute()

@@ -3,6 +3,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Localized } from '#shared/values/localized.ts'
 import type { Json, MaybeMoment, Moment } from './columns.ts'
 
+export type SignInMethod = 'password' | 'google' | 'passkey' | 'sign-up' | 'reset'
+
 export interface CitiesTable {
   id: string
   slug: string
@@ -23,6 +25,8 @@ export interface TradesTable {
   professional_types: string[]
   icon: string
   position: number
+  active: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface TradeTermsTable {
@@ -49,8 +53,15 @@ export interface UsersTable {
   city_id: string | null
   demo: Generated<boolean>
   greeted_at: MaybeMoment
+  photo: Generated<string | null>
+  show_phone: Generated<boolean>
+  show_last_seen: Generated<boolean>
+  status_reason: Generated<string | null>
+  closed_at: MaybeMoment
+  anonymised_at: MaybeMoment
   created_at: Moment
   updated_at: Moment
+  version: Generated<number>
 }
 
 export interface UserPermissionsTable {
@@ -72,6 +83,8 @@ export interface SessionFamiliesTable {
   user_agent: string
   ended_at: MaybeMoment
   ended_reason: string | null
+  confirmed_at: MaybeMoment
+  method: Generated<SignInMethod>
 }
 
 export interface RefreshTokensTable {
@@ -130,22 +143,6 @@ export interface BadgesTable {
   kind: 'identity' | 'registration' | 'insurance' | 'qualification'
   checked_at: string
   ends_at: string | null
-}
-
-export interface PortfolioItemsTable {
-  id: string
-  professional_id: string
-  title: Json<Localized>
-  story: Json<Localized>
-  trade_id: string
-  city_id: string
-  year: number
-  picture: string
-  before_picture: string | null
-  cost_low: number | null
-  cost_high: number | null
-  currency: string
-  position: number
 }
 
 export interface ReviewsTable {

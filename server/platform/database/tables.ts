@@ -1,6 +1,16 @@
 // Every table of the house, as kysely sees them.
 
 import type {
+  AuditEntriesTable,
+  ChallengesTable,
+  FilesTable,
+  IdentitiesTable,
+  MailsTable,
+  NotificationPreferencesTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+} from './tables-accounts.ts'
+import type {
   EventsTable,
   IdempotencyKeysTable,
   NotificationsTable,
@@ -10,7 +20,6 @@ import type {
 import type {
   BadgesTable,
   CitiesTable,
-  PortfolioItemsTable,
   ProfessionalsTable,
   ProfessionalTradesTable,
   RefreshTokensTable,
@@ -21,6 +30,13 @@ import type {
   UserPermissionsTable,
   UsersTable,
 } from './tables-people.ts'
+import type {
+  DocumentTypesTable,
+  OnboardingDocumentsTable,
+  OnboardingRequestsTable,
+  PortfolioItemsTable,
+  PortfolioPhotosTable,
+} from './tables-professionals.ts'
 import type {
   BidLinesTable,
   BidsTable,
@@ -47,6 +63,18 @@ export interface Tables {
   professional_trades: ProfessionalTradesTable
   badges: BadgesTable
   portfolio_items: PortfolioItemsTable
+  portfolio_photos: PortfolioPhotosTable
+  document_types: DocumentTypesTable
+  onboarding_requests: OnboardingRequestsTable
+  onboarding_documents: OnboardingDocumentsTable
+  identities: IdentitiesTable
+  challenges: ChallengesTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  notification_preferences: NotificationPreferencesTable
+  mails: MailsTable
+  files: FilesTable
+  audit_entries: AuditEntriesTable
   forms: FormsTable
   jobs: JobsTable
   job_lines: JobLinesTable

@@ -5,6 +5,7 @@ import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { callOutside, callWithin, type Kit } from '#server/platform/kit.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import { checkAccess } from './access.ts'
+import { auditAct } from './audit.ts'
 import type { Bound } from './bind.ts'
 import { claim, claimOf, keep } from './idempotency.ts'
 import type { RawRequest } from './parse.ts'
@@ -37,6 +38,7 @@ async function write(ask: Ask, input: unknown): Promise<Answer> {
     const first = claimed && (await claim(trx, claimed, call.now))
     if (first) return [first, call.cookies] as const
     const fresh = await run(ask, call, input)
+    await auditAct(call, bound, input)
     if (claimed) await keep(trx, claimed, fresh)
     await kit.invalidation.announce(trx, changesOf(bound))
     return [fresh, call.cookies] as const
@@ -51,7 +53,9 @@ async function dispatch(ask: Ask, input: unknown): Promise<Answer> {
   if (bound.method === 'GET') return await run(ask, outside(), input)
   await kit.database.disk.check()
   if (!bound.ownTransaction) return await write(ask, input)
-  const answer = await run(ask, outside(), input)
+  const call = outside()
+  const answer = await run(ask, call, input)
+  await auditAct(call, bound, input)
   await kit.invalidation.announce(kit.database.db, changesOf(bound))
   return answer
 }
@@ -59,7 +63,7 @@ async function dispatch(ask: Ask, input: unknown): Promise<Answer> {
 /** @throws AppError for everything expected; other errors are the house's own fault */
 export async function perform(ask: Ask): Promise<Answer> {
   try {
-    checkAccess(ask.bound.endpoint.access, ask.caller)
+    checkAccess(ask.bound.endpoint, ask.caller)
     const answer = await dispatch(ask, ask.bound.parse(ask.raw))
     // At once on this node, so that who wrote reads what was written; the others hear it by NOTIFY.
     ask.kit.invalidation.tell(changesOf(ask.bound))

@@ -34,9 +34,12 @@ function toUser(person: FoundPerson): SessionUser {
 }
 
 /** @throws AppError `session.ended` or `session.suspended` */
-export async function loadPerson(db: Db, { userId, familyId }: AccessClaims): Promise<SessionUser> {
+export async function loadPerson(
+  db: Db,
+  { userId, familyId }: AccessClaims,
+): Promise<{ user: SessionUser; confirmedAt: Date | null }> {
   const person = await findPerson(db, userId, familyId)
   if (!person || person.endedAt || person.status === 'closed') throw new AppError('session.ended')
   if (person.status === 'suspended') throw new AppError('session.suspended')
-  return toUser(person)
+  return { user: toUser(person), confirmedAt: person.confirmedAt }
 }

@@ -1,6 +1,7 @@
 // The session's tables: families, refresh tokens, and the person of a request.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
+import type { SignInMethod } from '#server/platform/database/tables-people.ts'
 
 /** A refresh token with its family and its person's status; locked for the transaction. */
 export async function findToken(db: Db, hash: string) {
@@ -41,10 +42,11 @@ export type NewFamily = {
   readonly userId: string
   readonly address: string
   readonly userAgent: string
+  readonly method: SignInMethod
   readonly now: Date
 }
 
-export async function insertFamily(db: Db, { id, userId, address, userAgent, now }: NewFamily): Promise<void> {
+export async function insertFamily(db: Db, { id, userId, address, userAgent, method, now }: NewFamily): Promise<void> {
   await db
     .insertInto('session_families')
     .values({
@@ -56,6 +58,8 @@ export async function insertFamily(db: Db, { id, userId, address, userAgent, now
       user_agent: userAgent.slice(0, 400),
       ended_at: null,
       ended_reason: null,
+      confirmed_at: now,
+      method,
     })
     .execute()
 }
@@ -67,6 +71,11 @@ export async function endFamily(db: Db, familyId: string, reason: string, now: D
     .where('id', '=', familyId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Notes that the session has proven anew who it is. */
+export async function markConfirmed(db: Db, familyId: string, now: Date): Promise<void> {
+  await db.updateTable('session_families').set({ confirmed_at: now }).where('id', '=', familyId).execute()
 }
 
 /** Ends every session of a person, but `keep`. */
@@ -103,6 +112,7 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
       'person.language',
       'person.currency',
       'family.ended_at as endedAt',
+      'family.confirmed_at as confirmedAt',
       'professional.id as professionalId',
       'professional.status as professionalStatus',
       sql<Grant[]>`coalesce((

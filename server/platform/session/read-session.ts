@@ -1,6 +1,6 @@
 // Finds out who asks: by bearer token for the API, by cookies for a page render, which may renew them on the way.
 
-import type { Caller, SessionUser, SetCookie } from '#server/platform/call.ts'
+import type { Caller, SetCookie } from '#server/platform/call.ts'
 import { callOutside, type Kit } from '#server/platform/kit.ts'
 import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import { accessCookie, endedCookies, readCookies, refreshCookie } from './cookies.ts'
@@ -8,15 +8,16 @@ import { loadPerson } from './person.ts'
 import { rotateSession } from './sessions.ts'
 import { type AccessClaims, readAccessToken } from './tokens.ts'
 
-export type Session = { readonly user: SessionUser | null; readonly familyId: string | null }
+export type Session = Pick<Caller, 'user' | 'familyId' | 'confirmedAt'>
 
 /** A caller before it is known who it is. */
-export type Stranger = Omit<Caller, 'user' | 'familyId' | 'refreshToken'>
+export type Stranger = Omit<Caller, keyof Session | 'refreshToken'>
 
-export const nobody: Session = { user: null, familyId: null }
+export const nobody: Session = { user: null, familyId: null, confirmedAt: null }
 
 async function sessionOf({ database }: Kit, claims: AccessClaims): Promise<Session> {
-  return { user: await loadPerson(database.db, claims), familyId: claims.familyId }
+  const { user, confirmedAt } = await loadPerson(database.db, claims)
+  return { user, familyId: claims.familyId, confirmedAt }
 }
 
 /**

@@ -1,6 +1,7 @@
 // Begins, renews and ends sessions: rotating refresh tokens in families, a token used twice ends its family.
 import { randomUUID } from 'node:crypto'
 import type { Call, Db } from '#server/platform/call.ts'
+import type { SignInMethod } from '#server/platform/database/tables-people.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { cookieSeconds, endedCookies, sessionCookies } from './cookies.ts'
 import { endFamiliesOf, endFamily, type FoundToken, findToken, insertFamily, insertToken, markUsed } from './queries.ts'
@@ -25,12 +26,12 @@ async function tokens(call: Call, userId: string, familyId: string, refreshToken
 }
 
 /** Signs a person in: a new family, its first tokens, the cookies. Whoever calls has checked who it is. */
-export async function startSession(call: Call, userId: string): Promise<Tokens> {
+export async function startSession(call: Call, userId: string, method: SignInMethod = 'password'): Promise<Tokens> {
   const familyId = randomUUID()
   const refreshToken = makeRefreshToken()
   const { now, address, userAgent } = call
   await call.transaction(async ({ db }) => {
-    await insertFamily(db, { id: familyId, userId, address, userAgent, now })
+    await insertFamily(db, { id: familyId, userId, address, userAgent, method, now })
     await insertToken(db, hashOf(refreshToken), familyId, now, endsAt(now))
   })
   return await tokens(call, userId, familyId, refreshToken)

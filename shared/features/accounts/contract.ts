@@ -1,28 +1,9 @@
 // The endpoints of accounts: sign-up, sign-in, the session, one's own preferences.
 import { z } from 'zod'
-import { areas, professionalTypes, roles } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { PageData } from '#shared/api/page-data.ts'
-import { CurrencyCode, Done, Id, LanguageCode, Slug, text } from '#shared/api/schemas.ts'
-
-const flag = z.boolean()
-
-/** What the browser keeps of the person under `userData` (specification, section 3), with what the screens need beside it. */
-export const UserData = z.object({
-  id: Id,
-  role: z.enum(roles),
-  token: z.string(),
-  name: z.string(),
-  professionalType: z.enum(professionalTypes).nullable(),
-  area: z.enum(areas),
-  language: LanguageCode,
-  user_permissions: z.array(
-    z.object({
-      genericModules: z.object({ name: z.string(), isRead: flag, isWrite: flag, isUpdate: flag, isDelete: flag }),
-    }),
-  ),
-})
-export type UserData = z.output<typeof UserData>
+import { CurrencyCode, Done, LanguageCode, Slug, text } from '#shared/api/schemas.ts'
+import { Session, UserData } from './session.ts'
 
 /** At least 10 characters, length over composition; known common passwords are refused by the deed. */
 export const Password = z.string().min(10).max(200)
@@ -36,8 +17,6 @@ export const CreateAccountForm = z.object({
   acceptTerms: z.literal(true),
   language: LanguageCode,
 })
-
-const Session = z.object({ accessToken: z.string(), user: UserData, pageData: PageData })
 
 export const accounts = {
   'POST /accounts/sign-in': {

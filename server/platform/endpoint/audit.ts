@@ -1,0 +1,27 @@
+// Keeps the record of privileged acts: every write that an admin makes by a permission, in the transaction of its effect.
+import { randomUUID } from 'node:crypto'
+import type { Call } from '#server/platform/call.ts'
+import type { Bound } from './bind.ts'
+
+const privileged: readonly string[] = ['admin', 'superAdmin']
+
+/** An act of an admin leaves an entry; its params and what the deed said of it, never the body, which may hold secrets. */
+export async function auditAct(call: Call, { key, endpoint }: Bound, input: unknown): Promise<void> {
+  const { user, db, now, requestId, address, audit } = call
+  if (!user || !privileged.includes(user.role) || typeof endpoint.access === 'string') return
+  const { params = {} } = input as { params?: unknown }
+  await db
+    .insertInto('audit_entries')
+    .values({
+      id: randomUUID(),
+      actor_id: user.id,
+      actor_name: user.name,
+      act: key,
+      params: JSON.stringify(params),
+      detail: JSON.stringify(audit),
+      request_id: requestId,
+      address,
+      created_at: now,
+    })
+    .execute()
+}

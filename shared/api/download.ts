@@ -1,0 +1,17 @@
+// What an endpoint answers whose answer is bytes: type, name and a stream, which never reaches JSON.
+import { z } from 'zod'
+
+/** As much of a Node stream as the ground knows. */
+export type Bytes = AsyncIterable<Uint8Array>
+
+/** `name`: offered for saving; null is shown in place. `bytes`: the length when it is known. `lasting`: never changes, caches keep it. */
+export type Download = {
+  readonly type: string
+  readonly name: string | null
+  readonly bytes: number | null
+  readonly lasting: boolean
+  readonly body: Bytes
+}
+
+/** The schema of it, for the table of endpoints. */
+export const Download = z.custom<Download>(value => typeof value === 'object' && value !== null && 'body' in value)

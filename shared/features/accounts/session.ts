@@ -1,0 +1,28 @@
+// What the browser keeps of the person signed in, and what a fresh session is made of.
+import { z } from 'zod'
+import { areas, professionalTypes, roles } from '#shared/access/roles.ts'
+import { PageData } from '#shared/api/page-data.ts'
+import { Id, LanguageCode } from '#shared/api/schemas.ts'
+
+const flag = z.boolean()
+
+/** What the browser keeps of the person under `userData` (specification, section 3), with what the screens need beside it. */
+export const UserData = z.object({
+  id: Id,
+  role: z.enum(roles),
+  token: z.string(),
+  name: z.string(),
+  professionalType: z.enum(professionalTypes).nullable(),
+  area: z.enum(areas),
+  language: LanguageCode,
+  user_permissions: z.array(
+    z.object({
+      genericModules: z.object({ name: z.string(), isRead: flag, isWrite: flag, isUpdate: flag, isDelete: flag }),
+    }),
+  ),
+})
+export type UserData = z.output<typeof UserData>
+
+/** The answer of every door that signs somebody in. */
+export const Session = z.object({ accessToken: z.string(), user: UserData, pageData: PageData })
+export type Session = z.output<typeof Session>

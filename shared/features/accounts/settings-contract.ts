@@ -1,0 +1,167 @@
+// The endpoints of one's own settings: proofs of who one is, second factors, what one wants to be told, export and closing.
+import { z } from 'zod'
+import { Download } from '#shared/api/download.ts'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { CityRef, CurrencyCode, Done, Id, LanguageCode, Moment, text } from '#shared/api/schemas.ts'
+import { type TopicName, topicNames } from '#shared/features/notifications/topics.ts'
+
+const Topic = z.enum(topicNames as [TopicName, ...TopicName[]])
+const PasskeyJson = z.record(z.string(), z.unknown())
+const Code = z.string().trim().min(6).max(40)
+const NewPassword = z.string().min(10).max(200)
+/** Shown once, when the first second factor is proven. */
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const Settings = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  photo: z.string().nullable(),
+  language: LanguageCode,
+  currency: CurrencyCode,
+  city: CityRef.nullable(),
+  showPhone: z.boolean(),
+  showLastSeen: z.boolean(),
+  hasPassword: z.boolean(),
+  /** The address of the linked Google account. */
+  google: z.string().nullable(),
+  factors: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(['totp', 'passkey']),
+      label: z.string(),
+      createdAt: Moment,
+      lastUsedAt: Moment.nullable(),
+    }),
+  ),
+  recoveryCodesLeft: z.int(),
+  /** The house asks people of this role for a second factor. */
+  secondFactorRequired: z.boolean(),
+  notifications: z.array(
+    z.object({ topic: Topic, critical: z.boolean(), toast: z.boolean(), mail: z.boolean() }),
+  ),
+})
+export type Settings = z.output<typeof Settings>
+
+export const settings = {
+  'GET /accounts/me/settings': {
+    summary: 'Everything that one has set for oneself.',
+    returns: Settings,
+    access: 'signed-in',
+  },
+  'POST /accounts/me/confirmation': {
+    summary: 'Proves again who one is; dangerous acts ask for it (`session.confirm`) after 15 minutes.',
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('password'), password: z.string().min(1).max(200) }),
+      z.object({ kind: z.literal('totp'), code: Code }),
+      z.object({ kind: z.literal('mail'), challenge: Id, code: Code }),
+    ]),
+    returns: Done,
+    access: 'signed-in',
+    rate: 'sign-in',
+  },
+  'POST /accounts/me/confirmation/mail': {
+    summary: 'Sends a code to the own address, for those who have no password.',
+    returns: z.object({ challenge: Id }),
+    access: 'signed-in',
+    status: 202,
+    rate: 'sign-up',
+  },
+  'POST /accounts/me/email': {
+    summary: 'Asks for another e-mail address: a code goes there, a notice to the old one. Needs a fresh confirmation.',
+    confirm: true,
+    body: z.object({ email: z.email().max(254) }),
+    returns: z.object({ challenge: Id }),
+    access: 'signed-in',
+    status: 202,
+    rate: 'sign-up',
+  },
+  'POST /accounts/me/email/verification': {
+    summary: 'Takes the new address whose code is right; all other sessions end.',
+    body: z.object({ challenge: Id, code: Code }),
+    returns: Done,
+    access: 'signed-in',
+    rate: 'sign-in',
+  },
+  'PUT /accounts/me/password': {
+    summary: 'Changes the password, or sets the first one; all other sessions end. Needs a fresh confirmation.',
+    confirm: true,
+    body: z.object({ password: NewPassword }),
+    returns: Done,
+    access: 'signed-in',
+    rate: 'sign-in',
+  },
+  'DELETE /accounts/me/google': {
+    summary: 'Unlinks the Google account; refused while it is the only way in. Needs a fresh confirmation.',
+    confirm: true,
+    returns: Done,
+    access: 'signed-in',
+  },
+  'POST /accounts/me/totp': {
+    summary: 'Begins an authenticator: its secret, also as a picture to scan. Needs a fresh confirmation.',
+    confirm: true,
+    returns: z.object({ factor: Id, secret: z.string(), uri: z.string(), svg: z.string() }),
+    access: 'signed-in',
+    status: 201,
+  },
+  'POST /accounts/me/totp/{factor}/verification': {
+    summary: 'Ends it with the first right code; with the first factor of all come the recovery codes.',
+    params: z.object({ factor: Id }),
+    body: z.object({ code: Code }),
+    returns: RecoveryCodes,
+    access: 'signed-in',
+    rate: 'sign-in',
+  },
+  'POST /accounts/me/passkey-challenges': {
+    summary: 'Begins a passkey. Needs a fresh confirmation.',
+    confirm: true,
+    returns: z.object({ challenge: Id, options: PasskeyJson }),
+    access: 'signed-in',
+    status: 201,
+  },
+  'POST /accounts/me/passkeys': {
+    summary: 'Keeps the passkey that the browser made.',
+    body: z.object({ challenge: Id, label: text(1, 60), credential: PasskeyJson }),
+    returns: RecoveryCodes,
+    access: 'signed-in',
+    status: 201,
+  },
+  'DELETE /accounts/me/factors/{factor}': {
+    summary: 'Removes a second factor. Needs a fresh confirmation.',
+    confirm: true,
+    params: z.object({ factor: Id }),
+    returns: Done,
+    access: 'signed-in',
+  },
+  'POST /accounts/me/recovery-codes': {
+    summary: 'Makes new recovery codes; the old ones count no more. Needs a fresh confirmation.',
+    confirm: true,
+    returns: RecoveryCodes,
+    access: 'signed-in',
+    status: 201,
+  },
+  'PUT /accounts/me/notifications': {
+    summary: 'Says of each topic whether it comes as a toast and as a mail; critical ones stay on.',
+    body: z.object({
+      topics: z.array(z.object({ topic: Topic, toast: z.boolean(), mail: z.boolean() })).min(1).max(30),
+    }),
+    returns: Done,
+    access: 'signed-in',
+  },
+  'GET /accounts/me/export': {
+    summary: 'Everything that one has given, as a ZIP of JSON and files. Needs a fresh confirmation.',
+    confirm: true,
+    returns: Download,
+    access: 'signed-in',
+    download: true,
+  },
+  'POST /accounts/me/closure': {
+    summary:
+      'Closes the account: open jobs and bids end, sessions end, the data is anonymised after 30 days. Refused while a project runs. Needs a fresh confirmation.',
+    confirm: true,
+    body: z.object({ word: z.string().max(40) }),
+    returns: Done,
+    access: 'signed-in',
+    changes: ['professionals', 'jobs'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,135 @@
+// The endpoints of trades as admins keep them, of the words by which they are found, and of searches that found nothing.
+import { z } from 'zod'
+import { professionalTypes } from '#shared/access/roles.ts'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Done, Id, LanguageCode, LocalizedText, Moment, PageQuery, pageOf, text } from '#shared/api/schemas.ts'
+
+/** Drawn by client/features/jobs/trade-icon.tsx. */
+const Icon = z.string().regex(/^[a-z0-9-]{1,40}$/)
+
+export const Category = z.object({
+  id: Id,
+  slug: z.string(),
+  name: LocalizedText,
+  summary: LocalizedText,
+  professionalTypes: z.array(z.enum(professionalTypes)),
+  icon: z.string(),
+  position: z.int(),
+  active: z.boolean(),
+  professionals: z.int(),
+  jobs: z.int(),
+  terms: z.int(),
+  version: z.int(),
+})
+
+const words = (most: number) => z.object({ en: text(2, most), fr: text(2, most), ar: text(2, most) })
+export const CategoryForm = z.object({
+  name: words(80),
+  summary: words(300),
+  professionalTypes: z.array(z.enum(professionalTypes)).min(1),
+  icon: Icon,
+  active: z.boolean(),
+})
+
+export const Term = z.object({
+  /** The folded word; with its language and trade the key. */
+  id: z.string(),
+  trade: z.object({ id: Id, slug: z.string(), name: LocalizedText }),
+  language: LanguageCode,
+  term: z.string(),
+  weight: z.number(),
+})
+
+const categoriesOf = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
+  ({ module: 'categories', action, areas: ['admin'] }) as const
+const terms = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
+  ({ module: 'searchcategory', action, areas: ['admin'] }) as const
+const ofTrade = z.object({ category: Id })
+/** `<trade id>.<language>.<folded word>`, in base64url. */
+const ofTerm = z.object({ term: z.string().max(400) })
+const reference = { changes: ['reference', 'professionals'] } as const
+
+export const categories = {
+  'GET /categories': {
+    summary: 'All trades, hidden ones too, with how much hangs on each.',
+    returns: z.array(Category),
+    access: categoriesOf('isRead'),
+  },
+  'POST /categories': {
+    summary: 'Adds a trade; its slug is made of its English name.',
+    body: CategoryForm,
+    returns: Category,
+    access: categoriesOf('isWrite'),
+    status: 201,
+    ...reference,
+  },
+  'PATCH /categories/{category}': {
+    summary: 'Changes a trade.',
+    params: ofTrade,
+    body: CategoryForm.partial(),
+    returns: Category,
+    access: categoriesOf('isUpdate'),
+    ...reference,
+  },
+  'PUT /categories/order': {
+    summary: 'Sets the order of the trades.',
+    body: z.object({ ids: z.array(Id).min(1).max(200) }),
+    returns: Done,
+    access: categoriesOf('isUpdate'),
+    ...reference,
+  },
+  'DELETE /categories/{category}': {
+    summary: 'Removes a trade on which nothing hangs.',
+    params: ofTrade,
+    returns: Done,
+    access: categoriesOf('isDelete'),
+    ...reference,
+  },
+  'GET /search-terms': {
+    summary: 'The words by which trades are found.',
+    query: PageQuery.extend({
+      q: z.string().trim().max(80).optional(),
+      language: LanguageCode.optional(),
+      category: Id.optional(),
+    }),
+    returns: pageOf(Term),
+    access: terms('isRead'),
+  },
+  'POST /search-terms': {
+    summary: 'Adds a word for a trade; as a synonym of a search that found nothing it takes that off the list.',
+    body: z.object({ category: Id, language: LanguageCode, term: text(2, 80), weight: z.number().min(0.1).max(2) }),
+    returns: Term,
+    access: terms('isWrite'),
+    status: 201,
+    ...reference,
+  },
+  'PATCH /search-terms/{term}': {
+    summary: 'Changes how much a word weighs.',
+    params: ofTerm,
+    body: z.object({ weight: z.number().min(0.1).max(2) }),
+    returns: Term,
+    access: terms('isUpdate'),
+    ...reference,
+  },
+  'DELETE /search-terms/{term}': {
+    summary: 'Removes a word.',
+    params: ofTerm,
+    returns: Done,
+    access: terms('isDelete'),
+    ...reference,
+  },
+  'GET /search-misses': {
+    summary: 'What people searched for and did not find, the most frequent first.',
+    query: PageQuery.extend({ language: LanguageCode.optional() }),
+    returns: pageOf(
+      z.object({ text: z.string(), language: LanguageCode, times: z.int(), lastAt: Moment }),
+    ),
+    access: terms('isRead'),
+  },
+  'DELETE /search-misses': {
+    summary: 'Takes a search off the list.',
+    query: z.object({ text: z.string().max(200), language: LanguageCode }),
+    returns: Done,
+    access: terms('isDelete'),
+  },
+} as const satisfies Contract

@@ -1,0 +1,205 @@
+// The endpoints by which admins look after people: profiles, staff and its permissions, the record of privileged acts.
+import { z } from 'zod'
+import { modules } from '#shared/access/permissions.ts'
+import { professionalTypes, roles } from '#shared/access/roles.ts'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { CityRef, Day, Done, Id, LanguageCode, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+
+export const userStatuses = ['active', 'suspended', 'closed'] as const
+const flag = z.boolean()
+
+export const PersonRow = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  professionalType: z.enum(professionalTypes).nullable(),
+  status: z.enum(userStatuses),
+  city: CityRef.nullable(),
+  createdAt: Moment,
+  lastSeenAt: Moment.nullable(),
+})
+
+export const PersonDetail = PersonRow.extend({
+  phone: z.string().nullable(),
+  photo: z.string().nullable(),
+  language: LanguageCode,
+  statusReason: z.string().nullable(),
+  closedAt: Moment.nullable(),
+  anonymisedAt: Moment.nullable(),
+  secondFactors: z.int(),
+  sessions: z.int(),
+  professional: z
+    .object({ slug: z.string(), name: z.string(), status: z.string(), rating: z.number().nullable(), projects: z.int() })
+    .nullable(),
+  counts: z.object({ jobs: z.int(), bids: z.int(), projects: z.int(), reviews: z.int() }),
+  history: z.array(
+    z.object({
+      from: z.string().nullable(),
+      to: z.string(),
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: Moment,
+    }),
+  ),
+  version: z.int(),
+})
+
+export const PermissionGrant = z.object({
+  module: z.enum(modules),
+  isRead: flag,
+  isWrite: flag,
+  isUpdate: flag,
+  isDelete: flag,
+  /** The last day on which it counts. */
+  endsAt: Day.nullable(),
+})
+export type PermissionGrant = z.output<typeof PermissionGrant>
+
+export const StaffMember = PersonRow.extend({
+  phone: z.string().nullable(),
+  statusReason: z.string().nullable(),
+  secondFactors: z.int(),
+  /** One row a module, in the order of the table; those without a grant are all false. */
+  permissions: z.array(PermissionGrant),
+  /** Somebody has read these rows: sent back with a change, a newer state is refused. */
+  version: z.int(),
+})
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Moment,
+  actor: z.object({ id: Id.nullable(), name: z.string() }),
+  /** The endpoint's key. */
+  act: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  detail: z.record(z.string(), z.unknown()),
+  address: z.string(),
+  requestId: z.string(),
+})
+
+const ofUser = z.object({ user: Id })
+const reason = text(5, 500)
+const profiles = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
+  ({ module: 'profiles', action, areas: ['admin'] }) as const
+const staff = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
+  ({ module: 'admin-profiles', action, areas: ['admin'] }) as const
+
+export const people = {
+  'GET /people': {
+    summary: 'Clients and professionals, newest first; found by name, e-mail or phone.',
+    query: PageQuery.extend({
+      q: z.string().trim().max(80).optional(),
+      role: z.enum(['consumer', ...professionalTypes]).optional(),
+      status: z.enum(userStatuses).optional(),
+    }),
+    returns: pageOf(PersonRow),
+    access: profiles('isRead'),
+  },
+  'GET /people/{user}': {
+    summary: 'One client or professional with what they have done.',
+    params: ofUser,
+    returns: PersonDetail,
+    access: profiles('isRead'),
+  },
+  'PATCH /people/{user}': {
+    summary: 'Corrects name, phone, language or city; with If-Match refused when changed meanwhile.',
+    params: ofUser,
+    body: z.object({ name: text(2, 80), phone: text(0, 30), language: LanguageCode, city: Slug }).partial(),
+    returns: Done,
+    access: profiles('isUpdate'),
+    changes: ['professionals'],
+  },
+  'POST /people/{user}/suspend': {
+    summary: 'Suspends with a reason: every session ends within one request, the profile is hidden.',
+    params: ofUser,
+    body: z.object({ reason }),
+    returns: Done,
+    access: profiles('isUpdate'),
+    changes: ['professionals'],
+  },
+  'POST /people/{user}/restore': {
+    summary: 'Lifts a suspension, or reopens an account that was closed and is not anonymised.',
+    params: ofUser,
+    body: z.object({ reason }),
+    returns: Done,
+    access: profiles('isUpdate'),
+    changes: ['professionals'],
+  },
+  'POST /people/{user}/anonymise': {
+    summary: 'Removes for good who a closed or suspended account was. Needs a fresh confirmation.',
+    confirm: true,
+    params: ofUser,
+    body: z.object({ reason, word: z.string().max(40) }),
+    returns: Done,
+    access: profiles('isDelete'),
+    changes: ['professionals', 'jobs'],
+  },
+  'GET /staff': {
+    summary: 'Admins and super admins.',
+    query: PageQuery.extend({ q: z.string().trim().max(80).optional() }),
+    returns: pageOf(PersonRow.extend({ modules: z.int(), secondFactors: z.int() })),
+    access: staff('isRead'),
+  },
+  'POST /staff': {
+    summary: 'Creates an admin; a mail leads them to a password of their own. Needs a fresh confirmation.',
+    confirm: true,
+    body: z.object({
+      name: text(2, 80),
+      email: z.email().max(254),
+      language: LanguageCode,
+      permissions: z.array(PermissionGrant).max(modules.length),
+    }),
+    returns: z.object({ id: Id }),
+    access: staff('isWrite'),
+    status: 201,
+  },
+  'GET /staff/{user}': {
+    summary: 'One admin with the exact matrix of permissions.',
+    params: ofUser,
+    returns: StaffMember,
+    access: staff('isRead'),
+  },
+  'PUT /staff/{user}/permissions': {
+    summary: 'Sets the matrix; nobody sets their own. Needs a fresh confirmation.',
+    confirm: true,
+    params: ofUser,
+    body: z.object({ permissions: z.array(PermissionGrant).max(modules.length) }),
+    returns: Done,
+    access: staff('isUpdate'),
+  },
+  'PUT /staff/{user}/role': {
+    summary: 'Makes an admin a super admin or the other way; at least one super admin stays. Needs a fresh confirmation.',
+    confirm: true,
+    params: ofUser,
+    body: z.object({ role: z.enum(['admin', 'superAdmin']), reason }),
+    returns: Done,
+    access: staff('isUpdate'),
+  },
+  'POST /staff/{user}/suspend': {
+    summary: 'Suspends an admin with a reason; nobody suspends themselves, at least one super admin stays.',
+    params: ofUser,
+    body: z.object({ reason }),
+    returns: Done,
+    access: staff('isUpdate'),
+  },
+  'POST /staff/{user}/restore': {
+    summary: 'Lifts the suspension of an admin.',
+    params: ofUser,
+    body: z.object({ reason }),
+    returns: Done,
+    access: staff('isUpdate'),
+  },
+  'GET /audit': {
+    summary: 'Privileged acts, newest first.',
+    query: PageQuery.extend({
+      actor: Id.optional(),
+      act: z.string().max(120).optional(),
+      about: Id.optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    returns: pageOf(AuditEntry),
+    access: { module: 'audit-log', action: 'isRead', areas: ['admin'] },
+  },
+} as const satisfies Contract

@@ -1,0 +1,161 @@
+// The endpoints of the professional's own face: the profile as its owner writes it, and the portfolio.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Amount, CityRef, CurrencyCode, Done, Id, LanguageCode, NamedSlug, Slug, text } from '#shared/api/schemas.ts'
+
+export const portfolioStatuses = ['draft', 'published', 'hidden'] as const
+export const photoKinds = ['before', 'during', 'after'] as const
+/** So many published works make a profile eligible to be featured. */
+export const featuredWorks = 6
+
+export const OwnProfile = z.object({
+  slug: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  about: z.string(),
+  /** The language in which headline and about are shown and written here. */
+  city: CityRef,
+  radiusKm: z.int(),
+  foundedYear: z.int().nullable(),
+  teamSize: z.int(),
+  languages: z.array(LanguageCode),
+  trades: z.array(NamedSlug),
+  cover: z.string().nullable(),
+  onHoliday: z.boolean(),
+  capacity: z.int(),
+  /** Works that are published; the profile may be featured from six up. */
+  works: z.int(),
+  version: z.int(),
+})
+
+/** `language`: in which headline and about are written; the other languages keep theirs. */
+export const OwnProfileForm = z
+  .object({
+    language: LanguageCode,
+    headline: text(4, 120),
+    about: text(20, 2000),
+    city: Slug,
+    radiusKm: z.int().min(1).max(500),
+    foundedYear: z.int().min(1900).max(2100).nullable(),
+    teamSize: z.int().min(1).max(10_000),
+    languages: z.array(LanguageCode).min(1).max(3),
+    trades: z.array(Slug).min(1).max(6),
+    /** An uploaded file of purpose `portfolio`; null removes the cover. */
+    cover: Id.nullable(),
+    onHoliday: z.boolean(),
+    capacity: z.int().min(1).max(50),
+  })
+  .partial()
+
+const Photo = z.object({ id: Id, picture: z.string(), kind: z.enum(photoKinds), alt: z.string() })
+
+export const Work = z.object({
+  id: Id,
+  title: z.string(),
+  story: z.string(),
+  trade: NamedSlug,
+  city: CityRef,
+  year: z.int(),
+  costLow: Amount.nullable(),
+  costHigh: Amount.nullable(),
+  currency: z.string(),
+  durationDays: z.int().nullable(),
+  areaSqm: z.int().nullable(),
+  clientConsent: z.boolean(),
+  status: z.enum(portfolioStatuses),
+  photos: z.array(Photo),
+  position: z.int(),
+  version: z.int(),
+})
+
+export const WorkForm = z.object({
+  language: LanguageCode,
+  title: text(3, 120),
+  story: text(0, 2000),
+  trade: Slug,
+  city: Slug,
+  year: z.int().min(1950).max(2100),
+  costLow: Amount.nullable(),
+  costHigh: Amount.nullable(),
+  currency: CurrencyCode,
+  durationDays: z.int().min(1).max(5000).nullable(),
+  areaSqm: z.int().min(1).max(1_000_000).nullable(),
+  clientConsent: z.boolean(),
+  /** In order. `id` of a photo that is there already, or `file` of an uploaded one of purpose `portfolio`. */
+  photos: z
+    .array(
+      z.object({ id: Id.optional(), file: Id.optional(), kind: z.enum(photoKinds), alt: text(0, 200) }),
+    )
+    .max(20),
+})
+
+const own = (action: 'isRead' | 'isUpdate') =>
+  ({ module: 'profiles', action, areas: ['contractor', 'advisor', 'supplier'] }) as const
+/** Suppliers show a store instead. */
+const works = (action: 'isRead' | 'isUpdate') =>
+  ({ module: 'profiles', action, areas: ['contractor', 'advisor'] }) as const
+const ofWork = z.object({ work: Id })
+const changes = ['professionals'] as const
+
+export const ownProfile = {
+  'GET /professionals/me': {
+    summary: 'The own profile as its owner writes it, in the language of the caller.',
+    returns: OwnProfile,
+    access: own('isRead'),
+  },
+  'PATCH /professionals/me': {
+    summary: 'Changes the own profile; with If-Match refused when changed meanwhile.',
+    body: OwnProfileForm,
+    returns: OwnProfile,
+    access: own('isUpdate'),
+    changes,
+  },
+  'GET /portfolio': {
+    summary: 'The own works in their order, drafts and hidden ones too.',
+    returns: z.array(Work),
+    access: works('isRead'),
+  },
+  'POST /portfolio': {
+    summary: 'Adds a work as a draft.',
+    body: WorkForm,
+    returns: Work,
+    access: works('isUpdate'),
+    status: 201,
+  },
+  'PATCH /portfolio/{work}': {
+    summary: 'Changes a work; a published one must stay complete.',
+    params: ofWork,
+    body: WorkForm.partial(),
+    returns: Work,
+    access: works('isUpdate'),
+    changes,
+  },
+  'POST /portfolio/{work}/publish': {
+    summary: 'Shows a work on the profile; refused without a photo of the result and the consent of the client.',
+    params: ofWork,
+    returns: Work,
+    access: works('isUpdate'),
+    changes,
+  },
+  'POST /portfolio/{work}/hide': {
+    summary: 'Takes a work off the profile.',
+    params: ofWork,
+    returns: Work,
+    access: works('isUpdate'),
+    changes,
+  },
+  'DELETE /portfolio/{work}': {
+    summary: 'Removes a work and its photos.',
+    params: ofWork,
+    returns: Done,
+    access: works('isUpdate'),
+    changes,
+  },
+  'PUT /portfolio/order': {
+    summary: 'Sets the order of the works.',
+    body: z.object({ ids: z.array(Id).min(1).max(200) }),
+    returns: Done,
+    access: works('isUpdate'),
+    changes,
+  },
+} as const satisfies Contract
