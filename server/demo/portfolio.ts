@@ -85,6 +85,8 @@ export function putPortfolio(rows: Gathered, pro: Pro, days: Days): { cover: Pic
       currency: pro.city.currency,
       position,
       client_consent: true,
+      created_at: days.ago(200),
+      updated_at: days.ago(200),
     })
     putPhotos(rows, id, picture)
   }

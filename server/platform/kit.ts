@@ -11,7 +11,15 @@ export type Kit = {
 
 /** A call inside a transaction that is open already. */
 export function callWithin(services: Services, caller: Caller, db: Db): Call {
-  const call: Call = { ...caller, db, services, now: new Date(), cookies: [], audit: {}, transaction: work => work(call) }
+  const call: Call = {
+    ...caller,
+    db,
+    services,
+    now: new Date(),
+    cookies: [],
+    audit: {},
+    transaction: work => work(call),
+  }
   return call
 }
 

@@ -37,9 +37,7 @@ export const Settings = z.object({
   recoveryCodesLeft: z.int(),
   /** The house asks people of this role for a second factor. */
   secondFactorRequired: z.boolean(),
-  notifications: z.array(
-    z.object({ topic: Topic, critical: z.boolean(), toast: z.boolean(), mail: z.boolean() }),
-  ),
+  notifications: z.array(z.object({ topic: Topic, critical: z.boolean(), toast: z.boolean(), mail: z.boolean() })),
 })
 export type Settings = z.output<typeof Settings>
 
@@ -143,7 +141,10 @@ export const settings = {
   'PUT /accounts/me/notifications': {
     summary: 'Says of each topic whether it comes as a toast and as a mail; critical ones stay on.',
     body: z.object({
-      topics: z.array(z.object({ topic: Topic, toast: z.boolean(), mail: z.boolean() })).min(1).max(30),
+      topics: z
+        .array(z.object({ topic: Topic, toast: z.boolean(), mail: z.boolean() }))
+        .min(1)
+        .max(30),
     }),
     returns: Done,
     access: 'signed-in',

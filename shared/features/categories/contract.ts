@@ -121,9 +121,7 @@ export const categories = {
   'GET /search-misses': {
     summary: 'What people searched for and did not find, the most frequent first.',
     query: PageQuery.extend({ language: LanguageCode.optional() }),
-    returns: pageOf(
-      z.object({ text: z.string(), language: LanguageCode, times: z.int(), lastAt: Moment }),
-    ),
+    returns: pageOf(z.object({ text: z.string(), language: LanguageCode, times: z.int(), lastAt: Moment })),
     access: terms('isRead'),
   },
   'DELETE /search-misses': {

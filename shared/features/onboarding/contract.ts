@@ -2,138 +2,18 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { CityRef, Day, Done, Id, LanguageCode, LocalizedText, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { Day, Done, Id, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
 import { Session } from '#shared/features/accounts/session.ts'
-import { documentLifecycle, onboardingLifecycle } from './lifecycle.ts'
-
-export const steps = ['company', 'work', 'documents', 'references', 'check'] as const
-export const badgeKinds = ['identity', 'registration', 'insurance', 'qualification'] as const
-export const documentMimes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-const Country = z.string().regex(/^[A-Z]{2}$/)
-
-export const DocumentType = z.object({
-  id: Id,
-  slug: z.string(),
-  name: LocalizedText,
-  help: LocalizedText,
-  forTypes: z.array(z.enum(professionalTypes)),
-  /** ISO 3166 codes; empty: every country. */
-  countries: z.array(z.string()),
-  required: z.boolean(),
-  needsExpiry: z.boolean(),
-  needsNumber: z.boolean(),
-  maxMb: z.int(),
-  mimes: z.array(z.string()),
-  badge: z.enum(badgeKinds).nullable(),
-  position: z.int(),
-  active: z.boolean(),
-  version: z.int(),
-})
-export type DocumentType = z.output<typeof DocumentType>
-
-const label = z.object({ en: text(1, 120), fr: text(1, 120), ar: text(1, 120) })
-const help = z.object({ en: text(0, 400), fr: text(0, 400), ar: text(0, 400) })
-export const DocumentTypeForm = z.object({
-  name: label,
-  help,
-  forTypes: z.array(z.enum(professionalTypes)).min(1).max(4),
-  countries: z.array(Country).max(60),
-  required: z.boolean(),
-  needsExpiry: z.boolean(),
-  needsNumber: z.boolean(),
-  maxMb: z.int().min(1).max(25),
-  mimes: z.array(z.enum(documentMimes)).min(1),
-  badge: z.enum(badgeKinds).nullable(),
-  active: z.boolean(),
-})
-
-export const Document = z.object({
-  id: Id,
-  type: z.string(),
-  file: z.object({ id: Id, name: z.string(), type: z.string(), bytes: z.int(), picture: z.string().nullable() }),
-  number: z.string().nullable(),
-  expiresAt: Day.nullable(),
-  status: z.enum(documentLifecycle.states),
-  note: z.string().nullable(),
-  decidedAt: Moment.nullable(),
-  createdAt: Moment,
-  /** Newer ones of the same type took its place. */
-  replaced: z.boolean(),
-})
-
-/** Whom one may ask about the applicant's work. */
-export const Referee = z.object({ name: text(0, 80), contact: text(0, 120), work: text(0, 200) })
-
-const Answers = z.object({
-  companyName: text(0, 120),
-  legalForm: text(0, 60),
-  registrationNumber: text(0, 60),
-  taxNumber: text(0, 60),
-  contactPerson: text(0, 80),
-  phone: text(0, 30),
-  headline: text(0, 120),
-  about: text(0, 2000),
-  language: LanguageCode,
-  trades: z.array(Slug).max(6),
-  city: Slug.nullable(),
-  radiusKm: z.int().min(1).max(500),
-  teamSize: z.int().min(1).max(10_000).nullable(),
-  foundedYear: z.int().min(1900).max(2100).nullable(),
-  languages: z.array(LanguageCode).max(3),
-  referees: z.array(Referee).max(2),
-  acceptTerms: z.boolean(),
-})
-/** What the applicant writes; a draft may be anything, submitting names what is missing. */
-export const OnboardingForm = Answers.partial().extend({ step: z.enum(steps).optional() })
-
-/** What is missing or wrong before submitting: `companyName`, `referees/0/name`, `documents/<type slug>`. */
-const Missing = z.object({ path: z.string(), code: z.string() })
-
-export const Onboarding = Answers.extend({
-  id: Id,
-  type: z.enum(professionalTypes),
-  status: z.enum(onboardingLifecycle.states),
-  step: z.enum(steps),
-  note: z.string().nullable(),
-  documents: z.array(Document),
-  /** What this type and country must and may show. */
-  documentTypes: z.array(DocumentType),
-  missing: z.array(Missing),
-  submittedAt: Moment.nullable(),
-  decidedAt: Moment.nullable(),
-  /** After a rejection: from when one may apply again. */
-  againFrom: Moment.nullable(),
-  history: z.array(z.object({ from: z.string().nullable(), to: z.string(), note: z.string().nullable(), at: Moment })),
-  updatedAt: Moment,
-  version: z.int(),
-})
-export type Onboarding = z.output<typeof Onboarding>
-
-const Applicant = z.object({ id: Id, name: z.string(), email: z.string(), phone: z.string().nullable(), since: Moment })
-
-export const OnboardingRow = z.object({
-  user: Id,
-  applicant: z.string(),
-  companyName: z.string(),
-  type: z.enum(professionalTypes),
-  city: CityRef.nullable(),
-  status: z.enum(onboardingLifecycle.states),
-  submittedAt: Moment.nullable(),
-  updatedAt: Moment,
-  documents: z.object({ pending: z.int(), accepted: z.int(), rejected: z.int() }),
-})
-
-/** Somebody else with the same registration number or phone. */
-const Twin = z.object({ user: Id, companyName: z.string(), status: z.string(), same: z.array(z.enum(['registration', 'phone'])) })
-
-export const OnboardingReview = Onboarding.extend({
-  applicant: Applicant,
-  /** Replaced ones too, newest first. */
-  allDocuments: z.array(Document),
-  twins: z.array(Twin),
-  /** What keeps it from being approved: `documents/<type slug>` not accepted yet. */
-  open: z.array(z.string()),
-})
+import { onboardingLifecycle } from './lifecycle.ts'
+import {
+  Country,
+  DocumentType,
+  DocumentTypeForm,
+  Onboarding,
+  OnboardingForm,
+  OnboardingReview,
+  OnboardingRow,
+} from './schema.ts'
 
 const ofUser = z.object({ user: Id })
 const note = text(5, 1000)
@@ -226,7 +106,8 @@ export const onboarding = {
     changes: ['professionals'],
   },
   'POST /onboarding-requests/{user}/approve': {
-    summary: 'Approves: the profile becomes public and the area opens; refused while a required document is not accepted.',
+    summary:
+      'Approves: the profile becomes public and the area opens; refused while a required document is not accepted.',
     params: ofUser,
     returns: Done,
     access: review,

@@ -30,7 +30,13 @@ export const PersonDetail = PersonRow.extend({
   secondFactors: z.int(),
   sessions: z.int(),
   professional: z
-    .object({ slug: z.string(), name: z.string(), status: z.string(), rating: z.number().nullable(), projects: z.int() })
+    .object({
+      slug: z.string(),
+      name: z.string(),
+      status: z.string(),
+      rating: z.number().nullable(),
+      projects: z.int(),
+    })
     .nullable(),
   counts: z.object({ jobs: z.int(), bids: z.int(), projects: z.int(), reviews: z.int() }),
   history: z.array(
@@ -169,7 +175,8 @@ export const people = {
     access: staff('isUpdate'),
   },
   'PUT /staff/{user}/role': {
-    summary: 'Makes an admin a super admin or the other way; at least one super admin stays. Needs a fresh confirmation.',
+    summary:
+      'Makes an admin a super admin or the other way; at least one super admin stays. Needs a fresh confirmation.',
     confirm: true,
     params: ofUser,
     body: z.object({ role: z.enum(['admin', 'superAdmin']), reason }),

@@ -83,9 +83,7 @@ export const WorkForm = z.object({
   clientConsent: z.boolean(),
   /** In order. `id` of a photo that is there already, or `file` of an uploaded one of purpose `portfolio`. */
   photos: z
-    .array(
-      z.object({ id: Id.optional(), file: Id.optional(), kind: z.enum(photoKinds), alt: text(0, 200) }),
-    )
+    .array(z.object({ id: Id.optional(), file: Id.optional(), kind: z.enum(photoKinds), alt: text(0, 200) }))
     .max(20),
 })
 
