@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CurrencyCode, Done, Id, LanguageCode, Moment, Slug, text } from '#shared/api/schemas.ts'
 import { Session } from './session.ts'
-import { settings } from './settings-contract.ts'
 
 /** At least 10 characters, length over composition; known common passwords are refused by the deed. */
 export const Password = z.string().min(10).max(200)
@@ -25,8 +24,6 @@ export const factorKinds = ['totp', 'passkey', 'recovery'] as const
 const Challenge = z.object({ challenge: Id })
 /** What the browser's passkey interface takes and gives: opaque here, checked by the library of the server. */
 export const PasskeyJson = z.record(z.string(), z.unknown())
-const PasskeyOptions = Challenge.extend({ options: PasskeyJson })
-
 /** The person is known, a second proof is missing. */
 const NeedsSecondFactor = Challenge.extend({
   secondFactor: z.array(z.enum(factorKinds)),
@@ -35,7 +32,6 @@ const NeedsSecondFactor = Challenge.extend({
 })
 
 export const accounts = {
-  ...settings,
   'GET /accounts/sign-in-methods': {
     summary: 'Which ways of signing in this house offers, and where mail lies that is not sent.',
     returns: z.object({ google: z.boolean(), outbox: z.string().nullable() }),
@@ -46,32 +42,6 @@ export const accounts = {
     summary: 'Signs in with e-mail and password and sets the session cookies, or asks for the second factor.',
     body: SignInForm,
     returns: z.union([Session, NeedsSecondFactor]),
-    access: 'open',
-    rate: 'sign-in',
-  },
-  'POST /accounts/sign-in/second-factor': {
-    summary: 'Ends a sign-in with a code of the authenticator, a recovery code or a passkey.',
-    body: Challenge.extend({
-      proof: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('totp'), code: MailCode }),
-        z.object({ kind: z.literal('recovery'), code: z.string().trim().min(8).max(40) }),
-        z.object({ kind: z.literal('passkey'), credential: PasskeyJson }),
-      ]),
-    }),
-    returns: Session,
-    access: 'open',
-    rate: 'sign-in',
-  },
-  'POST /accounts/passkey-challenges': {
-    summary: 'Begins a sign-in by passkey alone.',
-    returns: PasskeyOptions,
-    access: 'open',
-    rate: 'sign-in',
-  },
-  'POST /accounts/passkey-sign-in': {
-    summary: 'Signs in with a passkey that proved its holder too.',
-    body: Challenge.extend({ credential: PasskeyJson }),
-    returns: Session,
     access: 'open',
     rate: 'sign-in',
   },
@@ -161,32 +131,5 @@ export const accounts = {
     returns: Done,
     access: 'signed-in',
     changes: ['professionals'],
-  },
-  'GET /accounts/me/sessions': {
-    summary: 'The devices on which one is signed in, the one that asks first.',
-    returns: z.array(
-      z.object({
-        id: Id,
-        current: z.boolean(),
-        /** Browser and system as their own words say: `Firefox, Linux`. */
-        device: z.string(),
-        address: z.string(),
-        method: z.string(),
-        createdAt: Moment,
-        lastUsedAt: Moment,
-      }),
-    ),
-    access: 'signed-in',
-  },
-  'DELETE /accounts/me/sessions/{session}': {
-    summary: 'Ends one of the own sessions within one request.',
-    params: z.object({ session: Id }),
-    returns: Done,
-    access: 'signed-in',
-  },
-  'DELETE /accounts/me/sessions': {
-    summary: 'Ends all own sessions but the one that asks.',
-    returns: Done,
-    access: 'signed-in',
   },
 } as const satisfies Contract
