@@ -1,11 +1,13 @@
 // All endpoints of the API in one table: the server binds it, OpenAPI is made of it, the client knows its types.
 import type { CallApi } from '#shared/api/endpoint.ts'
 import { accounts } from '#shared/features/accounts/contract.ts'
+import { categories } from '#shared/features/categories/contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
+import { people } from '#shared/features/people/contract.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
 import { projects } from '#shared/features/projects/contract.ts'
 import { search } from '#shared/features/search/contract.ts'
@@ -22,6 +24,8 @@ export const contract = {
   ...projects,
   ...notifications,
   ...figures,
+  ...people,
+  ...categories,
 } as const
 
 export type AppContract = typeof contract

@@ -1,11 +1,13 @@
 // Mounts every feature's endpoints.
 
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
+import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
+import { peopleRoutes } from '#server/features/people/routes.ts'
 import { professionalsRoutes } from '#server/features/professionals/routes.ts'
 import { projectsRoutes } from '#server/features/projects/routes.ts'
 import { searchRoutes } from '#server/features/search/routes.ts'
@@ -26,6 +28,8 @@ export const endpoints: readonly Bound[] = [
   ...searchRoutes,
   ...professionalsRoutes,
   ...formsRoutes,
+  ...peopleRoutes,
+  ...categoriesRoutes,
 ]
 
 /** Endpoints of the contract that no feature has bound; empty when the house is whole. */

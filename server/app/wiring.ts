@@ -40,6 +40,8 @@ import {
   unquoteLead,
 } from '#server/features/leads/follow-bids.ts'
 import { matchJob } from '#server/features/leads/match-job.ts'
+import { personRestored, personSuspended } from '#server/features/people/events.ts'
+import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
 import { createProject } from '#server/features/projects/create-project.ts'
 import { planConfirmed, projectBegun } from '#server/features/projects/events.ts'
 import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.ts'
@@ -77,4 +79,7 @@ export function wire(): void {
   hear(planConfirmed, tellOtherSide)
   hearWithin(projectBegun, startJob)
   hear(projectBegun, tellBothSides)
+
+  hearWithin(personSuspended, hideProfile)
+  hearWithin(personRestored, showProfile)
 }

@@ -106,11 +106,13 @@ export async function findCity(db: Db, slug: string) {
 export async function findJobForm(db: Db, slug: string, version: number) {
   return await db
     .selectFrom('forms')
-    .select(['trade_id', 'definition'])
-    .where('slug', '=', slug)
-    .where('version', '=', version)
-    .where('kind', '=', 'job')
-    .where('status', 'in', ['published', 'archived'])
+    .innerJoin('trades', 'trades.id', 'forms.trade_id')
+    .select(['forms.trade_id', 'forms.definition'])
+    .where('forms.slug', '=', slug)
+    .where('forms.version', '=', version)
+    .where('forms.kind', '=', 'job')
+    .where('forms.status', 'in', ['published', 'archived'])
+    .where('trades.active', '=', true)
     .executeTakeFirst()
 }
 

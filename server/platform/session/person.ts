@@ -2,7 +2,7 @@
 
 import type { SessionUser } from '#server/platform/call.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { actions, defaultPermissions, type PermissionRow } from '#shared/access/permissions.ts'
+import { actions, defaultPermissions, type PermissionRow, superAdminModules } from '#shared/access/permissions.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
 import { type FoundPerson, findPerson } from './queries.ts'
@@ -19,6 +19,13 @@ function merged(defaults: readonly PermissionRow[], grants: FoundPerson['grants'
   return [...rows.values()].map(genericModules => ({ genericModules }))
 }
 
+/** Defaults and own grants; what super admins alone may do comes with the role and never by a grant. */
+function permissionsOf(person: FoundPerson, approved: boolean): readonly PermissionRow[] {
+  const { role, professionalType, grants } = person
+  const counting = grants.filter(({ module }) => !superAdminModules.includes(module))
+  return merged(defaultPermissions({ role, professionalType }, approved), counting)
+}
+
 function toUser(person: FoundPerson): SessionUser {
   const who = { role: person.role, professionalType: person.professionalType }
   const approved = person.role !== 'professional' || person.professionalStatus === 'approved'
@@ -27,7 +34,7 @@ function toUser(person: FoundPerson): SessionUser {
     id: person.id,
     name: person.name,
     language: isLanguage(person.language) ? person.language : defaultLanguage,
-    permissions: merged(defaultPermissions(who, approved), person.grants),
+    permissions: permissionsOf(person, approved),
     professionalId: person.professionalId,
     approved,
   }
