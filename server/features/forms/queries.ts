@@ -1,7 +1,7 @@
 // The forms that are published.
 import type { Db } from '#server/platform/call.ts'
 
-/** The newest published version of a form, with its trade; none while the trade is hidden. */
+/** The newest published version of a form, with its trade. */
 export async function findPublishedForm(db: Db, slug: string) {
   return await db
     .selectFrom('forms')
@@ -15,7 +15,6 @@ export async function findPublishedForm(db: Db, slug: string) {
     ])
     .where('forms.slug', '=', slug)
     .where('forms.status', '=', 'published')
-    .where(({ or, eb }) => or([eb('trades.active', 'is', null), eb('trades.active', '=', true)]))
     .orderBy('forms.version', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -106,14 +106,18 @@ export async function findCity(db: Db, slug: string) {
 export async function findJobForm(db: Db, slug: string, version: number) {
   return await db
     .selectFrom('forms')
-    .innerJoin('trades', 'trades.id', 'forms.trade_id')
-    .select(['forms.trade_id', 'forms.definition'])
-    .where('forms.slug', '=', slug)
-    .where('forms.version', '=', version)
-    .where('forms.kind', '=', 'job')
-    .where('forms.status', 'in', ['published', 'archived'])
-    .where('trades.active', '=', true)
+    .select(['trade_id', 'definition'])
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .where('kind', '=', 'job')
+    .where('status', 'in', ['published', 'archived'])
     .executeTakeFirst()
+}
+
+/** New jobs are posted for trades that are shown; one posted before stays as it is. */
+export async function isTradeShown(db: Db, tradeId: string): Promise<boolean> {
+  const trade = await db.selectFrom('trades').select('active').where('id', '=', tradeId).executeTakeFirst()
+  return trade?.active === true
 }
 
 /** Adds the job; false when its code is taken. */
