@@ -6,7 +6,8 @@ import { hashOf, makeRefreshToken } from '#server/platform/session/tokens.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { people } from '#shared/features/people/contract.ts'
-import { checkGrants, differenceOf, rowsOf } from './grants.ts'
+import { differenceOf } from '#shared/features/people/difference.ts'
+import { checkGrants, rowsOf } from './grants.ts'
 import { insertAdmin, insertInvitation, replaceGrants } from './staff-queries.ts'
 
 type Create = (typeof people)['POST /staff']

@@ -1,4 +1,4 @@
-// Permissions between the matrix that people see and the rows that are stored, and what differs between two of them.
+// Permissions between the matrix that people see and the rows that are stored, and what cannot be granted.
 import { type Action, actions, modules, superAdminModules } from '#shared/access/permissions.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { PermissionGrant } from '#shared/features/people/contract.ts'
@@ -39,27 +39,6 @@ export function matrixOf(rows: readonly GrantRow[], all = false): PermissionGran
 }
 
 export const isGranted = (grant: PermissionGrant): boolean => actions.some(action => grant[action])
-
-const letters: Readonly<Record<Action, string>> = { isRead: 'R', isWrite: 'W', isUpdate: 'U', isDelete: 'D' }
-
-/** `jobs:R`, and with an end `jobs:R@2026-12-31`: one permission as the record keeps it. */
-function permissionsOf(matrix: readonly PermissionGrant[]): readonly string[] {
-  return matrix.flatMap(grant =>
-    actions
-      .filter(action => grant[action])
-      .map(action => `${grant.module}:${letters[action]}${grant.endsAt ? `@${grant.endsAt}` : ''}`),
-  )
-}
-
-export type Difference = { readonly added: readonly string[]; readonly removed: readonly string[] }
-
-export function differenceOf(before: readonly PermissionGrant[], after: readonly PermissionGrant[]): Difference {
-  const [old, fresh] = [permissionsOf(before), permissionsOf(after)]
-  return {
-    added: fresh.filter(permission => !old.includes(permission)),
-    removed: old.filter(permission => !fresh.includes(permission)),
-  }
-}
 
 function problemOf(
   grant: PermissionGrant,

@@ -17,7 +17,8 @@ export async function showProfileOf(db: Db, userId: string, now: Date): Promise<
     .updateTable('professionals')
     .set({ status: 'approved', updated_at: now, version: sql`version + 1` })
     .where('user_id', '=', userId)
-    .where('status', 'in', ['suspended', 'closed'])
-    .where('approved_at', 'is not', null)
+    .where(({ or, and, eb }) =>
+      or([eb('status', '=', 'suspended'), and([eb('status', '=', 'closed'), eb('approved_at', 'is not', null)])]),
+    )
     .execute()
 }
