@@ -41,15 +41,12 @@ const hasValidDocuments = (today: string): Sql => sql`coalesce(s.documents_valid
 /** The bits of `spoken`. */
 export const spokenBits: Readonly<Record<Language, number>> = { en: 1, fr: 2, ar: 4 }
 
-/** A filter whose own facet leaves it out. */
-export type Facet = 'type' | 'language' | 'trade'
-
-function filterConditions({ filters, today }: Plan, without: Facet | null): Sql[] {
+function filterConditions({ filters, today }: Plan): Sql[] {
   const { type, language, minRating, verified, featured, tradeId } = filters
   const conditions: (Sql | false | undefined)[] = [
-    type !== undefined && without !== 'type' && sql`s.type = ${type}`,
-    language !== undefined && without !== 'language' && sql`s.spoken & ${sql.lit(spokenBits[language])} <> 0`,
-    tradeId !== undefined && without !== 'trade' && sql`s.trades @> array[${tradeId}::uuid]`,
+    type !== undefined && sql`s.type = ${type}`,
+    language !== undefined && sql`s.spoken & ${sql.lit(spokenBits[language])} <> 0`,
+    tradeId !== undefined && sql`s.trades @> array[${tradeId}::uuid]`,
     minRating !== undefined && sql`s.rating_count > 0 and ${rating} >= ${minRating}::float8`,
     verified !== undefined && hasValidDocuments(today),
     featured !== undefined && sql`s.featured`,
@@ -77,21 +74,20 @@ function textMatches({ words, must }: Text): Sql {
 /** A part of all rows to look at, instead of all. */
 export type Among = RawBuilder<unknown>
 
+export const meanRatings = sql`left join trade_ratings m on m.trade_id = s.main_trade`
+
 /** `from` and `where` of a plan; rows are `s`, mean ratings `m`, words `t`. */
-export function found(plan: Plan, without: Facet | null = null, among: Among = sql`professional_search`): Sql {
-  const { text, askedTradeId, place } = plan
-  const means = sql`left join trade_ratings m on m.trade_id = s.main_trade`
+export function found(plan: Plan, among: Among = sql`professional_search`): Sql {
+  const { text, askedTradeId, place, filters } = plan
   const texts = text
     ? sql`${text.must === 'nothing' ? sql`left join` : sql`join`} ${textMatches(text)} t on t.professional_id = s.professional_id`
     : sql``
   const conditions = [
-    ...(askedTradeId && (!plan.filters.tradeId || without === 'trade')
-      ? [sql`s.trades @> array[${askedTradeId}::uuid]`]
-      : []),
+    ...(askedTradeId && !filters.tradeId ? [sql`s.trades @> array[${askedTradeId}::uuid]`] : []),
     ...(place?.limits ? [isNear(place)] : []),
-    ...filterConditions(plan, without),
+    ...filterConditions(plan),
   ]
-  return sql`from ${among} s ${means} ${texts}
+  return sql`from ${among} s ${meanRatings} ${texts}
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
 }
 
