@@ -13,8 +13,6 @@ create table search_trade_sets (
   id integer generated always as identity primary key,
   trades uuid[] not null unique
 );
-alter table professional_search add column kind integer, add column trade_set integer;
-
 -- en 1, fr 2, ar 4.
 create function spoken_bits(languages text[]) returns smallint language sql immutable parallel safe as $$
   select (('en' = any (languages))::int + 2 * ('fr' = any (languages))::int + 4 * ('ar' = any (languages))::int)::smallint
@@ -22,6 +20,69 @@ $$;
 create function sorted_uuids(list uuid[]) returns uuid[] language sql immutable parallel safe as $$
   select coalesce(array_agg(item order by item), '{}') from unnest(list) as item
 $$;
+
+-- The same rows in another order of columns. What every search reads comes first and has a fixed length, for PostgreSQL
+-- reads a row from its beginning and every list on the way costs as much as all of these together.
+create table search_rows (
+  professional_id uuid not null,
+  kind integer not null,
+  trade_set integer not null,
+  city_id uuid not null,
+  lat double precision not null,
+  lon double precision not null,
+  rating_sum double precision not null,
+  rating_count integer not null,
+  completed_projects integer not null,
+  radius_km integer not null,
+  -- Points that need no question, as of the last write: whom a search without words or place looks at first.
+  rank real not null,
+  -- en 1, fr 2, ar 4.
+  spoken smallint not null,
+  featured boolean not null,
+  main_trade uuid,
+  reply_minutes integer,
+  documents_valid_until date,
+  type text not null,
+  trades uuid[] not null,
+  -- The own city and every city that the radius reaches, at most 100 km.
+  serves uuid[] not null
+);
+insert into search_kinds (type, city_id, spoken) select distinct type, city_id, spoken from professional_search;
+insert into search_trade_sets (trades) select distinct sorted_uuids(trades) from professional_search;
+insert into search_rows
+select
+  s.professional_id, k.id, ts.id, s.city_id, s.lat, s.lon, s.rating_sum, s.rating_count, s.completed_projects, s.radius_km,
+  s.rank, s.spoken, s.featured, s.main_trade, s.reply_minutes, s.documents_valid_until, s.type, s.trades, s.serves
+from professional_search s
+join search_kinds k on k.type = s.type and k.city_id = s.city_id and k.spoken = s.spoken
+join search_trade_sets ts on ts.trades = sorted_uuids(s.trades)
+order by s.rank desc;
+drop function sorted_uuids;
+
+alter table professional_words drop constraint professional_words_professional_id_fkey;
+drop table professional_search;
+alter table search_rows rename to professional_search;
+alter table professional_search
+  add constraint professional_search_pkey primary key (professional_id),
+  add constraint professional_search_professional_id_fkey
+    foreign key (professional_id) references professionals on delete cascade;
+alter table professional_words add constraint professional_words_professional_id_fkey
+  foreign key (professional_id) references professional_search on delete cascade;
+create index professional_search_rank on professional_search (rank desc, professional_id);
+create index professional_search_city on professional_search (city_id);
+create index professional_search_place on professional_search (lat, lon);
+-- People search far more often than they change their profile: no list of pending words that every search reads through.
+create index professional_search_serves on professional_search using gin (serves) with (fastupdate = off);
+create index professional_search_trades on professional_search using gin (trades) with (fastupdate = off);
+alter index professional_words_name_words set (fastupdate = off);
+alter index professional_words_words set (fastupdate = off);
+
+create trigger professional_search_inserted after insert on professional_search
+  referencing new table as added for each statement execute function professional_search_inserted();
+create trigger professional_search_deleted after delete on professional_search
+  referencing old table as removed for each statement execute function professional_search_deleted();
+create trigger professional_search_updated after update on professional_search
+  referencing new table as added old table as removed for each statement execute function professional_search_updated();
 
 -- As in migration 003, and the two numbers.
 create or replace function refresh_professional_search(ids uuid[]) returns void language plpgsql as $$
@@ -54,16 +115,17 @@ begin
   order by 1
   on conflict do nothing;
 
-  insert into professional_search
+  insert into professional_search (
+    professional_id, kind, trade_set, city_id, lat, lon, rating_sum, rating_count, completed_projects, radius_km,
+    spoken, featured, main_trade, reply_minutes, documents_valid_until, type, trades, serves, rank)
   select
-    p.id, p.type, p.city_id, p.lat, p.lon, p.radius_km, c.serves, spoken_bits(p.languages),
-    p.featured, t.trades[1], coalesce(t.trades, '{}'), p.documents_valid_until, p.reply_minutes, p.completed_projects,
-    p.rating_sum, p.rating_count,
+    p.id, k.id, ts.id, p.city_id, p.lat, p.lon, p.rating_sum, p.rating_count, p.completed_projects, p.radius_km,
+    spoken_bits(p.languages), p.featured, t.trades[1], p.reply_minutes, p.documents_valid_until, p.type,
+    coalesce(t.trades, '{}'), c.serves,
     case when p.documents_valid_until >= current_date then 15 else 0 end
       + coalesce(15 * least(1, greatest(0, (2880 - p.reply_minutes) / 2820.0)), 0)
       + 10 * least(1, p.completed_projects / 20.0)
-      + 10 * ((10 * 4 + p.rating_sum) / (10 + p.rating_count) - 1) / 4,
-    k.id, ts.id
+      + 10 * ((10 * 4 + p.rating_sum) / (10 + p.rating_count) - 1) / 4
   from professionals p
   left join lateral (
     select
@@ -106,20 +168,4 @@ begin
   on conflict do nothing;
 end $$;
 
-insert into search_kinds (type, city_id, spoken) select distinct type, city_id, spoken from professional_search;
-insert into search_trade_sets (trades) select distinct sorted_uuids(trades) from professional_search;
-update professional_search s set kind = k.id, trade_set = ts.id
-from search_kinds k, search_trade_sets ts
-where k.type = s.type and k.city_id = s.city_id and k.spoken = s.spoken and ts.trades = sorted_uuids(s.trades);
-alter table professional_search alter column kind set not null, alter column trade_set set not null;
-drop function sorted_uuids;
-
--- People search far more often than they change their profile: no list of pending words that every search reads through.
-alter index professional_search_serves set (fastupdate = off);
-alter index professional_search_trades set (fastupdate = off);
-alter index professional_words_name_words set (fastupdate = off);
-alter index professional_words_words set (fastupdate = off);
--- Writes the table anew, so that the rows just replaced leave no holes.
-cluster professional_search using professional_search_rank;
-alter table professional_search set without cluster;
 analyze professional_search, search_kinds, search_trade_sets;
