@@ -4,6 +4,10 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Shapes from 'lucide-react/icons/shapes'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import TextSearch from 'lucide-react/icons/text-search'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useUnread } from '#client/features/notifications/unread.ts'
@@ -67,6 +71,9 @@ const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'admin.connects',
     'admin.products',
     'admin.profiles',
+    'admin.admin-profiles',
+    'admin.categories',
+    'admin.searchcategory',
     'admin.projects',
     'admin.complaint-reports',
     'admin.notifications',
@@ -86,6 +93,10 @@ const icons: Readonly<Record<string, ReactNode>> = {
   leads: <BriefcaseBusiness />,
   projects: <FolderKanban />,
   notifications: <Bell />,
+  profiles: <Users />,
+  'admin-profiles': <ShieldCheck />,
+  categories: <Shapes />,
+  searchcategory: <TextSearch />,
 }
 
 const mostShown = 99

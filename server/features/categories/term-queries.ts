@@ -48,6 +48,11 @@ export async function listTerms(db: Db, search: TermSearch, { page, pageSize }: 
 }
 export type TermRow = Awaited<ReturnType<typeof listTerms>>[number]
 
+/** Hidden trades too: their words are kept. */
+export async function listTrades(db: Db) {
+  return await db.selectFrom('trades').select(['id', 'slug', 'name']).orderBy('position').orderBy('slug').execute()
+}
+
 export async function countTerms(db: Db, search: TermSearch): Promise<number> {
   const { count } = await terms(db, search)
     .select(({ fn }) => fn.countAll<number>().as('count'))
