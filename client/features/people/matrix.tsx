@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { CheckTable } from '#client/ui/check-table.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { actions, type Module, superAdminModules } from '#shared/access/permissions.ts'
+import { actions, type Module } from '#shared/access/permissions.ts'
 import type { PermissionGrant } from '#shared/features/people/contract.ts'
 import { type RoleTemplate, roleTemplates } from '#shared/features/people/templates.ts'
 import { emptyMatrix, fromTemplate, grantable, isGranted, withCheck, withEnd } from './matrix-state.ts'
@@ -80,7 +80,7 @@ export function Matrix({ matrix, onChange, today }: Props) {
           },
         }}
       />
-      <p className="text-13 text-ink-soft">{t('matrix-note', { count: superAdminModules.length })}</p>
+      <p className="text-13 text-ink-soft">{t('matrix-note')}</p>
     </div>
   )
 }
