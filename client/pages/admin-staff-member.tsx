@@ -34,7 +34,7 @@ function About({ entries, user, more }: Props) {
         compact
         action={more && <ButtonLink href={url}>{t('all')}</ButtonLink>}
       />
-      {entries.length > 0 && <AuditList entries={entries} />}
+      {entries.length > 0 && <AuditList entries={entries} here={href('admin.admin-profile', { user })} />}
     </section>
   )
 }

@@ -6,7 +6,6 @@ import { clients } from './people.ts'
 import { at, idOf, randomOf } from './random.ts'
 import { trades } from './reference/trades.ts'
 import { members, reviewer, superAdmin } from './staff.ts'
-import { recordLife } from './status.ts'
 import type { Work } from './work.ts'
 import { type Gathered, type Person, put } from './world.ts'
 
@@ -25,10 +24,17 @@ function suspendClient(rows: Gathered, days: Days): Act {
   const row = rows.users?.find(({ id }) => id === suspended.id)
   if (row) Object.assign(row, { status: 'suspended', status_reason: suspension })
   const when = days.ago(6, 14, 20)
-  recordLife(rows, 'user', suspended.id, [
-    { to: 'active', by: null, at: days.ago(suspended.since, 9) },
-    { to: 'suspended', by: superAdmin.id, at: when, reason: suspension },
-  ])
+  put(rows, 'status_changes', {
+    id: idOf(`change:user:${suspended.id}:0`),
+    entity: 'user',
+    entity_id: suspended.id,
+    from_status: 'active',
+    to_status: 'suspended',
+    actor_id: superAdmin.id,
+    reason: suspension,
+    note: null,
+    created_at: when,
+  })
   const detail = { from: 'active', to: 'suspended', reason: suspension }
   return { by: superAdmin, act: 'POST /people/{user}/suspend', params: { user: suspended.id }, detail, at: when }
 }

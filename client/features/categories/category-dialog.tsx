@@ -9,6 +9,7 @@ import { Checkbox, CheckboxGroup, RadioGroup } from '#client/ui/choice.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { TextArea } from '#client/ui/text-area.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { professionalTypes } from '#shared/access/roles.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -50,10 +51,11 @@ type Errors = Readonly<Record<string, string>>
 
 function Words({ field, category, errors }: { field: 'name' | 'summary'; category: Category | null; errors: Errors }) {
   const t = useTexts('admin-categories')
+  const Input = field === 'name' ? TextInput : TextArea
   return (
     <Stack gap={2}>
       {languages.map(language => (
-        <TextInput
+        <Input
           key={language}
           name={`${field}/${language}`}
           label={t(`form.${field}`, { language: languageFacts[language].name })}

@@ -112,7 +112,7 @@ function CategoryRow({ category, props, onMove }: RowProps) {
   const format = useFormat()
   const { language } = useRoot()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-4 last:border-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-4 first:pt-0 last:border-0 last:pb-0">
       <div className="flex min-w-0 grow basis-72 items-start gap-4">
         {props.signOf(category.icon)}
         <div className="grid min-w-0 gap-0.5">

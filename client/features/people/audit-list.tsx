@@ -10,6 +10,7 @@ import { AuditDetail } from './audit-detail.tsx'
 
 export type Entry = Output<(typeof people)['GET /audit']>['items'][number]
 
+const whenShort = { dateStyle: 'medium', timeStyle: 'short' } as const
 const link = 'text-clay underline underline-offset-4'
 
 /** The screen of what the act was about; null where there is none. */
@@ -31,14 +32,17 @@ export function useActText(): (act: string) => string {
   }
 }
 
-function What({ entry }: { readonly entry: Entry }) {
+/** `here` is the path of the screen itself: no link leads where one is. */
+type Props = { readonly entries: readonly Entry[]; readonly here?: string }
+
+function What({ entry, here }: { readonly entry: Entry; readonly here: string | undefined }) {
   const t = useTexts('audit')
   const actText = useActText()
   const subject = subjectOf(entry)
   return (
     <>
       <span className="font-medium">{actText(entry.act)}</span>
-      {subject && (
+      {subject && subject !== here && (
         <>
           {' · '}
           <Anchor href={subject} className={link}>
@@ -51,11 +55,11 @@ function What({ entry }: { readonly entry: Entry }) {
   )
 }
 
-export function AuditList({ entries }: { readonly entries: readonly Entry[] }) {
+export function AuditList({ entries, here }: Props) {
   const t = useTexts('audit')
   const format = useFormat()
   const columns: readonly Column<Entry>[] = [
-    { key: 'what', header: t('column.what'), cell: entry => <What entry={entry} /> },
+    { key: 'what', header: t('column.what'), cell: entry => <What entry={entry} here={here} /> },
     {
       key: 'who',
       header: t('column.who'),
@@ -64,7 +68,7 @@ export function AuditList({ entries }: { readonly entries: readonly Entry[] }) {
     {
       key: 'when',
       header: t('column.when'),
-      cell: entry => <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>,
+      cell: entry => <time dateTime={entry.at}>{format.date(entry.at, whenShort)}</time>,
     },
     {
       key: 'address',

@@ -52,7 +52,7 @@ function EndInput({ grant, today, onEnd }: { grant: PermissionGrant; today: stri
       min={today}
       value={grant.endsAt ?? ''}
       onChange={event => onEnd(event.currentTarget.value)}
-      className="min-w-40 text-15"
+      className="min-h-9 w-40 border-line py-1 text-15 pointer-coarse:min-h-11"
     />
   )
 }
