@@ -23,7 +23,7 @@ export function CheckTable<Row extends string, Column extends string>(props: Che
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
-      className="overflow-x-auto rounded-card border bg-surface"
+      className="relative overflow-x-auto rounded-card border bg-surface"
     >
       <table className="w-full border-separate border-spacing-0 text-15">
         <caption className="sr-only">{caption}</caption>

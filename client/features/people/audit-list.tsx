@@ -68,7 +68,11 @@ export function AuditList({ entries, here }: Props) {
     {
       key: 'when',
       header: t('column.when'),
-      cell: entry => <time dateTime={entry.at}>{format.date(entry.at, whenShort)}</time>,
+      cell: entry => (
+        <time dateTime={entry.at} className="md:whitespace-nowrap">
+          {format.date(entry.at, whenShort)}
+        </time>
+      ),
     },
     {
       key: 'address',
