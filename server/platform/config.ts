@@ -33,7 +33,8 @@ const environment = z.object({
   PUSHER_CLUSTER: z.string().optional(),
   PUSHER_TLS: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Imara <no-reply@localhost>'),
+  MAIL_FROM: z.string().default('Imara <hello@localhost>'),
+  MAIL_REPLY_TO: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
@@ -67,7 +68,7 @@ export type Config = {
   /** `required`: an admin without a second factor may only open their settings. */
   readonly adminSecondFactor: 'required' | 'optional'
   readonly push: PushConfig
-  readonly mail: { readonly url: string; readonly from: string } | null
+  readonly mail: { readonly url: string; readonly from: string; readonly replyTo: string | null } | null
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
   readonly apiBase: { readonly production: string; readonly staging: string; readonly stagingHosts: readonly string[] }
   /** As Express's `trust proxy`. */
@@ -119,6 +120,11 @@ function hostedPush(env: Environment): PushConfig['hosted'] {
   }
 }
 
+function mail(env: Environment): Config['mail'] {
+  if (!env.SMTP_URL) return null
+  return { url: env.SMTP_URL, from: env.MAIL_FROM, replyTo: env.MAIL_REPLY_TO ?? null }
+}
+
 function google(env: Environment): Config['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
   if (!clientId && !clientSecret) return null
@@ -154,7 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       secret: secrets.PUSH_SECRET,
       hosted: hostedPush(values),
     },
-    mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    mail: mail(values),
     google: google(values),
     apiBase: {
       production: values.API_BASE_PRODUCTION,

@@ -3,6 +3,7 @@ import type { Within } from './call.ts'
 import type { Database } from './database/open.ts'
 import { forgetOldKeys } from './endpoint/idempotency.ts'
 import type { Log } from './log.ts'
+import { forgetOldMails } from './mail/queries.ts'
 import { forgetOldTokens } from './session/queries.ts'
 
 const hour = 3_600_000
@@ -26,14 +27,15 @@ export async function doHourly(database: Database, log: Log): Promise<void> {
   }
 }
 
-/** Starts the rounds; the returned function ends them. */
-export function startHousekeeping(database: Database, log: Log): () => void {
+/** Starts the rounds; `sending`: mail goes out by SMTP. The returned function ends them. */
+export function startHousekeeping(database: Database, log: Log, sending: boolean): () => void {
   const { db, disk } = database
   async function round(): Promise<void> {
     if (await disk.isLow()) return
     const now = new Date()
     await forgetOldKeys(db, now)
     await forgetOldTokens(db, now)
+    await forgetOldMails(db, now, sending)
     await doHourly(database, log)
   }
   const timer = setInterval(() => {

@@ -8,6 +8,7 @@ import { openInvalidation } from './invalidation.ts'
 import type { Kit } from './kit.ts'
 import { openLimits } from './limits.ts'
 import type { Log } from './log.ts'
+import { type Mailer, startSending } from './mail/send.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { openHostedPush } from './push/hosted.ts'
 import type { PushApi } from './push/http-api.ts'
@@ -22,6 +23,7 @@ export type Platform = {
   readonly database: Database
   readonly metrics: Metrics
   readonly deliverer: Deliverer
+  readonly mailer: Mailer
   /** Null when push is hosted elsewhere. */
   readonly sockets: Sockets | null
   readonly pushApi: PushApi | null
@@ -50,7 +52,8 @@ export async function openPlatform(config: Config, log: Log, place: Place = plac
   const services = { config, push, limits: openLimits(config.rateLimits, database) }
   const kit: Kit = { services, database, invalidation: await openInvalidation(database) }
   const deliverer = await startDelivering({ database, push, log })
-  const stopHousekeeping = startHousekeeping(database, log)
+  const mailer = await startSending({ config, database, log })
+  const stopHousekeeping = startHousekeeping(database, log, config.mail !== null)
   return {
     config,
     log,
@@ -58,11 +61,13 @@ export async function openPlatform(config: Config, log: Log, place: Place = plac
     database,
     metrics: openMetrics(() => sockets?.count() ?? 0),
     deliverer,
+    mailer,
     sockets,
     pushApi,
     close: async () => {
       stopHousekeeping()
       await deliverer.stop()
+      await mailer.stop()
       await push.close()
       await database.close()
     },
