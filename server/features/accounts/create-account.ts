@@ -1,11 +1,12 @@
 // Creates a client account and signs it in.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
+import { beginSession } from '#server/platform/session/begin-session.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
-import { beginSession, type Session } from './begin-session.ts'
+import type { Session } from '#shared/features/accounts/session.ts'
 import { emailKey } from './email-key.ts'
 import { isGuessable } from './policy.ts'
 import { findAccount, insertAccount } from './queries.ts'

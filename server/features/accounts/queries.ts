@@ -12,14 +12,6 @@ export async function findAccount(db: Db, emailKey: string) {
     .executeTakeFirst()
 }
 
-export async function findPreferences(db: Db, userId: string) {
-  return await db
-    .selectFrom('users')
-    .select(['language', 'currency'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-}
-
 export type NewAccount = {
   readonly id: string
   readonly email: string
@@ -69,15 +61,4 @@ export async function updatePreferences(db: Db, userId: string, preferences: Pre
     .set({ ...preferences, updated_at: now })
     .where('id', '=', userId)
     .execute()
-}
-
-/** The newest version of the page data; undefined when none was ever published. */
-export async function findPageData(db: Db): Promise<unknown> {
-  const newest = await db
-    .selectFrom('site_versions')
-    .select('page_data')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest?.page_data
 }

@@ -4,7 +4,7 @@ import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import type { Session } from '#shared/features/accounts/session.ts'
-import { beginSession } from './begin-session.ts'
+import { beginSession } from '#server/platform/session/begin-session.ts'
 import { tryChallenge, useChallenge } from './proof-queries.ts'
 import { checkProof, countGuess, type Kept } from './second-factor.ts'
 

@@ -1,11 +1,12 @@
 // Signs in with e-mail and password; known and unknown addresses get the same answer after the same time.
 import type { Call } from '#server/platform/call.ts'
 import { addressKey } from '#server/platform/limits.ts'
+import { beginSession } from '#server/platform/session/begin-session.ts'
 import { verifyPassword } from '#server/platform/session/passwords.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
-import { beginSession, type Session } from './begin-session.ts'
+import type { Session } from '#shared/features/accounts/session.ts'
 import { emailKey } from './email-key.ts'
 import { findAccount } from './queries.ts'
 

@@ -1,9 +1,9 @@
 // Changes the own language, currency or city.
 import { type Call, signedIn } from '#server/platform/call.ts'
+import { currencyCookies, languageCookies } from '#server/platform/session/present-session.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
-import { currencyCookies, languageCookies } from './present-session.ts'
 import { findCityId, updatePreferences } from './queries.ts'
 
 /** @throws AppError `request.invalid` on the field when there is no such city */
