@@ -2,6 +2,7 @@
 import type { CallApi } from '#shared/api/endpoint.ts'
 import { accounts } from '#shared/features/accounts/contract.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
+import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
@@ -15,6 +16,7 @@ import { site } from '#shared/features/site/contract.ts'
 export const contract = {
   ...accounts,
   ...proofs,
+  ...settings,
   ...site,
   ...search,
   ...professionals,

@@ -1,6 +1,7 @@
 // Mounts every feature's endpoints.
 
 import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
+import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
@@ -24,6 +25,7 @@ export const endpoints: readonly Bound[] = [
   ...figuresRoutes,
   ...accountsRoutes,
   ...proofsRoutes,
+  ...settingsRoutes,
   ...siteRoutes,
   ...searchRoutes,
   ...professionalsRoutes,

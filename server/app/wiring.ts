@@ -45,9 +45,12 @@ import { planConfirmed, projectBegun } from '#server/features/projects/events.ts
 import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
+import { wireLeaving } from './leaving.ts'
 
 /** Call once, before the first request. */
 export function wire(): void {
+  wireLeaving()
+
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)
   hear(jobApproved, tellOwnerOfApproval)
