@@ -1,8 +1,8 @@
 // Mounts every feature's endpoints.
 
 import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
-import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
+import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'

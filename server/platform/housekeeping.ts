@@ -2,6 +2,8 @@
 import type { Within } from './call.ts'
 import type { Database } from './database/open.ts'
 import { forgetOldKeys } from './endpoint/idempotency.ts'
+import type { Storage } from './files/storage.ts'
+import { tidyFiles } from './files/tidy.ts'
 import type { Log } from './log.ts'
 import { forgetOldMails } from './mail/queries.ts'
 import { forgetOldTokens } from './session/queries.ts'
@@ -28,7 +30,7 @@ export async function doHourly(database: Database, log: Log): Promise<void> {
 }
 
 /** Starts the rounds; `sending`: mail goes out by SMTP. The returned function ends them. */
-export function startHousekeeping(database: Database, log: Log, sending: boolean): () => void {
+export function startHousekeeping(database: Database, storage: Storage, log: Log, sending: boolean): () => void {
   const { db, disk } = database
   async function round(): Promise<void> {
     if (await disk.isLow()) return
@@ -37,6 +39,7 @@ export function startHousekeeping(database: Database, log: Log, sending: boolean
     await forgetOldTokens(db, now)
     await forgetOldMails(db, now, sending)
     await doHourly(database, log)
+    await tidyFiles(db, storage, now)
   }
   const timer = setInterval(() => {
     round().catch((error: unknown) => log.error({ err: error }, 'Housekeeping failed'))

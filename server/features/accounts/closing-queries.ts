@@ -53,7 +53,9 @@ export async function deleteProofs(db: Db, userId: string): Promise<void> {
 export async function deletePost(db: Db, userId: string): Promise<void> {
   await sql`
     delete from challenges using users person
-    where person.id = ${userId} and (challenges.user_id = person.id or challenges.email_key = person.email_key)`.execute(db)
+    where person.id = ${userId} and (challenges.user_id = person.id or challenges.email_key = person.email_key)`.execute(
+    db,
+  )
   await sql`
     delete from mails using users person
     where person.id = ${userId} and (mails.user_id = person.id or lower(mails.address) = person.email_key)`.execute(db)

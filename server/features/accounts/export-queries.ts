@@ -72,7 +72,12 @@ export async function exportFiles(db: Db, userId: string) {
 
 /** What the person moved from which state to which. */
 export async function exportMoves(db: Db, userId: string) {
-  return await db.selectFrom('status_changes').selectAll().where('actor_id', '=', userId).orderBy('created_at').execute()
+  return await db
+    .selectFrom('status_changes')
+    .selectAll()
+    .where('actor_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
 }
 
 /** What an admin did by their permissions. */

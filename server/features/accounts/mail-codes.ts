@@ -5,7 +5,7 @@ import { queueMail } from '#server/platform/mail/queue.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { digitsOf } from '#shared/values/digits.ts'
 import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
-import { type Challenge, deleteChallenges, insertChallenge, tryChallenge, useChallenge } from './proof-queries.ts'
+import { type Challenge, deleteChallenges, insertChallenge, spendChallenge, tryChallenge } from './proof-queries.ts'
 import { countGuess } from './second-factor.ts'
 import type { OwnAccount } from './settings-queries.ts'
 
@@ -67,6 +67,6 @@ export async function takeMailCode(call: Call, { id, purpose, userId, code }: Ta
   const challenge = await tryChallenge(call.db, id, purpose, call.now)
   if (challenge?.userId !== userId) throw new AppError('account.challenge-ended')
   if (!isRight(challenge, code)) throw new AppError('account.wrong-code')
-  if (!(await useChallenge(call.db, id, call.now))) throw new AppError('account.challenge-ended')
+  if (!(await spendChallenge(call.db, id, call.now))) throw new AppError('account.challenge-ended')
   return challenge
 }

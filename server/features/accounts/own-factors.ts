@@ -13,8 +13,8 @@ import {
   insertFactor,
   listFactors,
   lockUser,
+  spendChallenge,
   tryChallenge,
-  useChallenge,
 } from './proof-queries.ts'
 import { firstRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { keepQuestion } from './second-factor.ts'
@@ -29,8 +29,7 @@ const factorsMost = 20
 
 async function checkRoom(call: Call, userId: string): Promise<void> {
   await lockUser(call.db, userId)
-  if ((await listFactors(call.db, userId)).length >= factorsMost)
-    throw new AppError('account.move-not-allowed')
+  if ((await listFactors(call.db, userId)).length >= factorsMost) throw new AppError('account.move-not-allowed')
 }
 
 export async function beginTotp(call: Call): Promise<Output<Of<'POST /accounts/me/totp'>>> {
@@ -63,7 +62,8 @@ export async function verifyTotp(
   const factor = await findNewTotp(db, id, params.factor)
   if (!factor) throw new AppError('account.challenge-ended')
   const { tokenSecret } = services.config
-  if (!(await takeCode(db, factor, body.code, { tokenSecret, now, proven: true }))) throw new AppError('account.wrong-code')
+  if (!(await takeCode(db, factor, body.code, { tokenSecret, now, proven: true })))
+    throw new AppError('account.wrong-code')
   return { recoveryCodes: await firstRecoveryCodes(db, id) }
 }
 
@@ -88,7 +88,7 @@ export async function addPasskey(
   if (asked?.userId !== userId) throw new AppError('account.challenge-ended')
   const made = await readNewPasskey(call.services.config, asked.payload as { challenge: string }, body.credential)
   if (!made) throw new AppError('account.wrong-proof')
-  if (!(await useChallenge(db, asked.id, now))) throw new AppError('account.challenge-ended')
+  if (!(await spendChallenge(db, asked.id, now))) throw new AppError('account.challenge-ended')
   const isNew = await insertFactor(db, {
     id: randomUUID(),
     user_id: userId,

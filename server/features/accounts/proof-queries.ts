@@ -43,7 +43,7 @@ export async function tryChallenge(db: Db, id: string, purpose: Purpose, now: Da
 export type Challenge = NonNullable<Awaited<ReturnType<typeof tryChallenge>>>
 
 /** False when somebody else was faster. */
-export async function useChallenge(db: Db, id: string, now: Date): Promise<boolean> {
+export async function spendChallenge(db: Db, id: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('challenges')
     .set({ used_at: now })

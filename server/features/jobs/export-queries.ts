@@ -15,7 +15,12 @@ export async function exportJobs(db: Db, userId: string) {
 
 export async function exportBids(db: Db, userId: string) {
   const own = db.selectFrom('professionals').select('id').where('user_id', '=', userId)
-  const bids = await db.selectFrom('bids').selectAll().where('professional_id', 'in', own).orderBy('created_at').execute()
+  const bids = await db
+    .selectFrom('bids')
+    .selectAll()
+    .where('professional_id', 'in', own)
+    .orderBy('created_at')
+    .execute()
   const lines = await db
     .selectFrom('bid_lines')
     .innerJoin('bids', 'bids.id', 'bid_lines.bid_id')
