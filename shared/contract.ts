@@ -1,6 +1,7 @@
 // All endpoints of the API in one table: the server binds it, OpenAPI is made of it, the client knows its types.
 import type { CallApi } from '#shared/api/endpoint.ts'
 import { accounts } from '#shared/features/accounts/contract.ts'
+import { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
@@ -13,6 +14,7 @@ import { site } from '#shared/features/site/contract.ts'
 
 export const contract = {
   ...accounts,
+  ...proofs,
   ...site,
   ...search,
   ...professionals,

@@ -1,5 +1,6 @@
 // Mounts every feature's endpoints.
 
+import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
@@ -22,6 +23,7 @@ export const endpoints: readonly Bound[] = [
   ...notificationsRoutes,
   ...figuresRoutes,
   ...accountsRoutes,
+  ...proofsRoutes,
   ...siteRoutes,
   ...searchRoutes,
   ...professionalsRoutes,

@@ -19,11 +19,15 @@ export type { SetCookie } from './session/cookies.ts'
 export type SessionUser = Who & {
   readonly id: string
   readonly name: string
+  /** A picture reference. */
+  readonly photo: string | null
   readonly language: Language
   readonly permissions: readonly PermissionRow[]
   readonly professionalId: string | null
   /** A professional's profile is approved; true for everybody else. */
   readonly approved: boolean
+  /** The house asks this person for a second factor that is not there yet. */
+  readonly secondFactorRequired: boolean
 }
 
 /** What the platform's own functions need behind a call; deeds hand the call on instead of using it. */

@@ -37,6 +37,7 @@ const environment = z.object({
   MAIL_REPLY_TO: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
   API_BASE_PRODUCTION: z.string().default('/api'),
   API_BASE_STAGING: z.string().default('/api'),
@@ -64,6 +65,8 @@ export type Config = {
   readonly diskLowBytes: number
   readonly demo: boolean
   readonly tokenSecret: Uint8Array
+  /** `required`: an admin without a second factor may only open their settings. */
+  readonly adminSecondFactor: 'required' | 'optional'
   readonly push: PushConfig
   readonly mail: { readonly url: string; readonly from: string; readonly replyTo: string | null } | null
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
@@ -136,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const embedded = !values.DATABASE_URL
   const dataDir = resolve(values.DATA_DIR)
   const secrets: Secrets = secretsFor(values, embedded ? dataDir : null, missing => new ConfigError(missing))
+  const demo = values.DEMO ?? (embedded && values.NODE_ENV !== 'production')
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   return {
     production: values.NODE_ENV === 'production',
@@ -147,8 +151,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: values.DATABASE_POOL,
     dataDir,
     diskLowBytes: values.DISK_LOW_MB * 1024 * 1024,
-    demo: values.DEMO ?? (embedded && values.NODE_ENV !== 'production'),
+    demo,
     tokenSecret: new TextEncoder().encode(secrets.TOKEN_SECRET),
+    adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required'),
     push: {
       appId: secrets.PUSH_APP_ID,
       key: secrets.PUSH_KEY,

@@ -4,8 +4,8 @@ import type { Rate } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Database } from './database/open.ts'
 
-/** `account`: tries on one account, whoever makes them. */
-type Bucket = Rate | 'account'
+/** `account`: tries on one account, whoever makes them. `code`: tries to guess a code of one account from anywhere. */
+type Bucket = Rate | 'account' | 'code'
 
 export type Limits = {
   /** Counts one call. @throws AppError `request.too-many` with the seconds to wait */
@@ -22,6 +22,8 @@ const rules: Readonly<Record<Bucket, Rule>> = {
   // A picture costs a second of the processor.
   upload: { points: 60, seconds: 60, shared: false },
   account: { points: 10, seconds: 900, shared: true },
+  // Three codes of a million are right at any time: fifty tries an hour leave a guesser one chance in 6,000.
+  code: { points: 50, seconds: 3600, shared: true },
 }
 
 function counter(bucket: Bucket, { points, seconds, shared }: Rule, database: Database): RateLimiterAbstract {

@@ -1,5 +1,6 @@
 // Begins the session of a person whose identity is settled, for sign-in and sign-up alike.
 import type { Call } from '#server/platform/call.ts'
+import type { SignInMethod } from '#server/platform/database/tables-people.ts'
 import { loadPerson } from '#server/platform/session/person.ts'
 import { startSession } from '#server/platform/session/sessions.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -9,9 +10,9 @@ import { findPreferences } from './queries.ts'
 
 export type Session = Output<(typeof accounts)['POST /accounts/sign-in']>
 
-export async function beginSession(call: Call, userId: string): Promise<Session> {
-  const { accessToken, familyId } = await startSession(call, userId)
-  const { user } = await loadPerson(call.db, { userId, familyId })
+export async function beginSession(call: Call, userId: string, method: SignInMethod = 'password'): Promise<Session> {
+  const { accessToken, familyId } = await startSession(call, userId, method)
+  const { user } = await loadPerson(call.db, { userId, familyId }, call.services.config)
   call.cookies.push(...preferenceCookies(await findPreferences(call.db, userId)))
   return { accessToken, user: presentUser(user, accessToken), pageData: await loadPageData(call) }
 }

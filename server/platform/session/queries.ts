@@ -111,6 +111,7 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
       'person.status',
       'person.language',
       'person.currency',
+      'person.photo',
       'family.ended_at as endedAt',
       'family.confirmed_at as confirmedAt',
       'professional.id as professionalId',
@@ -121,6 +122,9 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
         from user_permissions g
         where g.user_id = person.id and (g.ends_at is null or g.ends_at > now())
       ), '[]')`.as('grants'),
+      sql<boolean>`exists (
+        select from second_factors f where f.user_id = person.id and f.verified_at is not null
+      )`.as('hasSecondFactor'),
     ])
     .where('person.id', '=', userId)
     .where('family.id', '=', familyId)
