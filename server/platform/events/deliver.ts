@@ -10,6 +10,7 @@ import { rowOf } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import { eventsChannel } from './emit.ts'
 import { type Notice, noticesOf } from './event.ts'
+import { mailNotice, waysOf } from './preferences.ts'
 import {
   type DuePush,
   insertNotification,
@@ -40,18 +41,20 @@ async function keepNotice(db: Db, event: WaitingEvent, notice: Notice): Promise<
     ...(title === undefined ? {} : { title }),
     ...(username === undefined ? {} : { username }),
   }
+  const { toast, mailTo } = await waysOf(db, notice)
   await insertNotification(db, {
     id: randomUUID(),
     userId,
     eventId: event.id,
     type,
-    push,
+    push: toast ? push : null,
     params,
     route: link.route,
     routeParams: link.params,
     message: message ?? null,
     createdAt: event.createdAt,
   })
+  if (mailTo) await mailNotice(db, event.id, { userId, type, link, params }, mailTo)
 }
 
 /** One event in one transaction; false when none waits. */

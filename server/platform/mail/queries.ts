@@ -117,11 +117,14 @@ export async function forgetOldMails(db: Db, now: Date, sending: boolean): Promi
     .execute()
 }
 
-/** The newest mails, for the developer's outbox. */
-export async function listMails(db: Db, limit: number) {
-  return await db.selectFrom('mails').select(columns).orderBy('position', 'desc').limit(limit).execute()
+const unsent = (db: Db) =>
+  db.selectFrom('mails').select(columns).where('sent_at', 'is', null).where('failed_at', 'is', null)
+
+/** The newest mails that nobody sent, for the developer's outbox. */
+export async function listMails(db: Db, limit: number): Promise<MailRow[]> {
+  return await unsent(db).orderBy('position', 'desc').limit(limit).execute()
 }
 
 export async function findMail(db: Db, id: string): Promise<MailRow | undefined> {
-  return await db.selectFrom('mails').select(columns).where('id', '=', id).executeTakeFirst()
+  return await unsent(db).where('id', '=', id).executeTakeFirst()
 }
