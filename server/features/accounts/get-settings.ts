@@ -2,7 +2,7 @@
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
-import { topicNames, topics } from '#shared/features/notifications/topics.ts'
+import { topicNames, topics } from '#shared/realtime/topics.ts'
 import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
 import { isCurrency } from '#shared/values/money.ts'
 import { countRecoveryCodes, type Factor, listFactors } from './proof-queries.ts'

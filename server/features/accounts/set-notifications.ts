@@ -2,7 +2,7 @@
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { settings } from '#shared/features/accounts/settings-contract.ts'
-import { topics } from '#shared/features/notifications/topics.ts'
+import { topics } from '#shared/realtime/topics.ts'
 import { savePreferences } from './settings-queries.ts'
 
 /** Critical topics stay on, whatever is said of them; of a topic said twice the last word counts. */
