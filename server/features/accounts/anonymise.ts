@@ -1,6 +1,7 @@
 // Forgets who somebody was: thirty days after they closed the account, or at once when an admin says so.
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import { releaseFilesOf } from '#server/platform/files/attach.ts'
 import { clearFileNames, clearUser, deletePost, deleteProofs, listForgettable } from './closing-queries.ts'
 import { personAnonymised } from './events.ts'
 
@@ -11,6 +12,7 @@ export async function anonymiseUser(within: Within, { userId }: { readonly userI
   const { db, now } = within
   await deletePost(db, userId)
   await deleteProofs(db, userId)
+  await releaseFilesOf(within, userId)
   await clearFileNames(db, userId)
   await clearUser(db, userId, now)
 }

@@ -52,13 +52,3 @@ export async function findCityId(db: Db, slug: string): Promise<string | null> {
   const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
   return city?.id ?? null
 }
-
-export type Preferences = { readonly language?: Language; readonly currency?: Currency; readonly city_id?: string }
-
-export async function updatePreferences(db: Db, userId: string, preferences: Preferences, now: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ ...preferences, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
-}
