@@ -15,7 +15,11 @@ function shortened(name: string): string {
 /** The last part of a path, without what cannot be seen, at most 120 characters; `file` when nothing is left. */
 export function cleanName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const seen = last.replace(/\s+/gu, ' ').replace(unseen, '').replace(/^[.\s]+/u, '').trimEnd()
+  const seen = last
+    .replace(/\s+/gu, ' ')
+    .replace(unseen, '')
+    .replace(/^[.\s]+/u, '')
+    .trimEnd()
   return shortened(seen) || 'file'
 }
 
