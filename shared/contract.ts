@@ -4,6 +4,7 @@ import { accounts } from '#shared/features/accounts/contract.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
+import { files } from '#shared/features/files/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...search,
   ...professionals,
   ...forms,
+  ...files,
   ...jobs,
   ...leads,
   ...projects,
