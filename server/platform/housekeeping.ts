@@ -4,7 +4,7 @@ import type { Database } from './database/open.ts'
 import { forgetOldKeys } from './endpoint/idempotency.ts'
 import type { Log } from './log.ts'
 import { forgetOldMails } from './mail/queries.ts'
-import { forgetOldTokens } from './session/queries.ts'
+import { forgetOldChallenges, forgetOldTokens } from './session/queries.ts'
 
 const hour = 3_600_000
 
@@ -35,6 +35,7 @@ export function startHousekeeping(database: Database, log: Log, sending: boolean
     const now = new Date()
     await forgetOldKeys(db, now)
     await forgetOldTokens(db, now)
+    await forgetOldChallenges(db, now)
     await forgetOldMails(db, now, sending)
     await doHourly(database, log)
   }

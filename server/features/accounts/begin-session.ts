@@ -3,12 +3,9 @@ import type { Call } from '#server/platform/call.ts'
 import type { SignInMethod } from '#server/platform/database/tables-people.ts'
 import { loadPerson } from '#server/platform/session/person.ts'
 import { startSession } from '#server/platform/session/sessions.ts'
-import type { Output } from '#shared/api/endpoint.ts'
-import type { accounts } from '#shared/features/accounts/contract.ts'
+import type { Session } from '#shared/features/accounts/session.ts'
 import { loadPageData, preferenceCookies, presentUser } from './present-session.ts'
 import { findPreferences } from './queries.ts'
-
-export type Session = Output<(typeof accounts)['POST /accounts/sign-in']>
 
 export async function beginSession(call: Call, userId: string, method: SignInMethod = 'password'): Promise<Session> {
   const { accessToken, familyId } = await startSession(call, userId, method)
