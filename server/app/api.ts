@@ -3,6 +3,7 @@
 import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
+import { filesRoutes } from '#server/features/files/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
@@ -28,6 +29,7 @@ export const endpoints: readonly Bound[] = [
   ...searchRoutes,
   ...professionalsRoutes,
   ...formsRoutes,
+  ...filesRoutes,
 ]
 
 /** Endpoints of the contract that no feature has bound; empty when the house is whole. */

@@ -80,7 +80,22 @@ export async function findCityId(db: Db, slug: string): Promise<string | null> {
   return city?.id ?? null
 }
 
-export type Preferences = { readonly language?: Language; readonly currency?: Currency; readonly city_id?: string }
+export type Preferences = {
+  readonly name?: string
+  readonly phone?: string | null
+  readonly photo?: string | null
+  readonly language?: Language
+  readonly currency?: Currency
+  readonly city_id?: string
+  readonly show_phone?: boolean
+  readonly show_last_seen?: boolean
+}
+
+/** The photo's reference, locked: it is about to be another one. */
+export async function findPhoto(db: Db, userId: string): Promise<string | null> {
+  const found = await db.selectFrom('users').select('photo').where('id', '=', userId).forUpdate().executeTakeFirst()
+  return found?.photo ?? null
+}
 
 export async function updatePreferences(db: Db, userId: string, preferences: Preferences, now: Date): Promise<void> {
   await db
