@@ -51,6 +51,8 @@ export type Caller = {
   /** When the session last proved who it is. */
   readonly confirmedAt: Date | null
   readonly refreshToken: string | null
+  /** The cookies that the browser sent; never who somebody is, which the session says. */
+  readonly sentCookies: Readonly<Record<string, string>>
   readonly language: Language
   readonly currency: Currency
   readonly requestId: string

@@ -189,7 +189,7 @@ describe('another e-mail address', () => {
     const [free, taken] = [await ask(user, newAddress()), await ask(user, known.email)]
     expect([free.status, Object.keys(free.body)]).toEqual([taken.status, Object.keys(taken.body)])
     expect(await mailTo(known.email, 'email-change-code')).toBeUndefined()
-    expect(await mailTo(known.email, 'sign-up-known')).toMatchObject({ user_id: null, name: '' })
+    expect(await mailTo(known.email, 'sign-up-known')).toMatchObject({ user_id: known.id })
     for (const code of ['000000', '123456', ''.padEnd(6, '9')])
       expect((await verify(user, taken.body.challenge, code)).body.code).toBe('account.wrong-code')
   })

@@ -6,28 +6,28 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { settings } from '#shared/features/accounts/settings-contract.ts'
 import { emailKey } from './email-key.ts'
-import { openMailChallenge, takeMailCode } from './mail-codes.ts'
+import { sendOwnCode, takeOwnCode } from './own-mail-code.ts'
 import { deleteChallenges } from './proof-queries.ts'
-import { getOwnAccount, isEmailTaken, moveEmail } from './settings-queries.ts'
+import { findAddressee } from './queries.ts'
+import { getOwnAccount, moveEmail } from './settings-queries.ts'
+import { tellKnown } from './tell-known.ts'
 
 type Ask = (typeof settings)['POST /accounts/me/email']
 type Verify = (typeof settings)['POST /accounts/me/email/verification']
 
 /** The same answer whether the address is another's account or not: only its mailbox learns of it. */
 export async function askForEmail(call: Call, { body: { email } }: Input<Ask>): Promise<Output<Ask>> {
-  const { id, language } = signedIn(call)
-  const account = await getOwnAccount(call.db, id)
-  const isTaken = await isEmailTaken(call.db, emailKey(email))
+  const account = await getOwnAccount(call.db, signedIn(call).id)
+  const known = await findAddressee(call.db, emailKey(email))
   const sending = { purpose: 'change-email', template: 'email-change-code', email } as const
-  const challenge = await openMailChallenge(call, account, sending, !isTaken)
-  if (isTaken)
-    await queueMail(call, { userId: null, address: email, name: '', language, template: 'sign-up-known', params: {} })
+  const challenge = await sendOwnCode(call, account, { ...sending, isTold: !known })
+  if (known) await tellKnown(call, known)
   return { challenge }
 }
 
 export async function takeEmail(call: Call, { body }: Input<Verify>): Promise<{ done: true }> {
   const { id, language } = signedIn(call)
-  const { payload } = await takeMailCode(call, {
+  const { payload } = await takeOwnCode(call, {
     id: body.challenge,
     purpose: 'change-email',
     userId: id,

@@ -6,7 +6,7 @@ import { markConfirmed } from '#server/platform/session/queries.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { settings } from '#shared/features/accounts/settings-contract.ts'
-import { openMailChallenge, takeMailCode } from './mail-codes.ts'
+import { sendOwnCode, takeOwnCode } from './own-mail-code.ts'
 import { countGuess, takeAnyCode } from './second-factor.ts'
 import { getOwnAccount } from './settings-queries.ts'
 
@@ -30,7 +30,7 @@ export async function confirmSession(call: Call, { body }: Input<Confirmation>):
   if (!call.familyId) throw new AppError('session.required')
   if (body.kind === 'password') await checkPassword(call, id, body.password)
   else if (body.kind === 'totp') await checkCode(call, id, body.code)
-  else await takeMailCode(call, { id: body.challenge, purpose: 'confirmation', userId: id, code: body.code })
+  else await takeOwnCode(call, { id: body.challenge, purpose: 'confirmation', userId: id, code: body.code })
   await markConfirmed(call.db, call.familyId, call.now)
   return { done: true }
 }
@@ -39,10 +39,11 @@ export async function sendConfirmationCode(
   call: Call,
 ): Promise<Output<(typeof settings)['POST /accounts/me/confirmation/mail']>> {
   const account = await getOwnAccount(call.db, signedIn(call).id)
-  const challenge = await openMailChallenge(call, account, {
+  const challenge = await sendOwnCode(call, account, {
     purpose: 'confirmation',
     template: 'confirmation-code',
     email: account.email,
+    isTold: true,
   })
   return { challenge }
 }

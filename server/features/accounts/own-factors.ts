@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { settings } from '#shared/features/accounts/settings-contract.ts'
 import { askForNewPasskey, readNewPasskey } from './passkeys.ts'
 import {
+  closeChallenge,
   deleteFactor,
   deleteRecoveryCodes,
   deleteUnproven,
@@ -13,7 +14,6 @@ import {
   insertFactor,
   listFactors,
   lockUser,
-  spendChallenge,
   tryChallenge,
 } from './proof-queries.ts'
 import { firstRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
@@ -88,7 +88,7 @@ export async function addPasskey(
   if (asked?.userId !== userId) throw new AppError('account.challenge-ended')
   const made = await readNewPasskey(call.services.config, asked.payload as { challenge: string }, body.credential)
   if (!made) throw new AppError('account.wrong-proof')
-  if (!(await spendChallenge(db, asked.id, now))) throw new AppError('account.challenge-ended')
+  if (!(await closeChallenge(db, asked.id, now))) throw new AppError('account.challenge-ended')
   const isNew = await insertFactor(db, {
     id: randomUUID(),
     user_id: userId,

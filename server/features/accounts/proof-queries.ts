@@ -4,23 +4,25 @@ import type { Db } from '#server/platform/call.ts'
 import type { ChallengesTable, SecondFactorsTable } from '#server/platform/database/tables-accounts.ts'
 
 type Purpose = ChallengesTable['purpose']
-const triesMost = 5
+export const triesMost = 5
 
 export async function insertChallenge(
   db: Db,
   challenge: Pick<Insertable<ChallengesTable>, 'id' | 'purpose' | 'created_at' | 'expires_at'> & {
     readonly userId: string | null
+    /** Of a challenge that no account holds yet. */
+    readonly emailKey?: string
     readonly payload: object
     readonly secretHash?: string
   },
 ): Promise<void> {
-  const { userId, payload, secretHash, ...rest } = challenge
+  const { userId, emailKey, payload, secretHash, ...rest } = challenge
   await db
     .insertInto('challenges')
     .values({
       ...rest,
       user_id: userId,
-      email_key: null,
+      email_key: emailKey ?? null,
       payload: JSON.stringify(payload),
       secret_hash: secretHash ?? null,
     })
@@ -37,13 +39,13 @@ export async function tryChallenge(db: Db, id: string, purpose: Purpose, now: Da
     .where('attempts', '<', triesMost)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['id', 'user_id as userId', 'payload', 'secret_hash as secretHash'])
+    .returning(['id', 'user_id as userId', 'email_key as emailKey', 'attempts', 'payload', 'secret_hash as secretHash'])
     .executeTakeFirst()
 }
 export type Challenge = NonNullable<Awaited<ReturnType<typeof tryChallenge>>>
 
 /** False when somebody else was faster. */
-export async function spendChallenge(db: Db, id: string, now: Date): Promise<boolean> {
+export async function closeChallenge(db: Db, id: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('challenges')
     .set({ used_at: now })

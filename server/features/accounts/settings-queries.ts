@@ -81,11 +81,6 @@ export async function lockPhoto(db: Db, userId: string): Promise<string | null> 
   return photo
 }
 
-export async function isEmailTaken(db: Db, emailKey: string): Promise<boolean> {
-  const found = await db.selectFrom('users').select('id').where('email_key', '=', emailKey).executeTakeFirst()
-  return found !== undefined
-}
-
 type Address = { readonly email: string; readonly emailKey: string }
 
 /** False when somebody else took the address meanwhile. */

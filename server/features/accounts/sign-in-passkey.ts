@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import type { Session } from '#shared/features/accounts/session.ts'
 import { askForPasskey } from './passkeys.ts'
-import { spendChallenge, tryChallenge } from './proof-queries.ts'
+import { closeChallenge, tryChallenge } from './proof-queries.ts'
 import { keepQuestion, takePasskey } from './second-factor.ts'
 
 export async function beginPasskeySignIn(
@@ -25,7 +25,7 @@ export async function signInPasskey(
   if (!asked) throw new AppError('account.challenge-ended')
   const { challenge } = asked.payload as { challenge: string }
   return await call.transaction(async inner => {
-    if (!(await spendChallenge(inner.db, asked.id, inner.now))) throw new AppError('account.challenge-ended')
+    if (!(await closeChallenge(inner.db, asked.id, inner.now))) throw new AppError('account.challenge-ended')
     const passkey = await takePasskey(inner, challenge, body.credential)
     if (!passkey) throw new AppError('account.wrong-proof')
     return await beginSession(inner, passkey.user_id, 'passkey')

@@ -16,6 +16,13 @@ const nothing = JSON.stringify({ en: '', fr: '', ar: '' })
 
 export async function clearProfile(db: Db, userId: string, now: Date): Promise<void> {
   const own = sql`(select id from professionals where user_id = ${userId})`
+  // Words that nobody else's profile says: a name would be offered as a correction for ever.
+  await sql`
+    delete from search_words using professionals
+    where user_id = ${userId} and word = any (string_to_array(search_text, ' '))
+      and not exists (select from professional_words other where other.words @@ phraseto_tsquery('simple', word))`.execute(
+    db,
+  )
   await sql`delete from portfolio_items where professional_id in ${own}`.execute(db)
   await sql`delete from badges where professional_id in ${own}`.execute(db)
   await sql`update reviews set reply = null where professional_id in ${own}`.execute(db)

@@ -4,10 +4,11 @@ import { type Request, type RequestHandler, Router } from 'express'
 import type { Config } from '#server/platform/config.ts'
 import { isMigrated } from '#server/platform/database/migrate.ts'
 import type { Database } from '#server/platform/database/open.ts'
+import { outboxPath } from '#server/platform/mail/outbox.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { type PushApi, pushApi } from '#server/platform/push/http-api.ts'
 import { isLocal } from './local.ts'
-import { outboxPath, outboxRouter } from './outbox.ts'
+import { outboxRouter } from './outbox.ts'
 
 export type Operations = {
   readonly database: Database

@@ -3,18 +3,12 @@ import { type RequestHandler, Router } from 'express'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import { escapeHtml } from '#server/platform/mail/layout.ts'
+import { outboxOf, outboxPath } from '#server/platform/mail/outbox.ts'
 import { findMail, listMails, type MailRow } from '#server/platform/mail/queries.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
 import { isLocal } from './local.ts'
-
-export const outboxPath = '/outbox'
-
-/** Where the outbox lies; null when mail is sent, and in production, where nobody may read other people's codes. */
-export function outboxOf({ mail, production }: Pick<Config, 'mail' | 'production'>): string | null {
-  return mail === null && !production ? outboxPath : null
-}
 
 // A mail's own styles stand in it, nothing else may: no script, no frame around it but ours, no request anywhere.
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"

@@ -156,3 +156,40 @@ export async function findPageData(db: Db): Promise<unknown> {
     .executeTakeFirst()
   return newest?.page_data
 }
+
+export type NewResetLink = {
+  readonly id: string
+  readonly userId: string | null
+  readonly hash: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Older links of the person end. */
+export async function insertResetLink(db: Db, { id, userId, hash, now, expiresAt }: NewResetLink): Promise<void> {
+  await db
+    .updateTable('challenges')
+    .set({ used_at: now })
+    .where('purpose', '=', 'password-reset')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  await db
+    .insertInto('challenges')
+    .values({
+      id,
+      purpose: 'password-reset',
+      user_id: userId,
+      email_key: null,
+      payload: '{}',
+      secret_hash: hash,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+/** Forgets what people were asked to prove, once it has ended. */
+export async function forgetOldChallenges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('challenges').where('expires_at', '<', now).execute()
+}

@@ -53,7 +53,13 @@ export const accounts = {
   },
   'POST /accounts/google/session': {
     summary: 'Signs in, or creates the account, with what Google sent back; the cookie of the start must be there.',
-    body: z.object({ code: z.string().max(2000), state: z.string().max(400), language: LanguageCode }),
+    body: z.object({
+      code: z.string().max(2000),
+      state: z.string().max(400),
+      /** The issuer, as it stands in the address that Google sent back (RFC 9207). */
+      iss: z.string().max(400).optional(),
+      language: LanguageCode,
+    }),
     returns: z.union([Session, NeedsSecondFactor]),
     access: 'open',
     rate: 'sign-in',
