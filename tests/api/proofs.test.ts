@@ -105,6 +105,20 @@ describe('an authenticator app', () => {
     expect(codes.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
   })
 
+  it('whose secret was sealed with another key opens nothing, and is no fault of the house', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const totp = await withTotp(user)
+    const other = await withTotp(await signIn(app.platform, 'consumer'))
+    const { secret } = await db()
+      .selectFrom('second_factors')
+      .select('secret')
+      .where('id', '=', other.factor)
+      .executeTakeFirstOrThrow()
+    await db().updateTable('second_factors').set({ secret }).where('id', '=', totp.factor).execute()
+    for (const code of [codeOf(totp), codeOf(other)])
+      expect(refusal(await finish((await half(user)).challenge, { kind: 'totp', code }))).toEqual(wrongCode)
+  })
+
   it('attack: the same code twice', async () => {
     const user = await signIn(app.platform, 'consumer')
     const proof = { kind: 'totp', code: codeOf(await withTotp(user)) }

@@ -4,6 +4,7 @@ import { splitKey } from '#shared/api/endpoint.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
+import { accountObjects } from './account-objects.ts'
 import type { Knocker } from './knockers.ts'
 
 export type Params = Readonly<Record<string, string>>
@@ -102,6 +103,7 @@ const projects: Maker = async (stage, knocker) => {
 
 /** By the beginning of the path; the longest that fits counts. */
 const makers: Readonly<Record<string, Maker>> = {
+  ...accountObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),
