@@ -152,7 +152,7 @@ describe(`${width} at once`, () => {
   })
 
   many('attack: closing the account while the bid is accepted', async () => {
-    const { client, pro, job, bid } = await aJobWithBid()
+    const { client, job, bid } = await aJobWithBid()
     const clientElsewhere = await signInAs(nodes[1].platform, client)
     const [accepted, closed] = await Promise.all([
       nodes[0].call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token }),

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { needsSecondFactor } from '#server/features/accounts/second-factor.ts'
 import { callOutside } from '#server/platform/kit.ts'
+import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { proofs } from '#shared/features/accounts/proofs-contract.ts'
@@ -88,6 +89,36 @@ describe('an authenticator app', () => {
     const { status, body } = await finish(challenge, { kind: 'totp', code: `${typed.slice(0, 3)} ${typed.slice(3)}` })
     expect([status, body.user.id]).toEqual([200, user.id])
     expect((await app.call('GET /accounts/me', { token: body.accessToken })).status).toBe(200)
+  })
+
+  it('stands between the password and the session', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const totp = await withTotp(user)
+    const password = 'zellige-hammer-42-quay'
+    await db()
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(password) })
+      .where('id', '=', user.id)
+      .execute()
+    const first = await app.call<{ challenge: string; secondFactor: string[] }>('POST /accounts/sign-in', {
+      body: { email: user.email, password },
+    })
+    expect([first.status, Object.keys(first.body).sort()]).toEqual([200, ['challenge', 'passkey', 'secondFactor']])
+    expect(first.headers.getSetCookie()).toEqual([])
+    const second = await finish(first.body.challenge, { kind: 'totp', code: codeOf(totp) })
+    expect([second.status, second.body.user.id]).toEqual([200, user.id])
+    expect(second.headers.getSetCookie().join()).toContain('refreshtoken=')
+  })
+
+  it('counts only what is wrong', async () => {
+    const user = await signIn(limited.platform, 'consumer')
+    const { recoveryCodes } = await withTotp(user, limited)
+    for (const code of recoveryCodes)
+      expect((await finish((await half(user, limited)).challenge, { kind: 'recovery', code }, limited)).status).toBe(
+        200,
+      )
+    const { challenge } = await half(user, limited)
+    expect(refusal(await finish(challenge, { kind: 'totp', code: '000000' }, limited))).toEqual(wrongCode)
   })
 
   it('is not asked for before it is proven', async () => {
