@@ -96,8 +96,7 @@ describe('attack: guessing passwords', () => {
   it('counts only what fails', async () => {
     const { email } = await owner()
     const address = elsewhere()
-    for (let count = 0; count < 25; count++)
-      expect((await attempt(email, goodPassword, { address })).status).toBe(200)
+    for (let count = 0; count < 25; count++) expect((await attempt(email, goodPassword, { address })).status).toBe(200)
     for (let count = 0; count < 22; count++) expect((await attempt(email, goodPassword)).status).toBe(200)
   })
 
