@@ -42,6 +42,8 @@ function write(stream: Readable, path: string, most: number, { megabytes, pace =
     const fail = (error: unknown): void => {
       done()
       stream.unpipe(sink)
+      // A write that was under way fails with it: the first reason counts.
+      sink.off('error', fail).on('error', () => undefined)
       // Only then is there nothing left that could still make the file.
       if (sink.closed) reject(error)
       else sink.once('close', () => reject(error)).destroy()
