@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOldMails } from '#server/platform/mail/queries.ts'
-import { type Mail, queueMail } from '#server/platform/mail/queue.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
 import { startSending } from '#server/platform/mail/send.ts'
+import type { Mail } from '#server/platform/mail/template.ts'
 import { topics } from '#shared/features/notifications/topics.ts'
 import en from '#shared/i18n/en/notifications.json' with { type: 'json' }
 import { languages } from '#shared/values/localized.ts'
