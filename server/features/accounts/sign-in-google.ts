@@ -58,7 +58,9 @@ async function makeAccount(call: Call, person: GooglePerson, language: Language)
 async function link(call: Call, account: Account, person: GooglePerson): Promise<void> {
   if (account.status !== 'active') return
   const { subject, email } = person
-  if (!(await linkIdentity(call.db, { userId: account.id, subject, email, now: call.now }))) throw refused()
+  const isNew = await linkIdentity(call.db, { userId: account.id, subject, email, now: call.now })
+  // Another Google account is linked already, or the same one a moment ago, by a second window.
+  if (!isNew && (await findLinked(call.db, subject))?.id !== account.id) throw refused()
   if (account.emailVerifiedAt) return
   await dropUnprovenPassword(call.db, account.id, call.now)
   await endAllSessions(call, account.id, 'google')
