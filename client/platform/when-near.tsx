@@ -1,13 +1,7 @@
-// A part below the first view: its words come with the document, its script when the part comes near the screen or nothing else is to do.
+// A part below the first view: its words come with the document, its script when the part comes near the screen.
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 
 const margin = '600px'
-
-/** Runs `then` once the browser rests; Safari has no idle callback. */
-function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 4000 })
-  else setTimeout(then, 2000)
-}
 
 /** Waits for a part that the server has already drawn; one that is drawn here is needed at once. */
 function near(id: string): Promise<void> {
@@ -21,7 +15,6 @@ function near(id: string): Promise<void> {
       { rootMargin: margin },
     )
     watcher.observe(drawn)
-    whenIdle(resolve)
   })
 }
 
