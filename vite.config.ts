@@ -41,6 +41,24 @@ function leanRouterPlugin(): Plugin {
   }
 }
 
+/** Nobody watches the router at work: what would let somebody weighs another kilobyte. */
+function unwatchedRouterPlugin(): Plugin {
+  return {
+    name: 'unwatched-router',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    load: {
+      filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js/ },
+      // The whole interface of that file: a router that wants more of it does not build.
+      handler: () => `export const instrumentClientSideRouter = router => router
+export const getRouteInstrumentationUpdates = () => ({})
+export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+export const instrumentHandler = undefined
+export const instrumentationResultMetaContext = undefined`,
+    },
+  }
+}
+
 /** Every dynamic import runs through Vite's loader of dependencies, which have been turned off: it only passes on. */
 function noPreloadPlugin(): Plugin {
   return {
@@ -81,18 +99,38 @@ function textsPlugin(folder: string): Plugin {
   }
 }
 
+/** Parts that come together on almost every screen that has one of them: as a file each they weigh more. */
+const together = [
+  { name: 'page', test: /client\/platform\/(page-data|i18n\/(format|reply-time))\./ },
+  { name: 'fields', test: /client\/ui\/(text-input|field|icon-button)\./ },
+  {
+    name: 'search',
+    test: /client\/features\/search\/(search-form|suggestions)|client\/platform\/geolocation|client\/ui\/search-field|icons\/(map-pin|search|locate-fixed)\./,
+  },
+]
+
 // What every screen needs is one file: split by who shares what, it weighs five kilobytes more.
 const clientBundle: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
   input: ['client/entry-client.tsx', 'client/start.ts'],
   output: {
-    codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: id => !id.endsWith('client/start.ts') }] },
+    codeSplitting: {
+      groups: [{ name: 'shell', tags: ['$initial'], test: id => !id.endsWith('client/start.ts') }, ...together],
+    },
   },
 }
 
 const texts = textsFolder()
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), devEntryPlugin(), leanRouterPlugin(), noPreloadPlugin(), textsPlugin(texts)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    devEntryPlugin(),
+    leanRouterPlugin(),
+    unwatchedRouterPlugin(),
+    noPreloadPlugin(),
+    textsPlugin(texts),
+  ],
   define: {
     __TEXTS__: JSON.stringify(
       command === 'build' ? { folder: `/${texts}`, ending: '.js' } : { folder: '/shared/i18n', ending: '.json?import' },
