@@ -105,7 +105,7 @@ const together = [
   { name: 'fields', test: /client\/ui\/(text-input|field|icon-button)\./ },
   {
     name: 'search',
-    test: /client\/features\/search\/(search-form|suggestions)|client\/platform\/geolocation|client\/ui\/search-field|icons\/(map-pin|search|locate-fixed)\./,
+    test: /client\/features\/search\/(search-form|suggestions)|client\/platform\/geolocation|client\/ui\/search-field|icons\/(search|locate-fixed)\./,
   },
 ]
 
