@@ -133,7 +133,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   define: {
     __TEXTS__: JSON.stringify(
-      command === 'build' ? { folder: `/${texts}`, ending: '.js' } : { folder: '/shared/i18n', ending: '.json?import' },
+      command === 'build' ? { folder: `/${texts}`, ending: '.js' } : { folder: '/shared/i18n', ending: '.json' },
     ),
   },
   cacheDir: '.cache/vite',
