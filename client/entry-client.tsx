@@ -62,7 +62,9 @@ async function start(): Promise<void> {
         <Document root={root} texts={texts}>
           <RouterProvider router={router} />
         </Document>
-        {/* The server lays the data here; the place keeps generated ids equal. */}
+        {/* The server names its files and lays the data here; the places keep generated ids equal. */}
+        {null}
+        {null}
       </>,
     )
   })

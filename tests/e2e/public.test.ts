@@ -131,6 +131,19 @@ describe('the search', () => {
   )
 })
 
+it('keeps the ids that the document came with', async () => {
+  const page = await visit(href('home'))
+  await page.waitForLoadState('networkidle')
+  const ids = await page.evaluate(() =>
+    [...document.querySelectorAll('button[popovertarget]')].map(button => {
+      const [, props] = Object.entries(button).find(([key]) => key.startsWith('__reactProps')) ?? []
+      return [button.getAttribute('popovertarget'), (props as { popoverTarget?: string } | undefined)?.popoverTarget]
+    }),
+  )
+  expect(ids.length).toBeGreaterThan(2)
+  expect(ids.filter(([drawn, known]) => drawn !== known)).toEqual([])
+})
+
 describe('before the script is there', () => {
   async function held(): Promise<{ page: Page; release: () => void }> {
     const page = await visit('about:blank')
