@@ -1,8 +1,11 @@
 // Mounts every feature's endpoints.
 
+import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
+import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
+import { filesRoutes } from '#server/features/files/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
@@ -24,12 +27,15 @@ export const endpoints: readonly Bound[] = [
   ...notificationsRoutes,
   ...figuresRoutes,
   ...accountsRoutes,
+  ...proofsRoutes,
+  ...settingsRoutes,
   ...siteRoutes,
   ...searchRoutes,
   ...professionalsRoutes,
   ...formsRoutes,
   ...peopleRoutes,
   ...categoriesRoutes,
+  ...filesRoutes,
 ]
 
 /** Endpoints of the contract that no feature has bound; empty when the house is whole. */

@@ -1,4 +1,5 @@
 // Who hears which event: within the transaction what must be true with it, after the commit whom it is told.
+import { tellOwnerOfReuse } from '#server/features/accounts/notices.ts'
 import {
   bidAccepted,
   bidDeclined,
@@ -40,16 +41,20 @@ import {
   unquoteLead,
 } from '#server/features/leads/follow-bids.ts'
 import { matchJob } from '#server/features/leads/match-job.ts'
-import { personRestored, personSuspended } from '#server/features/people/events.ts'
+import { personAnonymised, personRestored, personSuspended } from '#server/features/people/events.ts'
 import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
 import { createProject } from '#server/features/projects/create-project.ts'
 import { planConfirmed, projectBegun } from '#server/features/projects/events.ts'
 import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
+import { sessionReused } from '#server/platform/session/sessions.ts'
+import { forgetPersonOn, wireLeaving } from './leaving.ts'
 
 /** Call once, before the first request. */
 export function wire(): void {
+  wireLeaving()
+
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)
   hear(jobApproved, tellOwnerOfApproval)
@@ -76,10 +81,13 @@ export function wire(): void {
   hearWithin(bidAccepted, settleLeads)
   hear(bidAccepted, tellBiddersOfAcceptance)
 
+  hear(sessionReused, tellOwnerOfReuse)
+
   hear(planConfirmed, tellOtherSide)
   hearWithin(projectBegun, startJob)
   hear(projectBegun, tellBothSides)
 
   hearWithin(personSuspended, hideProfile)
   hearWithin(personRestored, showProfile)
+  forgetPersonOn(personAnonymised)
 }

@@ -33,10 +33,18 @@ const environment = z.object({
   PUSHER_CLUSTER: z.string().optional(),
   PUSHER_TLS: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Imara <no-reply@localhost>'),
+  MAIL_FROM: z.string().default('Imara <hello@localhost>'),
+  MAIL_REPLY_TO: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
   API_BASE_PRODUCTION: z.string().default('/api'),
   API_BASE_STAGING: z.string().default('/api'),
   STAGING_HOSTS: list.default([]),
@@ -63,15 +71,29 @@ export type Config = {
   readonly diskLowBytes: number
   readonly demo: boolean
   readonly tokenSecret: Uint8Array
+  /** `required`: an admin without a second factor may only open their settings. */
+  readonly adminSecondFactor: 'required' | 'optional'
   readonly push: PushConfig
-  readonly mail: { readonly url: string; readonly from: string } | null
+  readonly mail: { readonly url: string; readonly from: string; readonly replyTo: string | null } | null
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
+  /** Null: files lie in `dataDir`. */
+  readonly s3: S3Config | null
   readonly apiBase: { readonly production: string; readonly staging: string; readonly stagingHosts: readonly string[] }
   /** As Express's `trust proxy`. */
   readonly trustProxy: string | number | boolean
   readonly logLevel: Environment['LOG_LEVEL']
   readonly rateLimits: boolean
   readonly metricsToken: string | null
+}
+
+export type S3Config = {
+  readonly bucket: string
+  /** Null: Amazon's. */
+  readonly endpoint: string | null
+  readonly region: string
+  /** Null: those of the machine (role, profile). */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+  readonly forcePathStyle: boolean
 }
 
 export type PushConfig = {
@@ -116,6 +138,11 @@ function hostedPush(env: Environment): PushConfig['hosted'] {
   }
 }
 
+function mail(env: Environment): Config['mail'] {
+  if (!env.SMTP_URL) return null
+  return { url: env.SMTP_URL, from: env.MAIL_FROM, replyTo: env.MAIL_REPLY_TO ?? null }
+}
+
 function google(env: Environment): Config['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
   if (!clientId && !clientSecret) return null
@@ -124,12 +151,27 @@ function google(env: Environment): Config['google'] {
   return { clientId, clientSecret, issuer }
 }
 
+function s3(env: Environment): S3Config | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket) return null
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all.')
+  return {
+    bucket,
+    endpoint: env.S3_ENDPOINT ?? null,
+    region: env.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+  }
+}
+
 /** Reads the configuration. @throws ConfigError naming the setting that is missing or wrong */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parse(env)
   const embedded = !values.DATABASE_URL
   const dataDir = resolve(values.DATA_DIR)
   const secrets: Secrets = secretsFor(values, embedded ? dataDir : null, missing => new ConfigError(missing))
+  const demo = values.DEMO ?? (embedded && values.NODE_ENV !== 'production')
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   return {
     production: values.NODE_ENV === 'production',
@@ -141,16 +183,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: values.DATABASE_POOL,
     dataDir,
     diskLowBytes: values.DISK_LOW_MB * 1024 * 1024,
-    demo: values.DEMO ?? (embedded && values.NODE_ENV !== 'production'),
+    demo,
     tokenSecret: new TextEncoder().encode(secrets.TOKEN_SECRET),
+    adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required'),
     push: {
       appId: secrets.PUSH_APP_ID,
       key: secrets.PUSH_KEY,
       secret: secrets.PUSH_SECRET,
       hosted: hostedPush(values),
     },
-    mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    mail: mail(values),
     google: google(values),
+    s3: s3(values),
     apiBase: {
       production: values.API_BASE_PRODUCTION,
       staging: values.API_BASE_STAGING,

@@ -3,11 +3,13 @@ import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase, type Place } from './database/open.ts'
 import { type Deliverer, startDelivering } from './events/deliver.ts'
+import { openStorage } from './files/open.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openInvalidation } from './invalidation.ts'
 import type { Kit } from './kit.ts'
 import { openLimits } from './limits.ts'
 import type { Log } from './log.ts'
+import { type Mailer, startSending } from './mail/send.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { openHostedPush } from './push/hosted.ts'
 import type { PushApi } from './push/http-api.ts'
@@ -22,6 +24,7 @@ export type Platform = {
   readonly database: Database
   readonly metrics: Metrics
   readonly deliverer: Deliverer
+  readonly mailer: Mailer
   /** Null when push is hosted elsewhere. */
   readonly sockets: Sockets | null
   readonly pushApi: PushApi | null
@@ -47,10 +50,12 @@ export async function openPlatform(config: Config, log: Log, place: Place = plac
   const database = await openDatabase(place, log)
   await migrate(database, log)
   const { push, sockets, pushApi } = await openPush(config, database, log)
-  const services = { config, push, limits: openLimits(config.rateLimits, database) }
+  const storage = openStorage(config)
+  const services = { config, push, limits: openLimits(config.rateLimits, database), storage }
   const kit: Kit = { services, database, invalidation: await openInvalidation(database) }
   const deliverer = await startDelivering({ database, push, log })
-  const stopHousekeeping = startHousekeeping(database, log)
+  const mailer = await startSending({ config, database, log })
+  const stopHousekeeping = startHousekeeping(database, services, log)
   return {
     config,
     log,
@@ -58,11 +63,13 @@ export async function openPlatform(config: Config, log: Log, place: Place = plac
     database,
     metrics: openMetrics(() => sockets?.count() ?? 0),
     deliverer,
+    mailer,
     sockets,
     pushApi,
     close: async () => {
       stopHousekeeping()
       await deliverer.stop()
+      await mailer.stop()
       await push.close()
       await database.close()
     },

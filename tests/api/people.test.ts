@@ -230,6 +230,8 @@ describe('removing for good', () => {
     const gone = await stored(user.id)
     expect(gone.status).toBe('closed')
     expect(gone.anonymised_at).not.toBeNull()
+    expect(JSON.stringify([gone, await detail(user.id)])).not.toContain(user.email)
+    expect([gone.name, gone.phone, gone.password_hash]).toEqual(['Deleted account', null, null])
     for (const [name, body] of [
       ['restore', { reason }],
       ['anonymise', sure],

@@ -8,7 +8,7 @@ import type { people } from '#shared/features/people/contract.ts'
 import { personAnonymised } from './events.ts'
 import { clientRoles, getLockedPerson } from './load-person.ts'
 import { close } from './move-account.ts'
-import { hasRunningProjects, markAnonymised } from './people-queries.ts'
+import { hasRunningProjects } from './people-queries.ts'
 
 export async function anonymisePerson(
   call: Call,
@@ -20,6 +20,5 @@ export async function anonymisePerson(
   if (await hasRunningProjects(call.db, person.id)) throw new AppError('account.has-projects')
   await close(call, person, body.reason)
   await emit(call, personAnonymised({ userId: person.id }))
-  await markAnonymised(call.db, person.id, call.now)
   return { done: true }
 }

@@ -2,32 +2,22 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { hashOf, makeRefreshToken } from '#server/platform/session/tokens.ts'
+import { openResetLink } from '#server/platform/session/reset-link.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { people } from '#shared/features/people/contract.ts'
 import { differenceOf } from '#shared/features/people/difference.ts'
 import { checkGrants, rowsOf } from './grants.ts'
-import { insertAdmin, insertInvitation, replaceGrants } from './staff-queries.ts'
+import { insertAdmin, replaceGrants } from './staff-queries.ts'
 
 type Create = (typeof people)['POST /staff']
 
 const openMilliseconds = 7 * 86_400_000
 
-type Invited = { readonly id: string; readonly emailKey: string }
-
-async function invite(call: Call, { id, emailKey }: Invited, { email, name, language }: Input<Create>['body']) {
-  const token = makeRefreshToken()
-  await insertInvitation(call.db, {
-    id: randomUUID(),
-    userId: id,
-    emailKey,
-    secretHash: hashOf(token),
-    now: call.now,
-    expiresAt: new Date(call.now.getTime() + openMilliseconds),
-  })
+async function invite(call: Call, userId: string, { email, name, language }: Input<Create>['body']): Promise<void> {
+  const token = await openResetLink(call, userId, openMilliseconds)
   const params = { inviter: signedIn(call).name, token }
-  await queueMail(call, { userId: id, address: email, name, language, template: 'staff-invitation', params })
+  await queueMail(call, { userId, address: email, name, language, template: 'staff-invitation', params })
 }
 
 export async function createStaff(call: Call, { body }: Input<Create>): Promise<Output<Create>> {
@@ -37,7 +27,7 @@ export async function createStaff(call: Call, { body }: Input<Create>): Promise<
   if (!(await insertAdmin(call.db, { ...invited, name, email, language, now: call.now })))
     throw new AppError('account.email-taken', { fields: [{ path: 'email', code: 'invalid' }] })
   await replaceGrants(call.db, invited.id, rowsOf(permissions))
-  await invite(call, invited, body)
+  await invite(call, invited.id, body)
   Object.assign(call.audit, { user: invited.id, name, added: differenceOf([], permissions).added })
   return { id: invited.id }
 }

@@ -179,10 +179,6 @@ export async function updatePerson(db: Db, id: string, changes: Changes, now: Da
     .execute()
 }
 
-export async function markAnonymised(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('users').set({ anonymised_at: now }).where('id', '=', id).execute()
-}
-
 export async function findCityId(db: Db, slug: string): Promise<string | null> {
   const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
   return city?.id ?? null

@@ -71,30 +71,3 @@ export async function insertAdmin(db: Db, { id, name, email, emailKey, language,
     .executeTakeFirst()
   return inserted !== undefined
 }
-
-type Invitation = {
-  readonly id: string
-  readonly userId: string
-  readonly emailKey: string
-  readonly secretHash: string
-  readonly now: Date
-  readonly expiresAt: Date
-}
-
-/** The link of an invitation is one for a new password. */
-export async function insertInvitation(db: Db, invitation: Invitation): Promise<void> {
-  const { id, userId, emailKey, secretHash, now, expiresAt } = invitation
-  await db
-    .insertInto('challenges')
-    .values({
-      id,
-      purpose: 'password-reset',
-      user_id: userId,
-      email_key: emailKey,
-      payload: '{}',
-      secret_hash: secretHash,
-      created_at: now,
-      expires_at: expiresAt,
-    })
-    .execute()
-}

@@ -1,8 +1,15 @@
 // Loads the person of an access token anew for each request, so that a suspension or another role counts at once.
 
 import type { SessionUser } from '#server/platform/call.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { actions, defaultPermissions, type PermissionRow, superAdminModules } from '#shared/access/permissions.ts'
+import {
+  actions,
+  defaultPermissions,
+  type PermissionRow,
+  permissionRow,
+  superAdminModules,
+} from '#shared/access/permissions.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
 import { type FoundPerson, findPerson } from './queries.ts'
@@ -26,17 +33,33 @@ function permissionsOf(person: FoundPerson, approved: boolean): readonly Permiss
   return merged(defaultPermissions({ role, professionalType }, approved), counting)
 }
 
-function toUser(person: FoundPerson): SessionUser {
+type Rules = Pick<Config, 'adminSecondFactor'>
+
+/** What is left to an admin who has yet to set up the second factor that the house asks for. */
+const settingsAlone = [
+  permissionRow('dashboard', 'R'),
+  permissionRow('settings', 'RU'),
+  permissionRow('notifications', 'R'),
+]
+
+function lacksSecondFactor({ role, hasSecondFactor }: FoundPerson, { adminSecondFactor }: Rules): boolean {
+  return adminSecondFactor === 'required' && (role === 'admin' || role === 'superAdmin') && !hasSecondFactor
+}
+
+function toUser(person: FoundPerson, rules: Rules): SessionUser {
   const who = { role: person.role, professionalType: person.professionalType }
   const approved = person.role !== 'professional' || person.professionalStatus === 'approved'
+  const secondFactorRequired = lacksSecondFactor(person, rules)
   return {
     ...who,
     id: person.id,
     name: person.name,
+    photo: person.photo,
     language: isLanguage(person.language) ? person.language : defaultLanguage,
-    permissions: permissionsOf(person, approved),
+    permissions: secondFactorRequired ? settingsAlone : permissionsOf(person, approved),
     professionalId: person.professionalId,
     approved,
+    secondFactorRequired,
   }
 }
 
@@ -44,9 +67,10 @@ function toUser(person: FoundPerson): SessionUser {
 export async function loadPerson(
   db: Db,
   { userId, familyId }: AccessClaims,
+  rules: Rules,
 ): Promise<{ user: SessionUser; confirmedAt: Date | null }> {
   const person = await findPerson(db, userId, familyId)
   if (!person || person.endedAt || person.status === 'closed') throw new AppError('session.ended')
   if (person.status === 'suspended') throw new AppError('session.suspended')
-  return { user: toUser(person), confirmedAt: person.confirmedAt }
+  return { user: toUser(person, rules), confirmedAt: person.confirmedAt }
 }
