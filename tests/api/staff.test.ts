@@ -161,6 +161,12 @@ describe('an invitation', () => {
     const entry = await lastEntry()
     expect(entry).toMatchObject({ act: 'POST /staff', detail: { user: reply.body.id, added: ['jobs:R'] } })
     expect(JSON.stringify(entry)).not.toContain(token)
+
+    const password = 'a long walk by the quiet sea'
+    expect((await app.call('PUT /accounts/password', { body: { token, password } })).status).toBe(200)
+    const session = await app.call<{ accessToken: string }>('POST /accounts/sign-in', { body: { email, password } })
+    expect((await app.call('GET /admin/jobs', { token: session.body.accessToken })).status).toBe(200)
+    expect((await app.call('PUT /accounts/password', { body: { token, password } })).status).toBe(410)
   })
 
   it('is refused for an address that is taken, and leaves nothing', async () => {
