@@ -6,7 +6,7 @@ import type { JobDraft } from './draft.ts'
 import { checkOwnStep, type OwnStep, ownStepOf, ownSteps } from './draft-check.ts'
 import { withMeasured } from './draft-lines.ts'
 import { type Draft, useDraft } from './use-draft.ts'
-import { useFormErrors } from './use-form-errors.ts'
+import { useFormErrors } from '#client/platform/form-errors.ts'
 import { useStep } from './use-step.ts'
 import type { TradeForm, WizardStep } from './wizard-types.ts'
 

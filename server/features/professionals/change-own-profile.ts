@@ -60,7 +60,7 @@ async function coverOf({ cover }: Form, call: Call) {
 
 async function changeTrades(call: Call, own: LockedProfessional, slugs: readonly string[]): Promise<void> {
   const wanted = [...new Set(slugs)]
-  const trades = new Map((await listChoosableTrades(call.db, wanted, own)).map(trade => [trade.slug, trade.id]))
+  const trades = new Map((await listChoosableTrades(call.db, own)).map(trade => [trade.slug, trade.id]))
   const ids = wanted.map((slug, place) => trades.get(slug) ?? refuse(`trades/${place}`, 'not-a-choice'))
   await replaceTrades(call.db, own.id, ids)
 }

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { inLanguage, isLanguage } from '#shared/values/localized.ts'
 import { ownProfessionalId } from './own-professional.ts'
-import { findOwnProfile } from './own-queries.ts'
+import { findOwnProfile, listChoosableTrades } from './own-queries.ts'
 
 type Get = (typeof ownProfile)['GET /professionals/me']
 
@@ -25,6 +25,7 @@ export async function getOwnProfile(call: Call): Promise<Output<Get>> {
     teamSize: row.team_size,
     languages: row.languages.filter(isLanguage),
     trades,
+    tradeChoices: (await listChoosableTrades(call.db, row)).map(trade => ({ slug: trade.slug, name: trade.name })),
     cover,
     onHoliday: row.on_holiday,
     capacity,

@@ -59,20 +59,17 @@ export async function replaceTrades(db: Db, professionalId: string, tradeIds: re
   await db.insertInto('professional_trades').values(rows).execute()
 }
 
-/** The trades of these names that this professional may show: fitting the type, or their own already. */
-export async function listChoosableTrades(
-  db: Db,
-  slugs: readonly string[],
-  { id, type }: Pick<LockedProfessional, 'id' | 'type'>,
-) {
+/** The trades that this professional may show: fitting the type, or their own already. */
+export async function listChoosableTrades(db: Db, { id, type }: Pick<LockedProfessional, 'id' | 'type'>) {
   return await db
     .selectFrom('trades')
     .select(['id', 'slug', 'name'])
-    .where('slug', 'in', slugs)
     .where(
       sql<boolean>`((active and ${type} = any (professional_types))
         or id in (select trade_id from professional_trades where professional_id = ${id}))`,
     )
+    .orderBy('position')
+    .orderBy('slug')
     .execute()
 }
 

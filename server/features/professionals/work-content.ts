@@ -37,7 +37,7 @@ function costsOf({ costLow, costHigh }: Form, present: Present) {
 }
 
 async function tradeOf(call: Call, own: LockedProfessional, slug: string): Promise<string> {
-  const [trade] = await listChoosableTrades(call.db, [slug], own)
+  const trade = (await listChoosableTrades(call.db, own)).find(one => one.slug === slug)
   return trade ? trade.id : refuse('trade', 'not-a-choice')
 }
 

@@ -112,6 +112,8 @@ export const PortfolioItem = z.object({
 
 export const Profile = ProfessionalCard.omit({ why: true, distanceKm: true }).extend({
   about: LocalizedText,
+  /** The portrait or the sign of the firm; a picture reference. */
+  photo: z.string().nullable(),
   radiusKm: z.int(),
   foundedYear: z.int().nullable(),
   teamSize: z.int(),
