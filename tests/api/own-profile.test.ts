@@ -8,7 +8,7 @@ import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
 import { aCast, anOpenJob, aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
-import { aPicture } from '#tests/support/uploads.ts'
+import { aPicture } from '#tests/support/uploaded-picture.ts'
 
 type Own = Output<(typeof ownProfile)['GET /professionals/me']>
 type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>

@@ -7,7 +7,7 @@ import type { professionals } from '#shared/features/professionals/contract.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
 import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
-import { aPicture } from '#tests/support/uploads.ts'
+import { aPicture } from '#tests/support/uploaded-picture.ts'
 
 type Work = Output<(typeof ownProfile)['POST /portfolio']>
 type Form = Request<(typeof ownProfile)['POST /portfolio']>['body']

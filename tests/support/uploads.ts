@@ -1,28 +1,41 @@
-// Files for tests as an upload leaves them: a row that belongs to somebody, without bytes.
-import { randomUUID } from 'node:crypto'
-import { pictureReference } from '#shared/pictures/reference.ts'
+// Uploads of tests, and what lies in the folders of an application.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { FilePurpose, StoredFile } from '#shared/features/files/contract.ts'
 import type { TestApp } from './app.ts'
 
-export type TestFile = { readonly id: string; readonly picture: string }
+export type Sending = {
+  readonly token: string | undefined
+  readonly bytes: Uint8Array
+  readonly purpose?: FilePurpose
+  readonly name?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+export type Sent = { readonly status: number; readonly body: StoredFile & Problem }
 
-/** An uploaded picture that belongs to nothing yet. */
-export async function aPicture({ platform }: TestApp, ownerId: string, purpose = 'portfolio'): Promise<TestFile> {
-  const id = randomUUID()
-  const [width, height] = [1600, 1200]
-  await platform.database.db
-    .insertInto('files')
-    .values({
-      id,
-      owner_id: ownerId,
-      purpose,
-      name: 'photo.jpg',
-      mime: 'image/webp',
-      bytes: 100_000,
-      sha256: id.replaceAll('-', ''),
-      width,
-      height,
-      created_at: new Date(),
-    })
-    .execute()
-  return { id, picture: pictureReference({ id, width, height }) }
+/** Uploads a file as the browser does. */
+export async function upload(app: TestApp, { token, bytes, purpose, name, headers }: Sending): Promise<Sent> {
+  const query = new URLSearchParams({ purpose: purpose ?? 'portrait', name: name ?? 'photo.jpg' })
+  const response = await fetch(`${app.url}/api/files?${query}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'image/jpeg',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: Buffer.from(bytes),
+  })
+  return { status: response.status, body: (await response.json()) as Sent['body'] }
+}
+
+async function below(folder: string): Promise<readonly string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return found.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+}
+
+/** The paths of everything that the application keeps or is still receiving. */
+export async function keptFiles(app: TestApp): Promise<readonly string[]> {
+  const { dataDir } = app.platform.config
+  return [...(await below(join(dataDir, 'files'))), ...(await below(join(dataDir, 'incoming')))]
 }
