@@ -88,7 +88,9 @@ function Form({ form }: { readonly form: FormData }) {
     <>
       <Head title={title} noindex />
       <PageTitle
-        breadcrumbs={<Breadcrumbs label={t("form.back")} crumbs={[{ label: t('form.back'), href: path }, { label: title }]} />}
+        breadcrumbs={
+          <Breadcrumbs label={t('form.back')} crumbs={[{ label: t('form.back'), href: path }, { label: title }]} />
+        }
         title={title}
         lead={t('form.lead', { language: own })}
       />

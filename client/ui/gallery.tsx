@@ -41,7 +41,12 @@ export function Gallery({ title, items, onClose, texts }: GalleryProps) {
       >
         <figure className="grid gap-3">
           <div className="grid max-h-[60dvh] place-items-center overflow-hidden rounded-control bg-ink/6">
-            <Picture key={shown.picture.src} picture={shown.picture} sizes="(min-width: 48rem) 45rem, 92vw" ratio="4:3" />
+            <Picture
+              key={shown.picture.src}
+              picture={shown.picture}
+              sizes="(min-width: 48rem) 45rem, 92vw"
+              ratio="4:3"
+            />
           </div>
           <figcaption className="min-h-6 text-15">{shown.caption}</figcaption>
         </figure>

@@ -174,7 +174,11 @@ describe('holiday mode', () => {
     const cast = await aCast(app, market)
     const isTold = async () => {
       const job = await anOpenJob(app, cast.client, cast.admin)
-      const leads = await app.platform.database.db.selectFrom('leads').select('owner_id').where('job_id', '=', job).execute()
+      const leads = await app.platform.database.db
+        .selectFrom('leads')
+        .select('owner_id')
+        .where('job_id', '=', job)
+        .execute()
       return leads.some(({ owner_id }) => owner_id === pro.professionalId)
     }
     await app.platform.database.db

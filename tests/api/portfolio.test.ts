@@ -128,10 +128,7 @@ describe('a draft', () => {
   it('is the same one when the call is repeated', async () => {
     const before = (await list()).length
     const ask = { token: pro.token, body: form, idempotencyKey: randomUUID() }
-    const [first, second] = [
-      await app.call<Work>('POST /portfolio', ask),
-      await app.call<Work>('POST /portfolio', ask),
-    ]
+    const [first, second] = [await app.call<Work>('POST /portfolio', ask), await app.call<Work>('POST /portfolio', ask)]
     expect(second.body.id).toBe(first.body.id)
     expect(await list()).toHaveLength(before + 1)
   })
@@ -317,6 +314,8 @@ describe('at once', () => {
   it('gives each of several new works a place of its own', async () => {
     const who = await aProfessional(app, market)
     await Promise.all(Array.from({ length: width }, () => add(who)))
-    expect((await list(who)).map(({ position }) => position)).toEqual(Array.from({ length: width }, (_, place) => place))
+    expect((await list(who)).map(({ position }) => position)).toEqual(
+      Array.from({ length: width }, (_, place) => place),
+    )
   })
 })

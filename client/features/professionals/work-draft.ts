@@ -46,7 +46,15 @@ const typed = (value: number | null): string => (value === null ? '' : String(va
 export function draftOf(work: OwnWork | null, { trade, city, currency, year }: Beginning): WorkDraft {
   if (!work) {
     const empty = { title: '', story: '', costLow: '', costHigh: '', durationDays: '', areaSqm: '' }
-    return { ...empty, trade, city, year: String(year), currency: currencyOf(currency), clientConsent: false, photos: [] }
+    return {
+      ...empty,
+      trade,
+      city,
+      year: String(year),
+      currency: currencyOf(currency),
+      clientConsent: false,
+      photos: [],
+    }
   }
   const inUnits = (amount: number | null) => typed(amount === null ? null : amount / minorUnits(work.currency))
   return {

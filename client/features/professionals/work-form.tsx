@@ -1,5 +1,5 @@
 // The form of a work: its words, its facts, its photos, the client's consent; saved as a draft or published.
-import { type FormEvent, useEffect, useMemo } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo } from 'react'
 import { useFormErrors } from '#client/platform/form-errors.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -37,29 +37,39 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** The house's words for what is wrong; the band of costs and the photos have some of their own. */
-function useWorkErrors({ draft, current, problem }: Pick<ReturnType<typeof useWorkForm>, 'draft' | 'current' | 'problem'>) {
+function useWorkErrors({
+  draft,
+  current,
+  problem,
+}: Pick<ReturnType<typeof useWorkForm>, 'draft' | 'current' | 'problem'>) {
   const t = useTexts('portfolio')
-  const labelOf = (path: string): string | undefined => {
-    const key = labels[path.split('/')[0] ?? '']
-    return key && t(key)
-  }
+  const labelOf = useCallback(
+    (path: string): string | undefined => {
+      const key = labels[path.split('/')[0] ?? '']
+      return key && t(key)
+    },
+    [t],
+  )
   const errors = useFormErrors(current, labelOf)
   const { refused } = errors
   useEffect(() => {
     if (problem && problem.fields.length > 0) refused(problem.fields)
   }, [problem, refused])
   const cost = costProblem(draft)
-  const own = (path: string): string | undefined => {
-    if (path === 'photos') return t('photo.need')
-    return cost && path.startsWith('cost') ? t(`form.${cost}`) : undefined
-  }
+  const own = useCallback(
+    (path: string): string | undefined => {
+      if (path === 'photos') return t('photo.need')
+      return cost && path.startsWith('cost') ? t(`form.${cost}`) : undefined
+    },
+    [cost, t],
+  )
   const summary = useMemo(
     () =>
       errors.summary.map(error => {
         const text = own(error.name)
         return text ? { ...error, message: text } : error
       }),
-    [errors.summary, cost],
+    [errors.summary, own],
   )
   const errorOf = (path: string): string | undefined => {
     const found = errors.errorOf(path)
@@ -158,11 +168,7 @@ export function WorkForm({ data, back, upload }: FormProps) {
           <SectionHeading compact title={t('form.facts')} lead={t('form.facts-lead')} />
           <FactFields {...fields} />
         </Card>
-        <Consent
-          draft={draft}
-          error={errorOf('clientConsent')}
-          onChange={clientConsent => change({ clientConsent })}
-        />
+        <Consent draft={draft} error={errorOf('clientConsent')} onChange={clientConsent => change({ clientConsent })} />
         <Actions isPublished={isPublished} busy={busy} back={back} onSave={() => send(false)} />
       </Stack>
     </form>

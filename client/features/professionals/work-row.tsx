@@ -38,11 +38,9 @@ type Props = {
 function Thumb({ work }: { readonly work: OwnWork }) {
   const t = useTexts('portfolio')
   if (work.cover)
-    return (
-      <Picture picture={{ ...work.cover, alt: '' }} sizes="(min-width: 40rem) 12rem, 6rem" ratio="fill" />
-    )
+    return <Picture picture={{ ...work.cover, alt: '' }} sizes="(min-width: 40rem) 12rem, 6rem" ratio="fill" />
   return (
-    <span className="grid h-full place-items-center gap-1 bg-ink/4 p-2 text-center text-13 text-ink-soft">
+    <span className="grid h-full place-content-center justify-items-center gap-1.5 bg-ink/4 p-2 text-center text-13 text-ink-soft">
       <ImageOff aria-hidden="true" className="size-6" />
       <span className="max-sm:sr-only">{t('no-photo')}</span>
     </span>
@@ -80,7 +78,6 @@ function Actions({ work, deeds, editHref, onRemove }: Omit<Props, 'placing'>) {
       {(mayPublish || action === 'hide') && (
         <Button
           size="small"
-          kind={mayPublish ? 'primary' : 'secondary'}
           busy={busy === action}
           aria-label={labelOf(t(`actions.${action}`))}
           onClick={() => void deeds.act(action, work)}
@@ -124,7 +121,7 @@ function PlaceButtons({ work, placing }: Pick<Props, 'work' | 'placing'>) {
         title={t('order.drag')}
         onDragStart={onDragStart}
         onDragEnd={onDragEnd}
-        className="hidden cursor-grab place-items-center p-1 text-ink-soft pointer-fine:grid"
+        className="hidden cursor-grab place-items-center p-1 text-ink-soft sm:pointer-fine:grid"
       >
         <GripVertical className="size-5" />
       </span>
