@@ -98,7 +98,7 @@ function Form({ form }: { readonly form: FormData }) {
         key={form.work?.id ?? 'new'}
         data={form}
         back={path}
-        upload={field => <UploadField purpose="portfolio" {...field} />}
+        upload={field => <UploadField purpose="portfolio" handsOver {...field} />}
       />
     </>
   )

@@ -1,6 +1,7 @@
 // A profile in one language, as small as it can travel to the browser; used by data files alone.
 import type { z } from 'zod'
 import { pictureView } from '#client/platform/picture-source.ts'
+import { portraitAddress } from '#client/platform/portrait.ts'
 import type { PortfolioItem, Profile } from '#shared/features/professionals/contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { cardView, namedView } from './card-view.ts'
@@ -50,7 +51,7 @@ export function profileView(
     ...cardView({ ...profile, distanceKm: null }, language),
     city: namedView({ slug: profile.city.slug, name: profile.city.name }, language),
     about: inLanguage(profile.about, language),
-    photo: pictureView(profile.photo, language, '')?.src ?? null,
+    photo: portraitAddress(profile.photo),
     radiusKm,
     foundedYear,
     teamSize,

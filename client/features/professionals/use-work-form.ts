@@ -72,5 +72,9 @@ export function useWorkForm({ work, trade, city, currency, year }: WorkFormData,
     clear()
     setDraft(old => ({ ...old, ...patch }))
   }
-  return { draft, change, current, problem, busy: busy ? going : null, submit }
+  const editPhotos = (edit: (photos: WorkDraft['photos']) => WorkDraft['photos']): void => {
+    clear()
+    setDraft(old => ({ ...old, photos: edit(old.photos) }))
+  }
+  return { draft, change, editPhotos, current, problem, busy: busy ? going : null, submit }
 }

@@ -130,7 +130,7 @@ function Consent({ draft, error, onChange }: ConsentProps) {
 export function WorkForm({ data, back, upload }: FormProps) {
   const t = useTexts('portfolio')
   const form = useWorkForm(data, back)
-  const { draft, change, problem, busy, submit } = form
+  const { draft, change, editPhotos, problem, busy, submit } = form
   const { summary, errorOf, tried } = useWorkErrors(form)
   const isPublished = data.work?.status === 'published'
   const send = (publish: boolean): void => {
@@ -157,12 +157,7 @@ export function WorkForm({ data, back, upload }: FormProps) {
         </Card>
         <Card as="section">
           <SectionHeading compact title={t('form.photos')} />
-          <WorkPhotoFields
-            photos={draft.photos}
-            errorOf={errorOf}
-            onChange={photos => change({ photos })}
-            upload={upload}
-          />
+          <WorkPhotoFields photos={draft.photos} errorOf={errorOf} onChange={editPhotos} upload={upload} />
         </Card>
         <Card as="section">
           <SectionHeading compact title={t('form.facts')} lead={t('form.facts-lead')} />

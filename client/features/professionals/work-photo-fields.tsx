@@ -20,13 +20,17 @@ export type UploadSlot = (field: {
   readonly label: string
   readonly hint: string
   readonly error: string | undefined
+  readonly multiple?: boolean
   readonly onUploaded: (file: Uploaded) => void
 }) => ReactNode
+
+type Edit = (photos: readonly PhotoDraft[]) => readonly PhotoDraft[]
 
 type PhotosProps = {
   readonly photos: readonly PhotoDraft[]
   readonly errorOf: (path: string) => string | undefined
-  readonly onChange: (photos: readonly PhotoDraft[]) => void
+  /** Several uploads may arrive before the next drawing: each changes what is there by then. */
+  readonly onChange: (edit: Edit) => void
   readonly upload: UploadSlot
 }
 
@@ -118,7 +122,7 @@ function Rows({ photos, errorOf, onChange }: Omit<PhotosProps, 'upload'>) {
   const [said, setSaid] = useState('')
   const move = (index: number, by: -1 | 1): void => {
     setSaid(t('photo.moved', { place: format.number(index + by + 1), total: format.number(photos.length) }))
-    onChange(swapped(photos, index, by))
+    onChange(present => swapped(present, index, by))
   }
   return (
     <>
@@ -133,9 +137,11 @@ function Rows({ photos, errorOf, onChange }: Omit<PhotosProps, 'upload'>) {
             index={index}
             count={photos.length}
             error={errorOf(`photos/${index}/file`) ?? errorOf(`photos/${index}/alt`)}
-            onEdit={patch => onChange(photos.map(one => (one === photo ? { ...one, ...patch } : one)))}
+            onEdit={patch =>
+              onChange(present => present.map(one => (one.key === photo.key ? { ...one, ...patch } : one)))
+            }
             onMove={by => move(index, by)}
-            onRemove={() => onChange(photos.filter(one => one !== photo))}
+            onRemove={() => onChange(present => present.filter(one => one.key !== photo.key))}
           />
         ))}
       </ol>
@@ -147,7 +153,9 @@ export function WorkPhotoFields({ photos, errorOf, onChange, upload }: PhotosPro
   const t = useTexts('portfolio')
   const add = (file: Uploaded): void => {
     const picture = uploadedSource(file)
-    if (picture) onChange([...photos, { key: file.id, from: { file: file.id }, kind: 'after', alt: '', picture }])
+    if (!picture) return
+    const photo: PhotoDraft = { key: file.id, from: { file: file.id }, kind: 'after', alt: '', picture }
+    onChange(present => [...present, photo])
   }
   const missing = errorOf('photos') && t('photo.need')
   return (
@@ -159,6 +167,7 @@ export function WorkPhotoFields({ photos, errorOf, onChange, upload }: PhotosPro
           label: t('photo.upload'),
           hint: t('photo.upload-hint'),
           error: undefined,
+          multiple: true,
           onUploaded: add,
         })
       ) : (
