@@ -111,6 +111,7 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
       'person.status',
       'person.language',
       'person.currency',
+      'person.photo',
       'family.ended_at as endedAt',
       'family.confirmed_at as confirmedAt',
       'professional.id as professionalId',
@@ -121,6 +122,9 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
         from user_permissions g
         where g.user_id = person.id and (g.ends_at is null or g.ends_at > now())
       ), '[]')`.as('grants'),
+      sql<boolean>`exists (
+        select from second_factors f where f.user_id = person.id and f.verified_at is not null
+      )`.as('hasSecondFactor'),
     ])
     .where('person.id', '=', userId)
     .where('family.id', '=', familyId)
@@ -132,4 +136,60 @@ export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 24 * 3600 * 1000)
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', monthAgo).execute()
+}
+
+export async function findPreferences(db: Db, userId: string) {
+  return await db
+    .selectFrom('users')
+    .select(['language', 'currency'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The newest version of the page data; undefined when none was ever published. */
+export async function findPageData(db: Db): Promise<unknown> {
+  const newest = await db
+    .selectFrom('site_versions')
+    .select('page_data')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.page_data
+}
+
+export type NewResetLink = {
+  readonly id: string
+  readonly userId: string | null
+  readonly hash: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Older links of the person end. */
+export async function insertResetLink(db: Db, { id, userId, hash, now, expiresAt }: NewResetLink): Promise<void> {
+  await db
+    .updateTable('challenges')
+    .set({ used_at: now })
+    .where('purpose', '=', 'password-reset')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  await db
+    .insertInto('challenges')
+    .values({
+      id,
+      purpose: 'password-reset',
+      user_id: userId,
+      email_key: null,
+      payload: '{}',
+      secret_hash: hash,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+/** Forgets what people were asked to prove, once it has ended. */
+export async function forgetOldChallenges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('challenges').where('expires_at', '<', now).execute()
 }

@@ -6,6 +6,7 @@ import { jpeg } from '#tests/support/make-files.ts'
 import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
+import { accountObjects } from './account-objects.ts'
 import type { Knocker } from './knockers.ts'
 
 export type Params = Readonly<Record<string, string>>
@@ -114,6 +115,7 @@ const files: Maker = async (stage, { id, token }) => ({
 
 /** By the beginning of the path; the longest that fits counts. */
 const makers: Readonly<Record<string, Maker>> = {
+  ...accountObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),
