@@ -39,7 +39,7 @@ export type Sent = {
 export type SendOptions = {
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  /** The version that was read: a newer one refuses the change. */
+  /** The version that was read: a change made meanwhile refuses this one. */
   readonly ifMatch?: number
 }
 export type Connection = { readonly base: string; readonly language: string }

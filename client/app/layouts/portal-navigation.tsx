@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
+import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Shapes from 'lucide-react/icons/shapes'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -92,6 +93,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   jobs: <ClipboardList />,
   leads: <BriefcaseBusiness />,
   projects: <FolderKanban />,
+  portfolio: <Images />,
   notifications: <Bell />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,

@@ -9,6 +9,7 @@ import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import type { Knocker } from './knockers.ts'
+import { portfolioObjects } from './portfolio-objects.ts'
 
 export type Params = Readonly<Record<string, string>>
 /** Null: there is no such thing for this person; admins who look after everybody's have no "another's". */
@@ -134,6 +135,7 @@ const files: Maker = async (stage, { id, token }) => ({
 /** By the beginning of the path; the longest that fits counts. */
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
+  ...portfolioObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),
