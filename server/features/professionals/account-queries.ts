@@ -11,14 +11,14 @@ export async function hideProfileOf(db: Db, userId: string, now: Date): Promise<
     .execute()
 }
 
-/** What was approved once is approved again. */
+/** As it was: only what was approved is ever suspended; a closed one may have been a draft. */
 export async function showProfileOf(db: Db, userId: string, now: Date): Promise<void> {
+  const before = sql<'approved' | 'draft'>`
+    case when status = 'suspended' or approved_at is not null then 'approved' else 'draft' end`
   await db
     .updateTable('professionals')
-    .set({ status: 'approved', updated_at: now, version: sql`version + 1` })
+    .set({ status: before, updated_at: now, version: sql`version + 1` })
     .where('user_id', '=', userId)
-    .where(({ or, and, eb }) =>
-      or([eb('status', '=', 'suspended'), and([eb('status', '=', 'closed'), eb('approved_at', 'is not', null)])]),
-    )
+    .where('status', 'in', ['suspended', 'closed'])
     .execute()
 }
