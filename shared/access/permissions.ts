@@ -144,7 +144,8 @@ const ofRole: Record<Role, readonly PermissionRow[]> = {
     notifications: 'RU',
     settings: 'RU',
   }),
-  admin: rowsOf({ dashboard: 'R', notifications: 'R' }),
+  // Everybody has settings of their own; those of the house ask for more than reading.
+  admin: rowsOf({ dashboard: 'R', notifications: 'R', settings: 'R' }),
   superAdmin: modules.map(name => permissionRow(name, 'RWUD')),
 }
 
