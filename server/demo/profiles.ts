@@ -1,21 +1,11 @@
 // The rows of the professionals: their accounts, profiles, trades, badges and works.
-import { fold } from '#shared/values/fold.ts'
-import { languages } from '#shared/values/localized.ts'
+import { searchTextOf } from '#shared/values/search-text.ts'
 import { type Days, isoDay } from './days.ts'
 import type { ProFigures } from './figures.ts'
 import { userRow } from './people.ts'
 import { putPortfolio } from './portfolio.ts'
 import { randomOf } from './random.ts'
 import { type Gathered, type Pro, put } from './world.ts'
-
-function searchTextOf(pro: Pro): string {
-  const texts = languages.flatMap(language => [
-    ...pro.trades.map(trade => trade.name[language]),
-    pro.city.name[language],
-    pro.headline[language],
-  ])
-  return fold([pro.name, ...texts].join(' '))
-}
 
 /** The accounts come before the jobs, the profiles before the bids. */
 export function putAccount(rows: Gathered, pro: Pro, password: string, days: Days): void {
@@ -70,7 +60,7 @@ export function putProfile(rows: Gathered, pro: Pro, figures: ProFigures, isFeat
     declared_projects: count + random.whole(0, Math.max(2, (days.year - pro.founded) * 3)),
     ended_projects: figures.ended,
     successful_projects: figures.successful,
-    search_text: searchTextOf(pro),
+    search_text: searchTextOf({ ...pro, trades: pro.trades.map(({ name }) => name), city: pro.city.name }),
     created_at: days.ago(pro.person.since, 9),
     updated_at: approved,
   })
