@@ -77,7 +77,8 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     const platform = await openPlatform(config, log)
     await seed(platform.database.db, config)
     const stopping = new AbortController()
-    const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
+    // Large uploads on slow lines need minutes; other bodies are cut sooner by create-app.ts.
+    const server = createServer({ requestTimeout: 600_000, headersTimeout: 10_000 })
     const client = await openClient(server)
     server.on('request', await buildApp(platform, { stopping: () => stopping.signal.aborted, client }))
     platform.sockets?.attach(server)

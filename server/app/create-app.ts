@@ -1,5 +1,6 @@
 // Builds the application: every middleware in its order, from what it is given.
 import express, { type Express } from 'express'
+import { bodyWithin } from '#server/platform/endpoint/upload.ts'
 import type { AppDeps, ClientBuild, PageDeps } from './deps.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache } from './page-cache.ts'
@@ -14,6 +15,9 @@ function pageKit(deps: PageDeps): PageKit {
   const headers = { ...securityHeaders(deps), 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }
   return { deps, cache, headers, policy: contentPolicy(deps) }
 }
+
+/** How long a body may take; an upload watches its own pace. */
+const bodyMilliseconds = 30_000
 
 /** What browsers and search engines ask for besides pages. */
 function addFiles(app: Express, deps: AppDeps, { files }: ClientBuild): void {
@@ -35,7 +39,7 @@ export function createApp(deps: AppDeps): Express {
     res.set(security)
     next()
   })
-  app.use(deps.operations, deps.requestLog)
+  app.use(bodyWithin(bodyMilliseconds), deps.operations, deps.requestLog)
   if (client) addFiles(app, deps, client)
   app.use('/api', deps.apiRouter)
   if (kit) app.use(sentForms, pages(kit))

@@ -1,5 +1,6 @@
 // The call: everything a deed knows about who asks, and the database it may use.
 
+import type { Readable } from 'node:stream'
 import type { PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -7,6 +8,7 @@ import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/open.ts'
+import type { Storage } from './files/storage.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Push } from './push/publish.ts'
@@ -27,7 +29,15 @@ export type SessionUser = Who & {
 }
 
 /** What the platform's own functions need behind a call; deeds hand the call on instead of using it. */
-export type Services = { readonly config: Config; readonly push: Push; readonly limits: Limits }
+export type Services = {
+  readonly config: Config
+  readonly push: Push
+  readonly limits: Limits
+  readonly storage: Storage
+}
+
+/** The raw body of an endpoint with `upload`; `type` and `length` as the caller says them, which proves nothing. */
+export type Upload = { readonly stream: Readable; readonly type: string; readonly length: number | null }
 
 /** Who asks and how: the same for a call over HTTP and one in process. */
 export type Caller = {
@@ -55,6 +65,8 @@ export type Call = Caller & {
   readonly services: Services
   /** Deeds push cookies to set; the HTTP layer sends them. */
   readonly cookies: SetCookie[]
+  /** What is being sent to an endpoint with `upload`; null elsewhere and inside `transaction`. */
+  readonly upload: Upload | null
   /** What a deed says of a privileged act beside its params: kept with the audit entry. Never secrets. */
   readonly audit: Record<string, unknown>
   /** Opens a transaction in endpoints bound with `ownTransaction`; elsewhere there is one already and the work joins it. */

@@ -37,6 +37,12 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
   API_BASE_PRODUCTION: z.string().default('/api'),
   API_BASE_STAGING: z.string().default('/api'),
   STAGING_HOSTS: list.default([]),
@@ -66,12 +72,24 @@ export type Config = {
   readonly push: PushConfig
   readonly mail: { readonly url: string; readonly from: string } | null
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
+  /** Null: files lie in `dataDir`. */
+  readonly s3: S3Config | null
   readonly apiBase: { readonly production: string; readonly staging: string; readonly stagingHosts: readonly string[] }
   /** As Express's `trust proxy`. */
   readonly trustProxy: string | number | boolean
   readonly logLevel: Environment['LOG_LEVEL']
   readonly rateLimits: boolean
   readonly metricsToken: string | null
+}
+
+export type S3Config = {
+  readonly bucket: string
+  /** Null: Amazon's. */
+  readonly endpoint: string | null
+  readonly region: string
+  /** Null: those of the machine (role, profile). */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+  readonly forcePathStyle: boolean
 }
 
 export type PushConfig = {
@@ -124,6 +142,20 @@ function google(env: Environment): Config['google'] {
   return { clientId, clientSecret, issuer }
 }
 
+function s3(env: Environment): S3Config | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket) return null
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all.')
+  return {
+    bucket,
+    endpoint: env.S3_ENDPOINT ?? null,
+    region: env.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+  }
+}
+
 /** Reads the configuration. @throws ConfigError naming the setting that is missing or wrong */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parse(env)
@@ -151,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     google: google(values),
+    s3: s3(values),
     apiBase: {
       production: values.API_BASE_PRODUCTION,
       staging: values.API_BASE_STAGING,

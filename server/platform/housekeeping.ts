@@ -2,6 +2,8 @@
 import type { Within } from './call.ts'
 import type { Database } from './database/open.ts'
 import { forgetOldKeys } from './endpoint/idempotency.ts'
+import type { Storage } from './files/storage.ts'
+import { tidyFiles } from './files/tidy.ts'
 import type { Log } from './log.ts'
 import { forgetOldTokens } from './session/queries.ts'
 
@@ -27,7 +29,7 @@ export async function doHourly(database: Database, log: Log): Promise<void> {
 }
 
 /** Starts the rounds; the returned function ends them. */
-export function startHousekeeping(database: Database, log: Log): () => void {
+export function startHousekeeping(database: Database, storage: Storage, log: Log): () => void {
   const { db, disk } = database
   async function round(): Promise<void> {
     if (await disk.isLow()) return
@@ -35,6 +37,7 @@ export function startHousekeeping(database: Database, log: Log): () => void {
     await forgetOldKeys(db, now)
     await forgetOldTokens(db, now)
     await doHourly(database, log)
+    await tidyFiles(db, storage, now)
   }
   const timer = setInterval(() => {
     round().catch((error: unknown) => log.error({ err: error }, 'Housekeeping failed'))

@@ -17,6 +17,7 @@ export function callWithin(services: Services, caller: Caller, db: Db): Call {
     services,
     now: new Date(),
     cookies: [],
+    upload: null,
     audit: {},
     transaction: work => work(call),
   }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase, type Place } from './database/open.ts'
 import { type Deliverer, startDelivering } from './events/deliver.ts'
+import { openStorage } from './files/open.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openInvalidation } from './invalidation.ts'
 import type { Kit } from './kit.ts'
@@ -47,10 +48,11 @@ export async function openPlatform(config: Config, log: Log, place: Place = plac
   const database = await openDatabase(place, log)
   await migrate(database, log)
   const { push, sockets, pushApi } = await openPush(config, database, log)
-  const services = { config, push, limits: openLimits(config.rateLimits, database) }
+  const storage = openStorage(config)
+  const services = { config, push, limits: openLimits(config.rateLimits, database), storage }
   const kit: Kit = { services, database, invalidation: await openInvalidation(database) }
   const deliverer = await startDelivering({ database, push, log })
-  const stopHousekeeping = startHousekeeping(database, log)
+  const stopHousekeeping = startHousekeeping(database, storage, log)
   return {
     config,
     log,

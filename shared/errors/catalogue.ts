@@ -3,6 +3,7 @@
 export const errorCatalogue = {
   'request.invalid': 400,
   'request.not-json': 415,
+  'request.timeout': 408,
   'request.too-large': 413,
   'request.too-many': 429,
   'request.not-found': 404,

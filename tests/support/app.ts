@@ -1,7 +1,10 @@
 // The running application for a test file, on a free port, with a client that speaks to it.
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildApp } from '#server/app/build-app.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Place } from '#server/platform/database/open.ts'
@@ -63,7 +66,8 @@ export async function callApi<T>(url: string, key: string, ask: Ask = {}): Promi
 
 /** Opens the application. Close it in `afterAll`. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const config = testConfig(options.config)
+  const dataDir = await mkdtemp(join(tmpdir(), 'imara-test-'))
+  const config = testConfig({ dataDir, ...options.config })
   const platform = await openPlatform(config, createLog(config.logLevel), options.place ?? (await testPlace()))
   const build = options.build ?? ((opened: Platform) => buildApp(opened, { stopping: () => false, client: null }))
   const server = createServer(await build(platform))
@@ -82,6 +86,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       await platform.close()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -23,14 +23,14 @@ type Deeds<C extends Contract> = {
 
 /**
  * Joins contract and deeds. Every endpoint but GET runs in one transaction together with its Idempotency-Key,
- * unless `ownTransaction` names it (hashing a password must not hold one).
+ * unless `ownTransaction` names it (hashing a password must not hold one) or it takes an upload.
  */
 export function bind<C extends Contract>(
   contract: C,
   deeds: Deeds<C>,
   { ownTransaction = [] }: { readonly ownTransaction?: readonly (keyof C)[] } = {},
 ): readonly Bound[] {
-  return Object.entries(contract).map(([name, endpoint]) => {
+  return Object.entries<Endpoint>(contract).map(([name, endpoint]) => {
     const key = name as EndpointKey
     return {
       key,
@@ -38,7 +38,8 @@ export function bind<C extends Contract>(
       endpoint,
       parse: parserOf(endpoint),
       deed: deeds[key] as unknown as Bound['deed'],
-      ownTransaction: ownTransaction.includes(key),
+      // Bytes arrive as slowly as their line: no transaction waits for them.
+      ownTransaction: endpoint.upload === true || ownTransaction.includes(key),
     }
   })
 }

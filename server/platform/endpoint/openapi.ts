@@ -43,9 +43,20 @@ const idempotency: Json = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 }
 
+const bytes: Json = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+
+function sent({ upload, body }: Endpoint): Json {
+  if (upload) return { requestBody: { required: true, ...bytes } }
+  return body ? { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}
+}
+
+function answer({ download, status, returns }: Endpoint): Json {
+  if (download) return bytes
+  return status === 204 ? {} : { content: { 'application/json': { schema: schemaOf(returns, 'output') } } }
+}
+
 function operation({ endpoint, method }: Bound): Json {
-  const { params, query, body, returns, access, status = 200, summary } = endpoint
-  const answer = status === 204 ? {} : { content: { 'application/json': { schema: schemaOf(returns, 'output') } } }
+  const { params, query, access, status = 200, summary } = endpoint
   return {
     summary,
     description: accessText(access),
@@ -55,8 +66,8 @@ function operation({ endpoint, method }: Bound): Json {
       ...parameters(query, 'query'),
       ...(method === 'GET' ? [] : [idempotency]),
     ],
-    ...(body ? { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}),
-    responses: { [status]: { description: 'Done.', ...answer }, '4XX': problem, '5XX': problem },
+    ...sent(endpoint),
+    responses: { [status]: { description: 'Done.', ...answer(endpoint) }, '4XX': problem, '5XX': problem },
   }
 }
 

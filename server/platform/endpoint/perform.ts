@@ -1,6 +1,6 @@
 // Performs one call, over HTTP or in process: access, input, transaction, deed, answer by its schema.
 
-import type { Call, Caller, SetCookie } from '#server/platform/call.ts'
+import type { Call, Caller, SetCookie, Upload } from '#server/platform/call.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { callOutside, callWithin, type Kit } from '#server/platform/kit.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
@@ -18,6 +18,8 @@ export type Ask = {
   readonly caller: Caller
   readonly raw: RawRequest
   readonly idempotencyKey: string | null
+  /** Of an endpoint with `upload`. */
+  readonly upload?: Upload | null
   /** Receives the cookies to set. */
   readonly cookies: SetCookie[]
 }
@@ -49,7 +51,7 @@ async function write(ask: Ask, input: unknown): Promise<Answer> {
 
 async function dispatch(ask: Ask, input: unknown): Promise<Answer> {
   const { kit, bound } = ask
-  const outside = (): Call => callOutside(kit, ask.caller, ask.cookies)
+  const outside = (): Call => ({ ...callOutside(kit, ask.caller, ask.cookies), upload: ask.upload ?? null })
   if (bound.method === 'GET') return await run(ask, outside(), input)
   await kit.database.disk.check()
   if (!bound.ownTransaction) return await write(ask, input)

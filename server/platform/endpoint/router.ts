@@ -5,16 +5,25 @@ import type { Kit } from '#server/platform/kit.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import { readCookies, refreshCookie, writeCookie } from '#server/platform/session/cookies.ts'
-import { bearerSession, nobody, type Session } from '#server/platform/session/read-session.ts'
+import {
+  bearerSession,
+  cookieSession,
+  nobody,
+  type Session,
+  type Stranger,
+} from '#server/platform/session/read-session.ts'
+import type { Download } from '#shared/api/download.ts'
 import type { EndpointKey, Method } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Bound } from './bind.ts'
 import { requestIdOf, strangerOf } from './caller.ts'
+import { sendDownload } from './download.ts'
 import { openApi } from './openapi.ts'
 import { type Answer, perform } from './perform.ts'
 import { problemHeaders, problemOf, problemType, toAppError } from './problem.ts'
 import { pushAuth } from './push-auth.ts'
 import { preferredLanguage } from './texts.ts'
+import { answerWhileSending, hasBody, uploadOf } from './upload.ts'
 
 export type ApiOptions = { readonly kit: Kit; readonly log: Log; readonly bounds: readonly Bound[] }
 
@@ -22,13 +31,26 @@ const bodyLimit = 256 * 1024
 
 /** A body in another format is refused, not ignored. */
 const onlyJson: RequestHandler = (request, _response, next) => {
-  const sent = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
-  next(sent && !request.is('application/json') ? new AppError('request.not-json') : undefined)
+  next(hasBody(request) && !request.is('application/json') ? new AppError('request.not-json') : undefined)
+}
+const jsonBody: readonly RequestHandler[] = [onlyJson, express.json({ limit: bodyLimit, strict: true })]
+
+type Arrival = {
+  readonly request: Request
+  readonly bound: Bound
+  readonly stranger: Stranger
+  readonly cookies: SetCookie[]
 }
 
-/** A bad token on an open endpoint is no hindrance: its holder is nobody there. */
-async function sessionOf(kit: Kit, request: Request, bound: Bound): Promise<Session> {
-  const session = bearerSession(kit, request.headers.authorization)
+/**
+ * A bad token on an open endpoint is no hindrance: its holder is nobody there. A download counts the cookies too,
+ * since pictures and links send no bearer; it has no effect, so nothing can be forged.
+ */
+async function sessionOf(kit: Kit, { request, bound, stranger, cookies }: Arrival): Promise<Session> {
+  const { authorization, cookie } = request.headers
+  if (bound.endpoint.download && bound.method === 'GET' && !authorization)
+    return await cookieSession(kit, stranger, cookie, cookies)
+  const session = bearerSession(kit, authorization)
   return bound.endpoint.access === 'open' ? await session.catch(ifAppError(nobody)) : await session
 }
 
@@ -39,9 +61,9 @@ function ifAppError<T>(value: T): (error: unknown) => T {
   }
 }
 
-async function callerOf({ kit, log }: ApiOptions, request: Request, bound: Bound): Promise<Caller> {
-  const stranger = strangerOf(request, log, null)
-  const session = await sessionOf(kit, request, bound)
+async function callerOf(kit: Kit, arrival: Arrival): Promise<Caller> {
+  const { request, bound, stranger } = arrival
+  const session = await sessionOf(kit, arrival)
   const refreshToken = readCookies(request.headers.cookie)[refreshCookie] ?? null
   const bucket = bound.endpoint.rate ?? (bound.method === 'GET' ? 'read' : 'write')
   await kit.services.limits.consume(bucket, session.user?.id ?? addressKey(stranger.address))
@@ -64,14 +86,17 @@ function handler(options: ApiOptions, bound: Bound): RequestHandler {
   return async (request, response) => {
     const cookies: SetCookie[] = []
     const answer = async (): Promise<Answer> => {
-      const caller = await callerOf(options, request, bound)
+      const stranger = strangerOf(request, options.log, null)
+      const caller = await callerOf(kit, { request, bound, stranger, cookies })
       const raw = { params: request.params, query: request.query, body: request.body as unknown }
       const idempotencyKey = request.get('Idempotency-Key') ?? null
-      return await perform({ kit, bound, caller, raw, idempotencyKey, cookies })
+      const upload = bound.endpoint.upload ? uploadOf(request) : null
+      return await perform({ kit, bound, caller, raw, idempotencyKey, cookies, upload })
     }
     const { status, body } = await answer().finally(() => setCookies(response, cookies, kit.services.config.https))
     setVersion(response, body)
     response.status(status)
+    if (bound.endpoint.download) return await sendDownload(request, response, body as Download)
     if (body === null) response.end()
     else response.type('json').send(Buffer.from(JSON.stringify(body)))
   }
@@ -89,7 +114,10 @@ function mount(router: Router, options: ApiOptions): void {
     string
   >
   for (const [path, bounds = []] of paths) {
-    for (const bound of bounds) router[verbs[bound.method]](path, handler(options, bound))
+    for (const bound of bounds) {
+      const body = bound.endpoint.upload ? [] : jsonBody
+      router[verbs[bound.method]](path, ...body, handler(options, bound))
+    }
     router.all(path, refuseMethod(bounds.map(({ method }) => method)))
   }
 }
@@ -109,7 +137,10 @@ function answerProblem(log: Log): ErrorRequestHandler {
     const requestId = requestIdOf(request)
     if (error.status >= 500) log.error({ err: error.cause ?? error, requestId, code: error.code }, 'A call failed')
     const problem = problemOf(error, preferredLanguage(request.headers['accept-language']), requestId)
-    response.status(error.status).set(problemHeaders(error)).type(problemType).send(JSON.stringify(problem))
+    const text = JSON.stringify(problem)
+    response.status(error.status).set(problemHeaders(error)).type(problemType)
+    if (hasBody(request) && !request.readableEnded) answerWhileSending(request, response, text)
+    else response.send(text)
   }
 }
 
@@ -128,7 +159,6 @@ export function apiRouter(options: ApiOptions): Router {
   })
   router.get('/openapi.json', openApi(options.bounds, options.kit.services.config.publicUrl))
   router.post('/push/auth', ...pushAuth(options.kit))
-  router.use(onlyJson, express.json({ limit: bodyLimit, strict: true }))
   mount(router, options)
   router.use(() => {
     throw new AppError('request.not-found')

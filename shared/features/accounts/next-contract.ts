@@ -1,7 +1,7 @@
 // The endpoints of accounts: sign-up, sign-in and its proofs, the session, what a person sets for themselves.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { CurrencyCode, Done, Id, LanguageCode, Moment, Slug, text } from '#shared/api/schemas.ts'
+import { CurrencyCode, Done, Id, LanguageCode, Slug, text } from '#shared/api/schemas.ts'
 import { Session } from './session.ts'
 
 /** At least 10 characters, length over composition; known common passwords are refused by the deed. */

@@ -1,0 +1,47 @@
+// Answers of bytes: streamed, never run by a browser, and let go when the caller leaves.
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Request, Response } from 'express'
+import type { Bytes, Download } from '#shared/api/download.ts'
+
+/** RFC 6266: plain letters for old clients, RFC 5987 for the rest. */
+function disposition(name: string | null): string {
+  if (name === null) return 'inline'
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** What sets a cookie is one person's. */
+function cacheControl({ lasting }: Download, response: Response): string {
+  const shared = lasting && !response.hasHeader('Set-Cookie')
+  return shared ? 'public, max-age=31536000, immutable' : 'private, no-store'
+}
+
+const streamOf = (body: Bytes): Readable =>
+  body instanceof Readable ? body : Readable.from(body, { objectMode: false })
+
+/** Sends it, or its headers alone for HEAD. */
+export async function sendDownload(request: Request, response: Response, download: Download): Promise<void> {
+  const stream = streamOf(download.body)
+  response.removeHeader('Vary')
+  response.set({
+    'Content-Type': download.type,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Content-Disposition': disposition(download.name),
+    'Cache-Control': cacheControl(download, response),
+    ...(download.bytes === null ? {} : { 'Content-Length': String(download.bytes) }),
+  })
+  if (request.method === 'HEAD') {
+    stream.destroy()
+    response.end()
+    return
+  }
+  await pipeline(stream, response).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
+}

@@ -1,0 +1,46 @@
+// Ties uploaded files to what they belong to, and lets them go.
+import type { Within } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { FilePurpose } from '#shared/features/files/contract.ts'
+import { attachRow, findFileLocked, pictureOf, removeRow, removeRowsOf } from './queries.ts'
+
+type Attaching = {
+  readonly fileId: string
+  readonly ownerId: string
+  readonly purpose: FilePurpose
+  /** The field of the form that names the file. */
+  readonly field: string
+}
+
+export type AttachedFile = {
+  readonly id: string
+  readonly name: string
+  readonly mime: string
+  readonly bytes: number
+  /** The reference of a picture (shared/pictures/reference.ts). */
+  readonly picture: string | null
+}
+
+/**
+ * Takes an uploaded file for good; a second time is no error.
+ * @throws AppError `request.invalid` on `field` when it is missing, removed, another's or of another purpose
+ */
+export async function attachFile(within: Within, wanted: Attaching): Promise<AttachedFile> {
+  const { fileId, ownerId, purpose, field } = wanted
+  const file = await findFileLocked(within.db, fileId)
+  if (!file || file.removedAt || file.ownerId !== ownerId || file.purpose !== purpose)
+    throw new AppError('request.invalid', { fields: [{ path: field, code: 'invalid' }] })
+  await attachRow(within.db, file.id, within.now)
+  const { id, name, mime, bytes } = file
+  return { id, name, mime, bytes, picture: pictureOf(file) }
+}
+
+/** Lets a file go: from now on nobody can read it, its bytes are removed within hours. */
+export async function releaseFile({ db, now }: Within, fileId: string): Promise<void> {
+  await removeRow(db, fileId, now)
+}
+
+/** Lets everything go that a person uploaded, when their account is closed. */
+export async function releaseFilesOf({ db, now }: Within, ownerId: string): Promise<void> {
+  await removeRowsOf(db, ownerId, now)
+}

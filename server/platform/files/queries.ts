@@ -1,0 +1,90 @@
+// The table of files.
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/database/open.ts'
+import type { FilePurpose } from '#shared/features/files/contract.ts'
+import { pictureReference } from '#shared/pictures/reference.ts'
+
+const columns = [
+  'id',
+  'owner_id as ownerId',
+  'purpose',
+  'name',
+  'mime',
+  'bytes',
+  'width',
+  'height',
+  'attached_at as attachedAt',
+  'removed_at as removedAt',
+] as const
+
+/** A file as the table knows it. */
+export type FileRow = {
+  readonly id: string
+  readonly ownerId: string
+  readonly purpose: FilePurpose
+  readonly name: string
+  readonly mime: string
+  readonly bytes: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly attachedAt: Date | null
+  readonly removedAt: Date | null
+}
+
+/** The reference of a picture; null for other files. */
+export function pictureOf({ id, width, height }: Pick<FileRow, 'id' | 'width' | 'height'>): string | null {
+  return width === null || height === null ? null : pictureReference({ id, width, height })
+}
+
+/** A file that was not removed. */
+export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const query = db.selectFrom('files').select(columns).where('id', '=', id).where('removed_at', 'is', null)
+  return (await query.executeTakeFirst()) as FileRow | undefined
+}
+
+/** The same whatever its state, locked until the transaction ends. */
+export async function findFileLocked(db: Db, id: string): Promise<FileRow | undefined> {
+  const query = db.selectFrom('files').select(columns).where('id', '=', id).forUpdate()
+  return (await query.executeTakeFirst()) as FileRow | undefined
+}
+
+export async function attachRow(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ attached_at: now })
+    .where('id', '=', id)
+    .where('attached_at', 'is', null)
+    .execute()
+}
+
+export async function removeRow(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('files').set({ removed_at: now }).where('id', '=', id).where('removed_at', 'is', null).execute()
+}
+
+export async function removeRowsOf(db: Db, ownerId: string, now: Date): Promise<void> {
+  const files = db.updateTable('files').set({ removed_at: now })
+  await files.where('owner_id', '=', ownerId).where('removed_at', 'is', null).execute()
+}
+
+/** Removes what belongs to nothing since `before`. */
+export async function removeLooseRows(db: Db, before: Date, now: Date): Promise<void> {
+  const loose = db.updateTable('files').set({ removed_at: now }).where('attached_at', 'is', null)
+  await loose.where('removed_at', 'is', null).where('created_at', '<', before).execute()
+}
+
+/** The ids of files removed before, whose bytes still lie in the storage. */
+export async function listRemoved(db: Db, before: Date, most: number): Promise<readonly string[]> {
+  const removed = db.selectFrom('files').select('id').where('removed_at', '<', before).where('bytes', '>', 0)
+  return (await removed.orderBy('removed_at').limit(most).execute()).map(({ id }) => id)
+}
+
+/** Forgets a file whose bytes are gone; one that history still names stays as a row without bytes. */
+export async function forgetRow(db: Db, id: string): Promise<void> {
+  await db.updateTable('files').set({ bytes: 0 }).where('id', '=', id).execute()
+  const named = sql<SqlBool>`exists (select from onboarding_documents where file_id = files.id)`
+  await db
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where(({ not }) => not(named))
+    .execute()
+}
