@@ -6,6 +6,7 @@ import { forms } from '#shared/features/forms/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
+import { onboarding } from '#shared/features/onboarding/contract.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
 import { projects } from '#shared/features/projects/contract.ts'
 import { search } from '#shared/features/search/contract.ts'
@@ -22,6 +23,7 @@ export const contract = {
   ...projects,
   ...notifications,
   ...figures,
+  ...onboarding,
 } as const
 
 export type AppContract = typeof contract

@@ -6,6 +6,7 @@ import { formsRoutes } from '#server/features/forms/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
+import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { professionalsRoutes } from '#server/features/professionals/routes.ts'
 import { projectsRoutes } from '#server/features/projects/routes.ts'
 import { searchRoutes } from '#server/features/search/routes.ts'
@@ -26,6 +27,7 @@ export const endpoints: readonly Bound[] = [
   ...searchRoutes,
   ...professionalsRoutes,
   ...formsRoutes,
+  ...onboardingRoutes,
 ]
 
 /** Endpoints of the contract that no feature has bound; empty when the house is whole. */

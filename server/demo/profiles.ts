@@ -1,5 +1,5 @@
 // The rows of the professionals: their accounts, profiles, trades, badges and works.
-import { searchTextOf } from '#shared/values/search-text.ts'
+import { searchTextOf } from '#shared/features/professionals/search-text.ts'
 import { type Days, isoDay } from './days.ts'
 import type { ProFigures } from './figures.ts'
 import { userRow } from './people.ts'
@@ -60,7 +60,12 @@ export function putProfile(rows: Gathered, pro: Pro, figures: ProFigures, isFeat
     declared_projects: count + random.whole(0, Math.max(2, (days.year - pro.founded) * 3)),
     ended_projects: figures.ended,
     successful_projects: figures.successful,
-    search_text: searchTextOf({ ...pro, trades: pro.trades.map(({ name }) => name), city: pro.city.name }),
+    search_text: searchTextOf({
+      name: pro.name,
+      headline: pro.headline,
+      city: pro.city.name,
+      trades: pro.trades.map(trade => trade.name),
+    }),
     created_at: days.ago(pro.person.since, 9),
     updated_at: approved,
   })
