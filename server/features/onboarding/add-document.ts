@@ -5,9 +5,9 @@ import { attachFile } from '#server/platform/files/attach.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
-import { insertDocument, listTypesFor, replaceDocument, type TypeRow } from './document-queries.ts'
+import { insertDocument, listDocuments, listTypesFor, replaceDocument, type TypeRow } from './document-queries.ts'
 import { getLockedOwn } from './load-request.ts'
-import { dayOf, takesDocuments } from './policy.ts'
+import { dayOf, takesDocument } from './policy.ts'
 import { type RequestRow, updateRequest } from './request-queries.ts'
 import { showOwn } from './show-own.ts'
 
@@ -43,8 +43,10 @@ export async function addDocument(call: Call, { body }: Input<Add>): Promise<Out
   const { db, now } = call
   const owner = signedIn(call)
   const request = await getLockedOwn(call)
-  if (!takesDocuments(request.status)) throw new AppError('onboarding.move-not-allowed')
   const type = await typeOf(call, request, body.type)
+  const shown = await listDocuments(db, request.id)
+  const current = shown.find(({ type_id, replaced_at }) => type_id === type.id && replaced_at === null)
+  if (!takesDocument(request.status, current)) throw new AppError('onboarding.move-not-allowed')
   const wrong = wrongIn(body, type, dayOf(now))
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
   const file = await attachFile(call, { fileId: body.file, ownerId: owner.id, purpose: 'document', field: 'file' })

@@ -27,7 +27,7 @@ async function tellApplicant(db: Db, requestId: string, type: ToastKey): Promise
   const request = await findRequestNews(db, requestId)
   if (!request) return []
   const message = onboardingMessage(languageOf(request.language), type)
-  const params = { company: request.company_name, name: request.name, note: request.note ?? '' }
+  const params = { company: request.company_name, name: request.name }
   return [{ userId: request.user_id, push: 'onboarding-decided', type, params, link, message }]
 }
 
@@ -48,7 +48,7 @@ async function tellOwner(db: Db, documentId: string, type: ToastKey, more = {}):
   if (!news) return []
   const language = languageOf(news.language)
   const document = inLanguage(news.name, language)
-  const params = { document, company: news.company_name, note: news.note ?? '', date: news.expires_at ?? '', ...more }
+  const params = { type: document, company: news.company_name, date: news.expires_at ?? '', ...more }
   const message = onboardingMessage(language, type, document)
   return [{ userId: news.user_id, push: 'onboarding-decided', type, params, link, message }]
 }
@@ -64,7 +64,7 @@ export async function tellOfQuestion(db: Db, { documentId }: OfDocument): Promis
 type Ending = OfDocument & { readonly days: number }
 
 export async function tellOfEnding(db: Db, { documentId, days }: Ending): Promise<Notice[]> {
-  return await tellOwner(db, documentId, 'document-expiring', { days, count: days })
+  return await tellOwner(db, documentId, 'document-expiring', { count: days })
 }
 
 export async function tellOfEnd(db: Db, { documentId }: OfDocument): Promise<Notice[]> {

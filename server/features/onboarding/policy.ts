@@ -3,6 +3,7 @@ import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
   againDays,
+  type DocumentStatus,
   editableStates,
   type OnboardingMove,
   type OnboardingStatus,
@@ -23,9 +24,13 @@ export function isEditable(status: OnboardingStatus): boolean {
   return editableStates.some(state => state === status)
 }
 
-/** After the approval documents are renewed. */
-export function takesDocuments(status: OnboardingStatus): boolean {
-  return isEditable(status) || status === 'approved'
+type Shown = { readonly status: DocumentStatus; readonly note: string | null }
+
+/** After the approval documents are renewed; under review those are answered that were refused or asked about. */
+export function takesDocument(status: OnboardingStatus, current: Shown | undefined): boolean {
+  if (isEditable(status) || status === 'approved') return true
+  const isFlagged = current?.status === 'rejected' || (current?.status === 'pending' && current.note !== null)
+  return isReviewed(status) && isFlagged
 }
 
 /** While it is under review, and afterwards for renewed documents. */

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { deleteDocument, restoreDocument } from './document-queries.ts'
 import { getDocument, getLockedOwn } from './load-request.ts'
-import { takesDocuments } from './policy.ts'
+import { takesDocument } from './policy.ts'
 import { updateRequest } from './request-queries.ts'
 import { showOwn } from './show-own.ts'
 
@@ -16,7 +16,8 @@ export async function removeDocument(call: Call, { params }: Input<Remove>): Pro
   const { db, now } = call
   const request = await getLockedOwn(call)
   const document = await getDocument(db, request.id, params.document)
-  const isFree = takesDocuments(request.status) && document.status === 'pending' && document.replaced_at === null
+  const isUndecided = document.status === 'pending' && document.replaced_at === null
+  const isFree = isUndecided && takesDocument(request.status, document)
   if (!isFree) throw new AppError('document.move-not-allowed')
   await deleteDocument(db, document.id)
   await releaseFile(call, document.file_id)
