@@ -2,6 +2,7 @@
 import type { CallApi } from '#shared/api/endpoint.ts'
 import { accounts } from '#shared/features/accounts/contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
+import { files } from '#shared/features/files/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
@@ -18,6 +19,7 @@ export const contract = {
   ...search,
   ...professionals,
   ...forms,
+  ...files,
   ...jobs,
   ...leads,
   ...projects,

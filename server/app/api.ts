@@ -2,6 +2,7 @@
 
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
+import { filesRoutes } from '#server/features/files/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
@@ -27,6 +28,7 @@ export const endpoints: readonly Bound[] = [
   ...searchRoutes,
   ...professionalsRoutes,
   ...formsRoutes,
+  ...filesRoutes,
   ...onboardingRoutes,
 ]
 

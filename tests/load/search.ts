@@ -58,6 +58,7 @@ const kinds: Readonly<Record<string, (random: Random) => Query>> = {
   'sorted by rating': random => ({ trade: trade(random).slug, where: city(random).en, sort: 'rating' }),
   'deep page': random => ({ what: trade(random).en, page: String(20 + Math.floor(random() * 60)) }),
   'nothing fits': random => ({ what: `${term(random)} qqqzzz`, where: 'nowhereville', minRating: '5' }),
+  'unknown in a city': random => ({ what: `qqq${nameOf(random).length}zzz`, where: city(random).en }),
   everybody: () => ({}),
   'tab of a type': random => ({ type: pick(random, ['contractor', 'builder', 'advisor', 'supplier']) }),
 }
@@ -98,7 +99,6 @@ async function measure(platform: Platform): Promise<void> {
   const names = Object.keys(kinds)
   const times = new Map<string, number[]>(names.map(name => [name, []]))
   const bare: number[] = []
-  await search({ what: 'warm up', where: 'casablanca' })
   for (let number = 0; number < Number(options.queries); number++) {
     const name = names[number % names.length] ?? ''
     const query = kinds[name]?.(random) ?? {}

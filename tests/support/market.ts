@@ -1,5 +1,6 @@
 // A small market for tests: a city, a trade, its job form, professionals, and jobs and bids made through the API.
 import { randomUUID } from 'node:crypto'
+import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -81,7 +82,7 @@ export async function openMarket(app: TestApp): Promise<Market> {
 }
 
 type Facts = {
-  readonly type?: 'contractor' | 'builder'
+  readonly type?: ProfessionalType
   readonly cityId?: string
   readonly onHoliday?: boolean
   readonly capacity?: number

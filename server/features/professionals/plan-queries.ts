@@ -15,8 +15,8 @@ const longitudeScale = (lat: number): number => Math.max(0.05, Math.cos((lat * M
 /** Kilometres on a flat map around the place: within 0.5 % up to 500 km, and cheap. */
 function distance({ point }: Place): Sql {
   const scale = longitudeScale(point.lat)
-  return sql`(${kilometresPerDegree}::float8 * sqrt((s.lat - ${point.lat}::float8) ^ 2
-    + ((s.lon - ${point.lon}::float8) * ${scale}::float8) ^ 2))`
+  const [north, east] = [sql`(s.lat - ${point.lat}::float8)`, sql`((s.lon - ${point.lon}::float8) * ${scale}::float8)`]
+  return sql`(${kilometresPerDegree}::float8 * sqrt(${north} * ${north} + ${east} * ${east}))`
 }
 
 function box({ lat, lon }: Place['point'], kilometres: number): Sql {
@@ -41,15 +41,12 @@ const hasValidDocuments = (today: string): Sql => sql`coalesce(s.documents_valid
 /** The bits of `spoken`. */
 export const spokenBits: Readonly<Record<Language, number>> = { en: 1, fr: 2, ar: 4 }
 
-/** A filter whose own facet leaves it out. */
-export type Facet = 'type' | 'language' | 'trade'
-
-function filterConditions({ filters, today }: Plan, without: Facet | null): Sql[] {
+function filterConditions({ filters, today }: Plan): Sql[] {
   const { type, language, minRating, verified, featured, tradeId } = filters
   const conditions: (Sql | false | undefined)[] = [
-    type !== undefined && without !== 'type' && sql`s.type = ${type}`,
-    language !== undefined && without !== 'language' && sql`s.spoken & ${sql.lit(spokenBits[language])} <> 0`,
-    tradeId !== undefined && without !== 'trade' && sql`s.trades @> array[${tradeId}::uuid]`,
+    type !== undefined && sql`s.type = ${type}`,
+    language !== undefined && sql`s.spoken & ${sql.lit(spokenBits[language])} <> 0`,
+    tradeId !== undefined && sql`s.trades @> array[${tradeId}::uuid]`,
     minRating !== undefined && sql`s.rating_count > 0 and ${rating} >= ${minRating}::float8`,
     verified !== undefined && hasValidDocuments(today),
     featured !== undefined && sql`s.featured`,
@@ -63,6 +60,8 @@ export function wordQuery(words: readonly string[], join: ' & ' | ' | '): string
 }
 
 function textMatches({ words, must }: Text): Sql {
+  // Found by their index first: with a limit PostgreSQL would rather read everybody, hoping to meet the words soon.
+  const fence = must === 'nothing' ? sql`` : sql`offset 0`
   const all = wordQuery(words, ' & ')
   const condition = {
     name: sql`name_words @@ ${all}::tsquery`,
@@ -71,27 +70,26 @@ function textMatches({ words, must }: Text): Sql {
     nothing: sql`words @@ ${wordQuery(words, ' | ')}::tsquery`,
   }[must]
   return sql`(select professional_id, case when name_words @@ ${all}::tsquery then 1::float8 else ${sql.lit(partialText)}::float8 end as text
-    from professional_words where ${condition})`
+    from professional_words where ${condition} ${fence})`
 }
 
 /** A part of all rows to look at, instead of all. */
 export type Among = RawBuilder<unknown>
 
+export const meanRatings = sql`left join trade_ratings m on m.trade_id = s.main_trade`
+
 /** `from` and `where` of a plan; rows are `s`, mean ratings `m`, words `t`. */
-export function found(plan: Plan, without: Facet | null = null, among: Among = sql`professional_search`): Sql {
-  const { text, askedTradeId, place } = plan
-  const means = sql`left join trade_ratings m on m.trade_id = s.main_trade`
+export function found(plan: Plan, among: Among = sql`professional_search`): Sql {
+  const { text, askedTradeId, place, filters } = plan
   const texts = text
     ? sql`${text.must === 'nothing' ? sql`left join` : sql`join`} ${textMatches(text)} t on t.professional_id = s.professional_id`
     : sql``
   const conditions = [
-    ...(askedTradeId && (!plan.filters.tradeId || without === 'trade')
-      ? [sql`s.trades @> array[${askedTradeId}::uuid]`]
-      : []),
+    ...(askedTradeId && !filters.tradeId ? [sql`s.trades @> array[${askedTradeId}::uuid]`] : []),
     ...(place?.limits ? [isNear(place)] : []),
-    ...filterConditions(plan, without),
+    ...filterConditions(plan),
   ]
-  return sql`from ${among} s ${means} ${texts}
+  return sql`from ${among} s ${meanRatings} ${texts}
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
 }
 

@@ -1,4 +1,5 @@
 // The plan of one search: what is asked of whom, in which order; and the plans that ask for less when it finds nobody.
+import { isDeepStrictEqual } from 'node:util'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import type { Point } from '#shared/values/place.ts'
@@ -79,9 +80,11 @@ export function relaxations(
   const anywhere: Plan = place?.limits ? { ...plan, place: { ...place, limits: false }, sort: 'distance' } : plan
   const unfiltered: Plan = { ...anywhere, filters: {} }
   const anyWord: Plan = rare.length > 0 ? { ...unfiltered, text: { words: rare, must: 'any-word' } } : unfiltered
-  const anyoneNear: Plan = { ...wider, filters: {}, text: null, askedTradeId: null }
+  const anyoneThere: Plan = { ...plan, filters: {}, text: null, askedTradeId: null }
+  const anyoneNear: Plan = { ...anyoneThere, place: wider.place }
   const anyone: Plan = { ...unfiltered, text: null, askedTradeId: null }
-  return [wider, anywhere, unfiltered, anyWord, anyoneNear, anyone]
+  return [wider, anywhere, unfiltered, anyWord, anyoneThere, anyoneNear, anyone]
+    .filter((loose, index, all) => !isDeepStrictEqual(loose, all[index - 1]))
     .map(loose => ({ plan: loose, relaxed: relaxedBetween(plan, loose) }))
     .filter(({ relaxed }) => relaxed.length > 0)
 }

@@ -46,8 +46,7 @@ async function runPlan({ db, now }: Call, plan: Plan, relaxed: Relaxed, query: Q
 async function runFirstThatFinds(call: Call, strict: Plan, query: Query): Promise<Run> {
   const asked = await runPlan(call, strict, [], query)
   if (asked.counts.total > 0) return asked
-  await remember(call, query.what)
-  const rare = await rareWords(call.db, strict.text?.words ?? [])
+  const [rare] = await Promise.all([rareWords(call.db, strict.text?.words ?? []), remember(call, query.what)])
   for (const { plan, relaxed } of relaxations(strict, rare))
     if (await isFound(call.db, plan)) return await runPlan(call, plan, relaxed, query)
   return asked

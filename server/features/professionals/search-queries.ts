@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/call.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import {
   bestRanked,
-  type Facet,
   found,
   isRanked,
+  meanRatings,
   order,
   rankedMost,
   rankOrder,
@@ -24,7 +24,7 @@ export type Hit = Facts & { readonly id: string }
 function from(plan: Plan, offset: number): { rows: RawBuilder<unknown>; by: RawBuilder<unknown> } {
   if (!isRanked(plan)) return { rows: found(plan), by: order(plan) }
   if (offset >= rankedMost) return { rows: found(plan), by: rankOrder }
-  return { rows: found(plan, null, bestRanked(plan)), by: order(plan) }
+  return { rows: found(plan, bestRanked(plan)), by: order(plan) }
 }
 
 type Window = { readonly page: number; readonly pageSize: number }
@@ -32,8 +32,12 @@ type Window = { readonly page: number; readonly pageSize: number }
 export async function findHits(db: Db, plan: Plan, { page, pageSize }: Window): Promise<readonly Hit[]> {
   const offset = (page - 1) * pageSize
   const { rows: some, by } = from(plan, offset)
-  const { rows } = await sql<Hit>`select s.professional_id as id, ${values(plan)} ${some}
-    order by ${by} limit ${pageSize} offset ${offset}`.execute(db)
+  // Many are ordered, few are shown: only these are worked out in full.
+  const shown = sql`select s.professional_id, ${plan.text ? sql`t.text` : sql`null::float8`} as text ${some}
+    order by ${by} limit ${pageSize} offset ${offset}`
+  const { rows } = await sql<Hit>`select s.professional_id as id, ${values(plan)}
+    from (${shown}) t join professional_search s on s.professional_id = t.professional_id ${meanRatings}
+    order by ${by}`.execute(db)
   return rows
 }
 
@@ -46,16 +50,16 @@ const rareMost = 500
 
 /** The words that some have, but not many: what tells firms apart. */
 export async function rareWords(db: Db, words: readonly string[]): Promise<readonly string[]> {
-  const counts = await Promise.all(words.map(word => countWord(db, word, rareMost + 1)))
-  return words.filter((_, index) => counts[index] !== 0 && (counts[index] ?? 0) <= rareMost)
-}
-
-async function countWord(db: Db, word: string, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 from professional_words where words @@ ${wordQuery([word], ' & ')}::tsquery limit ${most}) found`.execute(
-    db,
+  if (words.length === 0) return []
+  const counts = words.map(
+    word => sql`(select count(*) from (
+      select from professional_words where words @@ ${wordQuery([word], ' & ')}::tsquery limit ${rareMost + 1}) found)`,
   )
-  return rows[0]?.count ?? 0
+  const { rows } = await sql<{ counts: number[] }>`select to_jsonb(array[${sql.join(counts)}]) as counts`.execute(db)
+  return words.filter((_, index) => {
+    const count = rows[0]?.counts[index] ?? 0
+    return count > 0 && count <= rareMost
+  })
 }
 
 /** How many by value; trades and cities by id. */
@@ -67,8 +71,6 @@ export type FacetCounts = {
   readonly cities: Counts
   readonly languages: Counts
 }
-
-type Grouped = { type: string | null; city_id: string | null; spoken: number | null; count: number }
 
 const keptMilliseconds = 60_000
 const keptMost = 500
@@ -97,45 +99,62 @@ async function counted<T extends { count: number }>(db: Db, query: RawBuilder<T>
   return rows
 }
 
+type Grouped = { type: string | null; city: string | null; spoken: number | null; trade: string | null; count: number }
+
+/** What changes the order only, and so does not count: then equal counts are kept once. */
+function counting(plan: Plan): Plan {
+  const { text, place } = plan
+  return { ...plan, text: text?.must === 'nothing' ? null : text, place: place?.limits ? place : null }
+}
+
+/** One pass over those found gives the numbers of kinds and of trades; only these few are looked up. */
+async function groups(db: Db, plan: Plan, now: Date): Promise<readonly Grouped[]> {
+  const query = sql<Grouped>`with g as materialized (
+      select s.kind, s.trade_set, count(*) as number ${found(counting(plan))} group by grouping sets ((s.kind), (s.trade_set))
+    )
+    select k.type, k.city_id as city, k.spoken, null::uuid as trade, sum(g.number)::bigint as count
+    from g join search_kinds k on k.id = g.kind
+    group by grouping sets ((k.type), (k.city_id), (k.spoken))
+    union all
+    select null, null, null, t.trade, sum(g.number)::bigint
+    from g join search_trade_sets ts on ts.id = g.trade_set cross join unnest(ts.trades) as t (trade)
+    group by t.trade`
+  return await counted(db, query, now)
+}
+
 function sum(entries: Iterable<readonly [string, number]>): Counts {
   const counts = new Map<string, number>()
   for (const [value, count] of entries) counts.set(value, (counts.get(value) ?? 0) + count)
   return counts
 }
 
-async function groups(db: Db, plan: Plan, without: Facet | null, now: Date): Promise<readonly Grouped[]> {
-  const query = sql<Grouped>`select s.type, s.city_id, s.spoken, count(*) as count ${found(plan, without)}
-    group by grouping sets ((s.type), (s.city_id), (s.spoken))`
-  return await counted(db, query, now)
+function by(column: 'type' | 'city' | 'trade', rows: readonly Grouped[]): Counts {
+  return sum(rows.flatMap(row => (row[column] === null ? [] : [[row[column], row.count] as const])))
 }
-
-async function tradeCounts(db: Db, plan: Plan, now: Date): Promise<Counts> {
-  const query = sql<{ trade: string; count: number }>`select unnest(s.trades) as trade, count(*) as count
-    ${found(plan, 'trade')} group by 1`
-  return sum((await counted(db, query, now)).map(({ trade, count }) => [trade, count]))
-}
-
-const byType = (rows: readonly Grouped[]): Counts =>
-  sum(rows.flatMap(({ type, count }) => (type === null ? [] : [[type, count] as const])))
-const byCity = (rows: readonly Grouped[]): Counts =>
-  sum(rows.flatMap(row => (row.city_id === null ? [] : [[row.city_id, row.count] as const])))
 
 const spokenIn = (bits: number): readonly Language[] => languages.filter(language => bits & spokenBits[language])
 const byLanguage = (rows: readonly Grouped[]): Counts =>
   sum(rows.flatMap(({ spoken, count }) => spokenIn(spoken ?? 0).map(language => [language, count] as const)))
 
+function without(plan: Plan, filter: keyof Plan['filters']): Plan {
+  const { [filter]: _, ...filters } = plan.filters
+  return { ...plan, filters }
+}
+
 /** The counts of a plan; those of a filter leave that filter out, so that it can be switched. */
 export async function countFacets(db: Db, plan: Plan, now: Date): Promise<FacetCounts> {
-  const { type, language } = plan.filters
-  const all = groups(db, plan, null, now)
-  const [rows, ofTypes, ofLanguages, trades] = await Promise.all([
-    all,
-    type === undefined ? all : groups(db, plan, 'type', now),
-    language === undefined ? all : groups(db, plan, 'language', now),
-    tradeCounts(db, plan, now),
-  ])
-  const total = [...byType(rows).values()].reduce((before, count) => before + count, 0)
-  return { total, trades, types: byType(ofTypes), cities: byCity(rows), languages: byLanguage(ofLanguages) }
+  const all = groups(db, plan, now)
+  const open = (filter: keyof Plan['filters']) =>
+    plan.filters[filter] === undefined ? all : groups(db, without(plan, filter), now)
+  const [rows, types, spoken, trades] = await Promise.all([all, open('type'), open('language'), open('tradeId')])
+  const total = [...by('type', rows).values()].reduce((before, count) => before + count, 0)
+  return {
+    total,
+    trades: by('trade', trades),
+    types: by('type', types),
+    cities: by('city', rows),
+    languages: byLanguage(spoken),
+  }
 }
 
 /** Remembers a search that found nothing. */

@@ -7,6 +7,11 @@ const { Client, Pool, types } = pg
 const statementTimeout = 5_000
 const poolWait = 2_000
 const reconnectAfter = 1_000
+// A new connection costs its first queries some 20 ms each: keep it through a quiet while.
+const idleTime = 10 * 60_000
+// Every query here is short: compiling it or spreading it over processes costs more than it saves. Not as parameters of
+// the connection, for poolers between refuse those.
+const sessionSettings = 'set jit = off; set max_parallel_workers_per_gather = 0'
 
 // The same JavaScript values as the embedded database: int8 as number, date as text.
 const parsers = new Map<number, (text: string) => unknown>([
@@ -76,6 +81,8 @@ export async function openPostgres<T>(url: string, size: number, log: Log, told:
     connectionString: url,
     max: size,
     connectionTimeoutMillis: poolWait,
+    idleTimeoutMillis: idleTime,
+    onConnect: async client => void (await client.query(sessionSettings)),
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 2 * statementTimeout,
     keepAlive: true,

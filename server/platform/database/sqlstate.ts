@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shared/errors/catalogue.ts'
 const meanings: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^23505$/, 'request.changed-meanwhile'],
   [/^(22|23)/, 'request.invalid'],
-  [/^53100$/, 'server.disk-low'],
+  [/^(53100|ENOSPC)$/, 'server.disk-low'],
   // Serialisation failures, too many connections, cancelled statements, shut-downs, lost connections.
   [/^(40001|40P01|53|55P03|57|08)/, 'server.busy'],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/, 'server.busy'],

@@ -1,40 +1,17 @@
 // Hashes passwords with argon2id off the event loop, two at a time, with a short queue.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AppError } from '#shared/errors/app-error.ts'
+import { bounded } from '#server/platform/bounded.ts'
 
 const derive = promisify(argon2)
 // OWASP: 19 MiB, two passes.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-const atOnce = 2
-const waitingMost = 50
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function taken(): Promise<void> {
-  if (running < atOnce) {
-    running++
-    return
-  }
-  if (waiting.length >= waitingMost) throw new AppError('server.busy')
-  await new Promise<void>(resolve => void waiting.push(resolve))
-}
-
-function given(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running--
-}
+const inTurn = bounded({ atOnce: 2, waiting: 50 })
 
 async function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
-  await taken()
-  try {
-    // One spelling for each character, whichever keyboard typed it (NIST SP 800-63B).
-    return await derive('argon2id', { ...cost, message: Buffer.from(password.normalize('NFKC')), nonce })
-  } finally {
-    given()
-  }
+  // One spelling for each character, whichever keyboard typed it (NIST SP 800-63B).
+  const message = Buffer.from(password.normalize('NFKC'))
+  return await inTurn(() => derive('argon2id', { ...cost, message, nonce }))
 }
 
 const head = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`

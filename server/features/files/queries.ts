@@ -1,0 +1,46 @@
+// A person's files in the table: made, counted, shown.
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/platform/call.ts'
+import type { FilePurpose } from '#shared/features/files/contract.ts'
+
+export type NewFile = {
+  readonly id: string
+  readonly ownerId: string
+  readonly purpose: FilePurpose
+  readonly name: string
+  readonly mime: string
+  readonly content: Uint8Array
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** As removed, until its bytes are safe: should the house fall in between, the hourly round clears them away. */
+export async function insertUnseen(db: Db, { ownerId, content, ...file }: NewFile, now: Date): Promise<void> {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const row = { ...file, owner_id: ownerId, bytes: content.length, sha256, created_at: now, removed_at: now }
+  await db.insertInto('files').values(row).execute()
+}
+
+export async function showFile(db: Db, id: string): Promise<void> {
+  await db.updateTable('files').set({ removed_at: null }).where('id', '=', id).execute()
+}
+
+export async function deleteUnseen(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).where('removed_at', 'is not', null).execute()
+}
+
+/** One at a time for each person, so that two uploads at once do not both find room. */
+export async function lockOwner(db: Db, ownerId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute()
+}
+
+/** How many files and bytes a person keeps. */
+export async function usageOf(db: Db, ownerId: string): Promise<{ files: number; bytes: number }> {
+  const { files, bytes } = await db
+    .selectFrom('files')
+    .select(({ fn }) => [fn.countAll().as('files'), fn.sum('bytes').as('bytes')])
+    .where('owner_id', '=', ownerId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { files: Number(files), bytes: Number(bytes ?? 0) }
+}

@@ -1,0 +1,90 @@
+// Takes the bytes of an upload onto the disk: counted, paced, and gone again when they are refused.
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Upload } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+
+type Terms = {
+  readonly folder: string
+  readonly megabytes: number
+  readonly pace?: Pace
+}
+
+/** At least `bytes` in every `milliseconds`, and all of it in `longest`. */
+type Pace = { readonly bytes: number; readonly milliseconds: number; readonly longest: number }
+
+// 400 bytes a second: slower than any line that a picture could be sent over.
+const usualPace: Pace = { bytes: 8_192, milliseconds: 20_000, longest: 9 * 60_000 }
+
+/** Calls `fail` when too little arrives; the returned function ends the watch. */
+function watchPace(received: () => number, { bytes, milliseconds, longest }: Pace, fail: (error: Error) => void) {
+  let before = 0
+  const late = (): void => fail(new AppError('request.timeout'))
+  const round = setInterval(() => {
+    if (received() - before < bytes) late()
+    before = received()
+  }, milliseconds)
+  const end = setTimeout(late, longest)
+  return () => {
+    clearInterval(round)
+    clearTimeout(end)
+  }
+}
+
+/** The stream itself stays open when it is refused: its caller must still hear why. */
+function write(stream: Readable, path: string, most: number, { megabytes, pace = usualPace }: Terms): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sink = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    let bytes = 0
+    const fail = (error: unknown): void => {
+      done()
+      stream.unpipe(sink)
+      // A write that was under way fails with it: the first reason counts.
+      sink.off('error', fail).on('error', () => undefined)
+      // Only then is there nothing left that could still make the file.
+      if (sink.closed) reject(error)
+      else sink.once('close', () => reject(error)).destroy()
+    }
+    const broken = (cause?: unknown): void => fail(new AppError('request.invalid', { cause }))
+    const count = (chunk: Uint8Array): void => {
+      bytes += chunk.length
+      if (bytes > most) fail(new AppError('file.too-large', { params: { megabytes } }))
+    }
+    const closed = (): void => {
+      if (!stream.readableEnded) broken()
+    }
+    const endWatch = watchPace(() => bytes, pace, fail)
+    const done = (): void => {
+      endWatch()
+      stream.off('data', count).off('error', broken).off('close', closed)
+    }
+    sink.once('error', fail)
+    sink.once('finish', () => {
+      done()
+      resolve()
+    })
+    stream.on('data', count).once('error', broken).once('close', closed)
+    stream.pipe(sink)
+  })
+}
+
+/**
+ * The path of the file that the body was written to; whoever gets it removes it.
+ * @throws AppError `file.too-large` as soon as it is, `request.timeout` when it stops coming
+ */
+export async function receive({ stream, length }: Upload, terms: Terms): Promise<string> {
+  const { megabytes, folder } = terms
+  const most = megabytes * 1024 * 1024
+  if (length !== null && length > most) throw new AppError('file.too-large', { params: { megabytes } })
+  const path = join(folder, randomUUID())
+  try {
+    await write(stream, path, most, terms)
+    return path
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+// Draws an uploaded picture anew, upright and bare of everything but its colours, in the sizes in which it is shown.
+import sharp from 'sharp'
+import { original } from '#server/platform/files/storage.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { mostPixels } from '#shared/features/files/contract.ts'
+import { widthsOfUploaded } from '#shared/pictures/reference.ts'
+import type { Prepared } from './prepared.ts'
+
+// No other loader ever runs: each is one more way in.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map(kind => `VipsForeignLoad${kind}Buffer`) })
+
+const timeout = { seconds: 10 }
+/** The largest that is kept; what is taller than any screen says is a strip. */
+const largest = { width: 1920, height: 3840, fit: 'inside', withoutEnlargement: true } as const
+const formats = {
+  // Little effort: it costs a tenth of the time and a tenth more bytes.
+  avif: { quality: 52, effort: 2 },
+  webp: { quality: 80, effort: 3 },
+} as const
+type Format = keyof typeof formats
+
+type Pixels = {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+  readonly channels: 1 | 2 | 3 | 4
+}
+
+/** Decoding is where a hostile file strikes: it is done once. */
+async function decode(bytes: Uint8Array): Promise<Pixels> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const upright = picture.autoOrient().resize(largest).toColourspace('srgb').timeout(timeout)
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+async function encode({ data, ...raw }: Pixels, width: number, format: Format): Promise<Buffer> {
+  const picture = sharp(data, { raw }).resize({ width }).timeout(timeout)
+  return await picture.toFormat(format, formats[format]).toBuffer()
+}
+
+function refusalOf(error: unknown): AppError {
+  const tooMany = error instanceof Error && /exceeds pixel limit/i.test(error.message)
+  return new AppError(tooMany ? 'file.too-many-pixels' : 'file.unreadable', { cause: error })
+}
+
+/** @throws AppError `file.too-many-pixels`, `file.unreadable` */
+export async function renderPicture(bytes: Uint8Array): Promise<Prepared> {
+  const pixels = await decode(bytes).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
+  const { width, height } = pixels
+  const whole = await encode(pixels, width, 'webp')
+  const parts = new Map<string, Uint8Array>([[original, whole]])
+  for (const wide of widthsOfUploaded({ id: '', width, height })) {
+    parts.set(`${wide}.avif`, await encode(pixels, wide, 'avif'))
+    parts.set(`${wide}.webp`, wide === width ? whole : await encode(pixels, wide, 'webp'))
+  }
+  return { mime: 'image/webp', width, height, parts }
+}

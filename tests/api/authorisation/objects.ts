@@ -1,0 +1,133 @@
+// The objects behind the params of endpoints: for everybody who passes the door one of their own, and one of somebody else.
+import type { EndpointKey } from '#shared/api/endpoint.ts'
+import { splitKey } from '#shared/api/endpoint.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import type { Knocker } from './knockers.ts'
+
+export type Params = Readonly<Record<string, string>>
+/** Null: there is no such thing for this person; admins who look after everybody's have no "another's". */
+export type Objects = { readonly own: Params | null; readonly another: Params | null }
+export type Stage = { readonly app: TestApp; readonly market: Market; readonly cast: Cast }
+type Maker = (stage: Stage, knocker: Knocker) => Promise<Objects>
+
+/** A knocker as the helpers of the market take people. */
+const acting = ({ token, id }: Knocker): SignedIn => ({ token, id }) as SignedIn
+
+const forAll =
+  (make: (stage: Stage) => Promise<Params>): Maker =>
+  async stage => ({ own: await make(stage), another: null })
+
+const nowhere: Maker = async () => ({ own: null, another: null })
+
+async function jobWithBid({ app, cast }: Stage, client: SignedIn): Promise<Params> {
+  const job = await anOpenJob(app, client, cast.admin)
+  return { job, bid: await sendBid(app, cast.rival, job) }
+}
+
+async function ownBid({ app, cast }: Stage, knocker: Knocker): Promise<Params> {
+  const job = await anOpenJob(app, cast.client, cast.admin)
+  return { job, bid: await sendBid(app, acting(knocker), job) }
+}
+
+const isProfessional = ({ professionalId }: Knocker): boolean => professionalId !== null
+
+const jobsOfClients: Maker = async (stage, knocker) => ({
+  own: { job: await postJob(stage.app, acting(knocker)) },
+  another: { job: await postJob(stage.app, stage.cast.client) },
+})
+
+const bidsOfClients: Maker = async (stage, knocker) => ({
+  own: await jobWithBid(stage, acting(knocker)),
+  another: await jobWithBid(stage, stage.cast.client),
+})
+
+const opportunities: Maker = async (stage, knocker) => {
+  if (!isProfessional(knocker)) return { own: null, another: null }
+  const { app, cast } = stage
+  return {
+    own: { job: await anOpenJob(app, cast.client, cast.admin) },
+    // In another city: nobody of this one was told of it.
+    another: { job: await anOpenJob(app, cast.client, cast.admin, { city: 'marrakesh', area: 'Guéliz' }) },
+  }
+}
+
+const bidsOfProfessionals: Maker = async (stage, knocker) => {
+  if (!isProfessional(knocker)) return { own: null, another: null }
+  return {
+    own: await ownBid(stage, knocker),
+    another: await ownBid(stage, { ...knocker, token: stage.cast.rival.token }),
+  }
+}
+
+async function leadOf({ app }: Stage, professionalId: string, job: string): Promise<Params> {
+  const { id } = await app.platform.database.db
+    .selectFrom('leads')
+    .select('id')
+    .where('owner_id', '=', professionalId)
+    .where('job_id', '=', job)
+    .executeTakeFirstOrThrow()
+  return { lead: id }
+}
+
+const leads: Maker = async (stage, { professionalId }) => {
+  if (!professionalId) return { own: null, another: null }
+  const { app, cast } = stage
+  const job = await anOpenJob(app, cast.client, cast.admin)
+  return { own: await leadOf(stage, professionalId, job), another: await leadOf(stage, cast.rival.professionalId, job) }
+}
+
+async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise<Params> {
+  const { app, cast } = stage
+  const job = await anOpenJob(app, client, cast.admin)
+  const bid = await sendBid(app, pro, job)
+  await app.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
+  const { id } = await app.platform.database.db
+    .selectFrom('projects')
+    .select('id')
+    .where('job_id', '=', job)
+    .executeTakeFirstOrThrow()
+  return { project: id }
+}
+
+const projects: Maker = async (stage, knocker) => {
+  const { cast } = stage
+  const another = await projectOf(stage, cast.client, cast.rival)
+  if (knocker.user?.role === 'consumer') return { own: await projectOf(stage, acting(knocker), cast.pro), another }
+  if (knocker.professionalId && ['contractor', 'builder'].includes(knocker.name))
+    return { own: await projectOf(stage, cast.client, acting(knocker)), another }
+  return { own: null, another }
+}
+
+/** By the beginning of the path; the longest that fits counts. */
+const makers: Readonly<Record<string, Maker>> = {
+  '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
+  '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
+  '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),
+  '/jobs/{job}': jobsOfClients,
+  '/jobs/{job}/bids': bidsOfClients,
+  '/opportunities/{job}': opportunities,
+  '/bids/{bid}': bidsOfProfessionals,
+  '/admin/jobs/{job}': forAll(async ({ app, cast }) => ({ job: await postJob(app, cast.client) })),
+  '/leads/{lead}': leads,
+  '/projects/{project}': projects,
+  '/notify/user/{id}': async ({ cast }, { id }) => ({ own: id ? { id } : null, another: { id: cast.client.id } }),
+}
+
+function makerOf(key: EndpointKey): Maker | null {
+  const { path } = splitKey(key)
+  const fitting = Object.keys(makers).filter(start => path.startsWith(start))
+  const longest = fitting.toSorted((a, b) => b.length - a.length)[0]
+  return (longest && makers[longest]) || null
+}
+
+/** Whether somebody has said what stands behind the params. */
+export function hasObjects(key: EndpointKey): boolean {
+  return !key.includes('{') || makerOf(key) !== null
+}
+
+/** Fresh objects for a knocker whom the door lets in. */
+export async function objectsOf(key: EndpointKey, stage: Stage, knocker: Knocker): Promise<Objects> {
+  return await (makerOf(key) ?? nowhere)(stage, knocker)
+}

@@ -1,0 +1,347 @@
+// Files over HTTP: who may upload, read and remove them, how they are served, how much fits, how large ones end.
+import { randomBytes } from 'node:crypto'
+import { type ClientRequest, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attachFile, releaseFile, releaseFilesOf } from '#server/platform/files/attach.ts'
+import { readable } from '#server/platform/files/rights.ts'
+import { may } from '#shared/access/permissions.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import type { FilePurpose, StoredFile } from '#shared/features/files/contract.ts'
+import { quota } from '#shared/features/files/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { jpeg, jpegWithPlace, pdfOf } from '#tests/support/make-files.ts'
+import { type Person, type SignedIn, signIn } from '#tests/support/people.ts'
+import { keptFiles, upload } from '#tests/support/uploads.ts'
+
+const megabyte = 1024 * 1024
+let app: TestApp
+let owner: SignedIn
+
+beforeAll(async () => {
+  app = await testApp()
+  owner = await signIn(app.platform, 'contractor')
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const sent = async (purpose: FilePurpose, name: string, bytes: Uint8Array, by = owner): Promise<StoredFile> => {
+  const { status, body } = await upload(app, { token: by.token, purpose, name, bytes })
+  expect(status).toBe(201)
+  return body
+}
+const attach = (fileId: string, purpose: FilePurpose, ownerId = owner.id) =>
+  app.platform.database.transaction(trx =>
+    attachFile({ db: trx, now: new Date() }, { fileId, ownerId, purpose, field: 'photo' }),
+  )
+const read = (path: string, by?: SignedIn): Promise<Response> =>
+  app.get(`/api/files/${path}`, by ? { cookie: by.cookie } : {})
+
+describe('an uploaded picture', () => {
+  it('is kept upright as WebP, says its size, and comes in its widths', async () => {
+    const file = await sent('portrait', 'me at home.JPG', await jpeg(1500, 1000))
+    expect(file).toMatchObject({ name: 'me at home.JPG', type: 'image/webp', picture: `file/${file.id}/1500x1000` })
+    const widths = [320, 640, 1280].flatMap(width => [`${width}.avif`, `${width}.webp`])
+    for (const variant of widths) {
+      const answer = await read(`${file.id}/${variant}`, owner)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `image/${variant.split('.')[1]}`])
+    }
+    for (const variant of ['1920.avif', '1500.webp', '1.webp', '0320.avif'])
+      expect([variant, (await read(`${file.id}/${variant}`, owner)).status]).toEqual([
+        variant,
+        variant === '0320.avif' ? 200 : 404,
+      ])
+    expect((await read(`${file.id}/640.gif`, owner)).status).toBe(400)
+    const turned = await sent('portrait', 'side.jpg', await jpegWithPlace())
+    expect(turned.picture).toBe(`file/${turned.id}/400x600`)
+    expect((await read(`${(await sent('portrait', 's.jpg', await jpeg(90, 60))).id}/90.avif`, owner)).status).toBe(200)
+  })
+
+  it('is served so that no browser runs it', async () => {
+    const file = await sent('portrait', 'صورة "x".jpg', await jpeg(40, 30))
+    const whole = await read(file.id, owner)
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(file.bytes),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="____ _x_.webp"; filename*=UTF-8''%D8%B5%D9%88%D8%B1%D8%A9%20%22x%22.webp`,
+    })
+    expect((await whole.bytes()).length).toBe(file.bytes)
+    const head = await fetch(`${app.url}/api/files/${file.id}`, { method: 'HEAD', headers: { cookie: owner.cookie } })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(file.bytes)])
+    await attach(file.id, 'portrait')
+    const shown = await read(`${file.id}/40.webp`)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-disposition': 'inline',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(shown.headers.get('set-cookie')).toBeNull()
+    const withBadCookie = await app.get(`/api/files/${file.id}/40.webp`, {
+      cookie: 'logintoken=nonsense; refreshtoken=x',
+    })
+    expect([withBadCookie.status, withBadCookie.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  })
+})
+
+describe('who may read', () => {
+  const people: readonly Person[] = ['consumer', 'contractor', 'builder', 'advisor', 'supplier', 'admin', 'superAdmin']
+  const missing = '019a0000-0000-7000-8000-000000000000'
+  type Answer = readonly [number, unknown]
+  async function answerOf(path: string, by?: SignedIn): Promise<Answer> {
+    const response = await read(path, by)
+    const type = response.headers.get('content-type') ?? ''
+    return [response.status, type.includes('problem') ? ((await response.json()) as { code: string }).code : type]
+  }
+  const notFound: Answer = [404, 'file.not-found']
+
+  it('a loose file: its owner alone; for all others it is as if missing', async () => {
+    const picture = await sent('portrait', 'p.jpg', await jpeg(40, 30))
+    const document = await sent('document', 'd.pdf', pdfOf())
+    for (const path of [picture.id, `${picture.id}/40.avif`, document.id]) {
+      expect((await answerOf(path, owner))[0]).toBe(200)
+      expect(await answerOf(path)).toEqual(notFound)
+      for (const person of people) expect(await answerOf(path, await signIn(app.platform, person))).toEqual(notFound)
+    }
+    expect(await answerOf(missing, owner)).toEqual(notFound)
+    expect(await answerOf(`${missing}/40.avif`, owner)).toEqual(notFound)
+  })
+
+  it('a document that belongs to something: its owner, and whom the feature says', async () => {
+    // Professionals have the module too, for what is theirs.
+    readable('document', async (_db, user) => {
+      return areaOf(user) === 'admin' && may(user.permissions, 'onboarding-request', 'isRead', () => undefined)
+    })
+    const document = await sent('document', 'd.pdf', pdfOf())
+    const scan = await sent('document', 'scan.jpg', await jpeg(40, 30))
+    await attach(document.id, 'document')
+    await attach(scan.id, 'document')
+    for (const path of [document.id, scan.id, `${scan.id}/40.webp`]) {
+      expect((await answerOf(path, owner))[0]).toBe(200)
+      expect((await answerOf(path, await signIn(app.platform, 'superAdmin')))[0]).toBe(200)
+      expect(await answerOf(path)).toEqual(notFound)
+      for (const person of people.slice(0, 6))
+        expect(await answerOf(path, await signIn(app.platform, person))).toEqual(notFound)
+    }
+    const pdf = await read(document.id, owner)
+    expect(pdf.headers.get('content-disposition')).toMatch(/^attachment; filename="d.pdf"/)
+    expect(await answerOf(`${document.id}/40.webp`, owner)).toEqual(notFound)
+  })
+
+  it('a picture of a public purpose that belongs to something: everybody; released: nobody', async () => {
+    const picture = await sent('portfolio', 'p.jpg', await jpeg(40, 30))
+    await attach(picture.id, 'portfolio')
+    expect((await answerOf(`${picture.id}/40.avif`))[0]).toBe(200)
+    expect(await answerOf(picture.id)).toEqual(notFound)
+    await app.platform.database.transaction(trx => releaseFile({ db: trx, now: new Date() }, picture.id))
+    expect(await answerOf(`${picture.id}/40.avif`)).toEqual(notFound)
+    expect(await answerOf(picture.id, owner)).toEqual(notFound)
+  })
+
+  it('nobody by a bearer that is wrong, even beside good cookies', async () => {
+    const picture = await sent('portrait', 'p.jpg', await jpeg(40, 30))
+    const answer = await app.get(`/api/files/${picture.id}`, { cookie: owner.cookie, authorization: 'Bearer nonsense' })
+    expect(answer.status).toBe(404)
+    const right = await app.get(`/api/files/${picture.id}`, { authorization: `Bearer ${owner.token}` })
+    expect(right.status).toBe(200)
+  })
+})
+
+describe('uploading', () => {
+  it('needs a session, a purpose and a name', async () => {
+    const bytes = await jpeg(40, 30)
+    expect((await upload(app, { token: undefined, bytes })).status).toBe(401)
+    expect((await upload(app, { token: owner.token, bytes, purpose: 'anything' as FilePurpose })).status).toBe(400)
+    expect((await upload(app, { token: owner.token, bytes, name: '' })).status).toBe(400)
+    const byCookie = { cookie: owner.cookie }
+    expect((await upload(app, { token: undefined, bytes, headers: byCookie })).status).toBe(401)
+  })
+
+  it('takes JSON bytes for what they are, and any type that the caller says', async () => {
+    const json = { 'content-type': 'application/json' }
+    const answer = await upload(app, { token: owner.token, bytes: Buffer.from('{}'), headers: json })
+    expect([answer.status, answer.body.code]).toEqual([415, 'file.type-refused'])
+    expect((await upload(app, { token: owner.token, bytes: await jpeg(40, 30), headers: json })).status).toBe(201)
+  })
+
+  it('is described as bytes in OpenAPI', async () => {
+    const { body } = await app.call<{ paths: Record<string, Record<string, unknown>> }>('GET /openapi.json')
+    expect(body.paths['/files']).toHaveProperty('post.requestBody.content.application/octet-stream')
+    expect(body.paths['/files/{file}']).toHaveProperty('get.responses.200.content.application/octet-stream')
+  })
+})
+
+describe('attaching', () => {
+  it('refuses what is missing, removed, another’s or for something else, and names the field', async () => {
+    const other = await signIn(app.platform, 'consumer')
+    const file = await sent('portrait', 'p.jpg', await jpeg(40, 30))
+    const gone = await sent('portrait', 'p.jpg', await jpeg(40, 30))
+    expect((await app.call(`DELETE /files/${gone.id}`, { token: owner.token })).status).toBe(200)
+    const wrong = { code: 'request.invalid', fields: [{ path: 'photo', code: 'invalid' }] }
+    await expect(attach('019a0000-0000-7000-8000-000000000000', 'portrait')).rejects.toMatchObject(wrong)
+    await expect(attach(gone.id, 'portrait')).rejects.toMatchObject(wrong)
+    await expect(attach(file.id, 'portrait', other.id)).rejects.toMatchObject(wrong)
+    await expect(attach(file.id, 'document')).rejects.toMatchObject(wrong)
+    expect(await attach(file.id, 'portrait')).toEqual({
+      id: file.id,
+      name: 'p.jpg',
+      mime: 'image/webp',
+      bytes: file.bytes,
+      picture: file.picture,
+    })
+  })
+
+  it('lets everything of a person go at once', async () => {
+    const leaving = await signIn(app.platform, 'consumer')
+    const file = await sent('portrait', 'p.jpg', await jpeg(40, 30), leaving)
+    await attach(file.id, 'portrait', leaving.id)
+    await app.platform.database.transaction(trx => releaseFilesOf({ db: trx, now: new Date() }, leaving.id))
+    expect((await read(file.id, leaving)).status).toBe(404)
+  })
+})
+
+describe('removing', () => {
+  it('is for the owner of a loose file', async () => {
+    const other = await signIn(app.platform, 'consumer')
+    const file = await sent('portrait', 'p.jpg', await jpeg(40, 30))
+    const remove = async (by: SignedIn) => {
+      const { status, body } = await app.call<{ code?: string }>(`DELETE /files/${file.id}`, { token: by.token })
+      return [status, body.code]
+    }
+    expect(await remove(other)).toEqual([404, 'file.not-found'])
+    await attach(file.id, 'portrait')
+    expect(await remove(owner)).toEqual([409, 'file.in-use'])
+    await db().updateTable('files').set({ attached_at: null }).where('id', '=', file.id).execute()
+    expect(await remove(owner)).toEqual([200, undefined])
+    expect(await remove(owner)).toEqual([404, 'file.not-found'])
+    expect((await read(file.id, owner)).status).toBe(404)
+  })
+})
+
+describe('the quota', () => {
+  async function fill(by: SignedIn, files: number, bytes: number): Promise<void> {
+    const row = {
+      owner_id: by.id,
+      purpose: 'document',
+      name: 'x',
+      mime: 'x',
+      bytes,
+      sha256: '',
+      width: null,
+      height: null,
+    }
+    const rows = Array.from({ length: files }, () => ({ ...row, id: crypto.randomUUID(), created_at: new Date() }))
+    await db().insertInto('files').values(rows).execute()
+  }
+
+  it('ends at so many files, and two at once do not both find the last place', async () => {
+    const collector = await signIn(app.platform, 'consumer')
+    await fill(collector, quota.files - 1, 1)
+    const bytes = await jpeg(40, 30)
+    const answers = await Promise.all([1, 2, 3].map(() => upload(app, { token: collector.token, bytes })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 413, 413])
+    expect(answers.find(({ status }) => status === 413)?.body.code).toBe('file.quota-full')
+  })
+
+  it('ends at so many megabytes, and what is removed makes room', async () => {
+    const collector = await signIn(app.platform, 'consumer')
+    await fill(collector, 1, quota.megabytes * megabyte - 10)
+    const before = await keptFiles(app)
+    const send = async () => (await upload(app, { token: collector.token, bytes: await jpeg(40, 30) })).status
+    expect(await send()).toBe(413)
+    expect(await keptFiles(app)).toEqual(before)
+    await db().updateTable('files').set({ removed_at: new Date() }).where('owner_id', '=', collector.id).execute()
+    expect(await send()).toBe(201)
+  })
+})
+
+describe('large bodies', () => {
+  const padded = async (bytes: number): Promise<Buffer> => Buffer.concat([await jpeg(40, 30)], bytes)
+  const path = '/api/files?purpose=portrait&name=large.jpg'
+
+  /** A body whose length is not said before. */
+  function chunked(headers: Record<string, string> = {}): { ask: ClientRequest; answer: Promise<[number, string]> } {
+    const ask = request(app.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, ...headers },
+    })
+    const answer = new Promise<[number, string]>((resolve, reject) => {
+      ask.once('error', reject)
+      ask.once('response', response => {
+        response.setEncoding('utf8')
+        let text = ''
+        response.on('data', (piece: string) => {
+          text += piece
+        })
+        response.once('end', () => resolve([response.statusCode ?? 0, (JSON.parse(text) as { code: string }).code]))
+        response.once('error', reject)
+      })
+    })
+    return { ask, answer }
+  }
+
+  /** Sends without end, whatever is answered, until the connection is cut. */
+  function pour(ask: ClientRequest): void {
+    const piece = randomBytes(64 * 1024)
+    const more = (): void => {
+      while (!ask.destroyed && ask.write(piece));
+    }
+    ask.on('drain', more)
+    more()
+  }
+
+  it('pass at exactly the limit and are refused one byte over it', async () => {
+    const exact = await upload(app, { token: owner.token, bytes: await padded(10 * megabyte) })
+    expect(exact.status).toBe(201)
+    const before = await keptFiles(app)
+    const over = await upload(app, { token: owner.token, bytes: await padded(10 * megabyte + 1) })
+    expect([over.status, over.body.code]).toEqual([413, 'file.too-large'])
+    expect(await keptFiles(app)).toEqual(before)
+  })
+
+  it('without a length and without an end get their 413 while they are still sending', async () => {
+    const before = await keptFiles(app)
+    const { ask, answer } = chunked()
+    pour(ask)
+    expect(await answer).toEqual([413, 'file.too-large'])
+    ask.destroy()
+    expect(await keptFiles(app)).toEqual(before)
+  })
+
+  it('of strangers get their 401 while they are still sending', async () => {
+    const { ask, answer } = chunked({ authorization: '' })
+    pour(ask)
+    expect(await answer).toEqual([401, 'session.required'])
+    ask.destroy()
+  })
+
+  it('whose caller leaves, or that lie about their length, leave nothing', async () => {
+    const before = await keptFiles(app)
+    const { ask, answer } = chunked()
+    ask.write(await jpeg(40, 30))
+    await expect.poll(async () => (await keptFiles(app)).length).toBe(before.length + 1)
+    ask.destroy()
+    await expect(answer).rejects.toThrow()
+    await expect.poll(() => keptFiles(app)).toEqual(before)
+    const liar = chunked({ 'content-length': '5000' })
+    liar.ask.write(await jpeg(40, 30))
+    await expect.poll(async () => (await keptFiles(app)).length).toBe(before.length + 1)
+    liar.ask.destroy()
+    await expect(liar.answer).rejects.toThrow()
+    await expect.poll(() => keptFiles(app)).toEqual(before)
+  })
+
+  it('fifty at once are kept or asked to come back, and nothing is left over', async () => {
+    const senders = await Promise.all(Array.from({ length: 10 }, () => signIn(app.platform, 'supplier')))
+    const bytes = await jpeg(400, 300)
+    const before = (await keptFiles(app)).length
+    const tries = Array.from({ length: 50 }, (_, index) => upload(app, { token: senders[index % 10]?.token, bytes }))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    const kept = statuses.filter(status => status === 201).length
+    expect(kept).toBeGreaterThanOrEqual(22)
+    expect(statuses.filter(status => ![201, 429, 503].includes(status))).toEqual([])
+    // A picture of this size has the original and one width in two formats.
+    expect((await keptFiles(app)).length).toBe(before + kept * 3)
+    expect((await app.call('GET /cities')).status).toBe(200)
+  })
+})

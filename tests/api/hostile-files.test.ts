@@ -1,0 +1,71 @@
+// Hostile files: each gets its clear answer, leaves nothing behind when it is refused, and nothing of its harm when it is kept.
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { type HostileFile, hostileFiles, hostileNames } from '#tests/support/hostile-files.ts'
+import { jpeg } from '#tests/support/make-files.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { keptFiles, upload } from '#tests/support/uploads.ts'
+
+let app: TestApp
+let owner: SignedIn
+let right = 0
+
+beforeAll(async () => {
+  app = await testApp()
+  owner = await signIn(app.platform, 'contractor')
+})
+afterAll(() => app.close())
+
+const rows = () => app.platform.database.db.selectFrom('files').select('id').execute()
+
+/** Nothing of what was hidden in it is in any of its bytes, and each is of its own kind. */
+async function expectHarmless({ gone = [], purpose }: HostileFile, id: string): Promise<void> {
+  const paths = (await keptFiles(app)).filter(path => path.includes(id))
+  expect(paths.length).toBeGreaterThan(0)
+  for (const path of paths) {
+    const text = (await readFile(path)).toString('latin1')
+    for (const word of gone) expect(text).not.toContain(word)
+    if (purpose !== 'document') expect(text.slice(4, 12) + text.slice(0, 4)).toMatch(/RIFF|ftypavif/)
+  }
+}
+
+async function removeAll(): Promise<void> {
+  for (const { id } of await rows()) {
+    await app.platform.kit.services.storage.remove(id)
+    await app.platform.database.db.deleteFrom('files').where('id', '=', id).execute()
+  }
+}
+
+describe(`${hostileFiles.length} hostile files`, () => {
+  it.each(hostileFiles)('$what: $status', async file => {
+    const { status, body } = await upload(app, {
+      token: owner.token,
+      bytes: await file.bytes(),
+      purpose: file.purpose ?? 'portrait',
+      name: file.name ?? 'photo.jpg',
+    })
+    expect([status, body.code]).toEqual([
+      file.status,
+      file.status === 201 ? undefined : expect.stringMatching(/^file\./),
+    ])
+    if (status === 201) await expectHarmless(file, body.id)
+    else expect([await keptFiles(app), await rows()]).toEqual([[], []])
+    await removeAll()
+    right++
+  })
+
+  it(`come out right, ${hostileFiles.length} of ${hostileFiles.length}, and the house still stands`, async () => {
+    expect(right).toBe(hostileFiles.length)
+    expect((await upload(app, { token: owner.token, bytes: await jpeg() })).status).toBe(201)
+    expect((await app.call('GET /cities')).status).toBe(200)
+  })
+})
+
+describe(`${hostileNames.length} hostile names`, () => {
+  it.each(hostileNames)('%j becomes %j', async (name, kept) => {
+    const { status, body } = await upload(app, { token: owner.token, bytes: await jpeg(40, 30), name })
+    expect([status, status === 201 ? body.name : null]).toEqual([kept === null ? 400 : 201, kept])
+    expect((await keptFiles(app)).every(path => /\/[0-9a-f-]{36}\/(original|\d+\.(avif|webp))$/.test(path))).toBe(true)
+  })
+})
