@@ -29,5 +29,10 @@ export const pageLoaders: PageLoaders = {
   'admin-job': () => import('#client/pages/admin-job.data.ts'),
   'contractor-dashboard': () => import('#client/pages/contractor-dashboard.data.ts'),
   'contractor-job': () => import('#client/pages/contractor-job.data.ts'),
+  'join-as-professional': () => import('#client/pages/join-as-professional.data.ts'),
+  'join-as-professional-form': () => import('#client/pages/join-as-professional-form.data.ts'),
+  'onboarding-requests': () => import('#client/pages/onboarding-requests.data.ts'),
+  'onboarding-request': () => import('#client/pages/onboarding-request.data.ts'),
+  'onboarding-documents': () => import('#client/pages/onboarding-documents.data.ts'),
   leads: () => import('#client/pages/leads.data.ts'),
 }

@@ -2,8 +2,10 @@
 import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FileCheck from 'lucide-react/icons/file-check'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import UserCheck from 'lucide-react/icons/user-check'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useUnread } from '#client/features/notifications/unread.ts'
@@ -64,6 +66,7 @@ const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'admin.dashboard',
     'admin.jobs',
     'admin.onboarding-request',
+    'admin.onboarding-documents',
     'admin.connects',
     'admin.products',
     'admin.profiles',
@@ -85,6 +88,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   jobs: <ClipboardList />,
   leads: <BriefcaseBusiness />,
   projects: <FolderKanban />,
+  'onboarding-request': <UserCheck />,
+  'onboarding-documents': <FileCheck />,
   notifications: <Bell />,
 }
 

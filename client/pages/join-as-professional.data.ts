@@ -1,0 +1,19 @@
+// What joining needs: the documents of a type and a country, as the address asks; the first of both otherwise.
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { pictureView } from '#client/platform/picture-source.ts'
+import { professionalTypes } from '#shared/access/roles.ts'
+
+export const data = pageData(async ({ call, query, language }: PageContext) => {
+  const cities = await call('GET /cities', {})
+  const countries = [...new Set(cities.map(city => city.country))]
+  const type = professionalTypes.find(one => one === query.get('type')) ?? professionalTypes[0]
+  const country = countries.find(one => one === query.get('country')) ?? countries[0]
+  const documentTypes = await call('GET /onboarding/requirements', { query: { type, ...(country ? { country } : {}) } })
+  return {
+    type,
+    country: country ?? '',
+    countries,
+    documentTypes,
+    picture: pictureView('site/brick-wall-laying', language),
+  }
+})
