@@ -50,7 +50,7 @@ function Visitor() {
 
 function Writing({ page }: { readonly page: Applying }) {
   const t = useTexts('onboarding')
-  const { application, cities, trades } = page
+  const { application, cities, trades, now } = page
   const wizard = useWizard(application)
   const prefix = wizard.errors.summary.length > 0 ? `${t('wizard.error-prefix')} ` : ''
   const isReturned = application.status === 'changes_requested'
@@ -60,7 +60,7 @@ function Writing({ page }: { readonly page: Applying }) {
       <PageTitle
         title={t('title')}
         lead={t('lead', { type: t(`types.${application.type}`) })}
-        facts={<ApplicationState application={application} />}
+        facts={<ApplicationState application={application} now={now} />}
         action={
           application.status === 'draft' && (
             <ButtonLink kind="quiet" href={`${path}?step=type`}>
@@ -96,7 +96,7 @@ function Applicant({ page }: { readonly page: Applying }) {
       <PageTitle
         title={t('status-title')}
         lead={<bdi>{application.companyName}</bdi>}
-        facts={<ApplicationState application={application} />}
+        facts={<ApplicationState application={application} now={now} />}
       />
       <ApplicationStatus application={application} upload={upload} home={home} now={now} />
     </>

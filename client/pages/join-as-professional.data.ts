@@ -3,11 +3,12 @@ import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
 
-export const data = pageData(async ({ call, query, language }: PageContext) => {
+export const data = pageData(async ({ call, query, language, currency }: PageContext) => {
   const cities = await call('GET /cities', {})
   const countries = [...new Set(cities.map(city => city.country))]
   const type = professionalTypes.find(one => one === query.get('type')) ?? professionalTypes[0]
-  const country = countries.find(one => one === query.get('country')) ?? countries[0]
+  const own = cities.find(city => city.currency === currency)?.country
+  const country = countries.find(one => one === query.get('country')) ?? own ?? countries[0]
   const documentTypes = await call('GET /onboarding/requirements', { query: { type, ...(country ? { country } : {}) } })
   return {
     type,

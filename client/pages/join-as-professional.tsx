@@ -110,7 +110,7 @@ export function Component() {
         canonicalPath={href('join-as-professional')}
         image={picture?.src}
       />
-      <Container>
+      <Container className="lg:pt-8">
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2 lg:items-center">
           <div>
             <PageTitle title={t('join.headline')} lead={t('join.lead')} />

@@ -27,6 +27,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'contractor.project': href('contractor.projects'),
   'contractor.job': href('contractor.leads'),
   'admin.job': href('admin.jobs'),
+  'admin.onboarding-request.user': href('admin.onboarding-request'),
 }
 const form = href('job-request.form', { form: 'kitchens-and-bathrooms' })
 

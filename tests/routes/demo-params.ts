@@ -72,6 +72,15 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'contractor.project': projects,
   'contractor.job': { own: leadJob(true), other: leadJob(false) },
   'admin.job': { own: jobOf('under_review', false) },
+  'admin.onboarding-request.user': {
+    own: db =>
+      db
+        .selectFrom('onboarding_requests')
+        .select('user_id as id')
+        .where('status', '=', 'submitted')
+        .orderBy('submitted_at')
+        .executeTakeFirst(),
+  },
 }
 
 function paramOf(path: string): string {

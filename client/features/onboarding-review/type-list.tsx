@@ -109,7 +109,7 @@ function TypeRow({ type, index, count, onMove, onChange, onRemove }: RowProps) {
   return (
     <Card as="li" className="flex flex-wrap items-start gap-4">
       {mayUpdate && (
-        <div className="grid">
+        <div className="flex sm:grid">
           <IconButton
             label={t('type.up', { name })}
             icon={<ArrowUp />}

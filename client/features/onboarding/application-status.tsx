@@ -34,17 +34,19 @@ const tones: Readonly<Record<Application['status'], Tone>> = {
 }
 
 /** The state in a line: what it is, what comes, who acts. */
-export function ApplicationState({ application }: { readonly application: Application }) {
+export function ApplicationState({ application, now }: Pick<Props, 'application' | 'now'>) {
   const t = useTexts('onboarding')
   const format = useFormat()
   const { status, againFrom } = application
   const promised = promisedBy(application)
   const date = status === 'rejected' ? againFrom : promised
+  const isOurs = status === 'submitted' || status === 'in_review'
+  const isLate = isOurs && promised !== null && promised < new Date(now)
   return (
     <StatusLine
       tone={tones[status]}
       state={t(`status.${status}`)}
-      next={t(`next.${status}`, { date: date ? format.date(date) : '' })}
+      next={t(`next.${isLate ? 'late' : status}`, { date: date ? format.date(date) : '' })}
       who={t(`who.${status}`)}
     />
   )

@@ -35,16 +35,18 @@ export function PresentDocument({ document }: { readonly document: ApplicationDo
       <div className="flex items-start gap-3">
         <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
         <div className="grid min-w-0 grow gap-1">
-          <a
-            href={`/api/files/${file.id}`}
-            className="w-fit break-all font-medium text-15 underline underline-offset-4"
-            dir="auto"
-          >
-            {file.name}
-          </a>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <a
+              href={`/api/files/${file.id}`}
+              className="w-fit break-all font-medium text-15 underline underline-offset-4"
+              dir="auto"
+            >
+              {file.name}
+            </a>
+            <DocumentBadge document={document} />
+          </div>
           <Facts document={document} />
         </div>
-        <DocumentBadge document={document} />
       </div>
       {note && (
         <Callout kind={status === 'pending' ? 'info' : 'danger'} title={t('document.reviewer')}>

@@ -18,11 +18,7 @@ const texts = {
 
 function Said({ text, none }: { readonly text: string; readonly none: string }): ReactNode {
   if (!text) return <span className="text-ink-soft">{none}</span>
-  return (
-    <span dir="auto" className="block whitespace-pre-line">
-      {text}
-    </span>
-  )
+  return <bdi className="whitespace-pre-line">{text}</bdi>
 }
 
 /** The facts of each step but the last. */
