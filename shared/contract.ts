@@ -1,6 +1,8 @@
 // All endpoints of the API in one table: the server binds it, OpenAPI is made of it, the client knows its types.
 import type { CallApi } from '#shared/api/endpoint.ts'
 import { accounts } from '#shared/features/accounts/contract.ts'
+import { proofs } from '#shared/features/accounts/proofs-contract.ts'
+import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
@@ -15,6 +17,8 @@ import { site } from '#shared/features/site/contract.ts'
 
 export const contract = {
   ...accounts,
+  ...proofs,
+  ...settings,
   ...site,
   ...search,
   ...professionals,

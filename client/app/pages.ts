@@ -66,7 +66,7 @@ export const pages: Readonly<Record<BuiltPage, PageEntry>> = {
   'join-as-professional': { load: () => import('#client/pages/join-as-professional.tsx'), texts: ['onboarding'] },
   'join-as-professional-form': {
     load: () => import('#client/pages/join-as-professional-form.tsx'),
-    texts: ['errors', 'onboarding'],
+    texts: ['errors', 'files', 'onboarding'],
   },
   'onboarding-requests': { load: () => import('#client/pages/onboarding-requests.tsx'), texts: ['admin-onboarding'] },
   'onboarding-request': {

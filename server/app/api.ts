@@ -1,6 +1,8 @@
 // Mounts every feature's endpoints.
 
+import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
+import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
@@ -24,6 +26,8 @@ export const endpoints: readonly Bound[] = [
   ...notificationsRoutes,
   ...figuresRoutes,
   ...accountsRoutes,
+  ...proofsRoutes,
+  ...settingsRoutes,
   ...siteRoutes,
   ...searchRoutes,
   ...professionalsRoutes,

@@ -34,7 +34,7 @@ export function appDeps(platform: Platform, { stopping, client }: Options): AppD
     config,
     log,
     client,
-    operations: operationsRouter({ database, metrics, metricsToken: config.metricsToken, pushApi, stopping }),
+    operations: operationsRouter({ config, database, metrics, pushApi, stopping }),
     requestLog: requestLog(log, metrics),
     apiRouter: apiRouter({ kit, log, bounds: endpoints }),
     readSession: openReadSession(kit, log),

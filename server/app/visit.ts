@@ -28,8 +28,8 @@ const noFacts: Facts = { pageData: null, unread: 0, complete: true }
 // Of the person only what screens show.
 function pageUser({ user }: Caller): PageUser | null {
   if (!user) return null
-  const { id, name, role, professionalType, permissions, professionalId, approved } = user
-  return { id, name, role, professionalType, permissions, professionalId, approved }
+  const { id, name, photo, role, professionalType, permissions, professionalId, approved, secondFactorRequired } = user
+  return { id, name, photo, role, professionalType, permissions, professionalId, approved, secondFactorRequired }
 }
 
 async function unreadOf(user: PageUser | null, send: Send): Promise<number> {

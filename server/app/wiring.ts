@@ -1,4 +1,5 @@
 // Who hears which event: within the transaction what must be true with it, after the commit whom it is told.
+import { tellOwnerOfReuse } from '#server/features/accounts/notices.ts'
 import {
   bidAccepted,
   bidDeclined,
@@ -68,9 +69,13 @@ import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.
 import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { readable } from '#server/platform/files/rights.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
+import { sessionReused } from '#server/platform/session/sessions.ts'
+import { wireLeaving } from './leaving.ts'
 
 /** Call once, before the first request. */
 export function wire(): void {
+  wireLeaving()
+
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)
   hear(jobApproved, tellOwnerOfApproval)
@@ -96,6 +101,8 @@ export function wire(): void {
   hearWithin(bidAccepted, createProject)
   hearWithin(bidAccepted, settleLeads)
   hear(bidAccepted, tellBiddersOfAcceptance)
+
+  hear(sessionReused, tellOwnerOfReuse)
 
   hear(planConfirmed, tellOtherSide)
   hearWithin(projectBegun, startJob)

@@ -21,11 +21,15 @@ export type { SetCookie } from './session/cookies.ts'
 export type SessionUser = Who & {
   readonly id: string
   readonly name: string
+  /** A picture reference. */
+  readonly photo: string | null
   readonly language: Language
   readonly permissions: readonly PermissionRow[]
   readonly professionalId: string | null
   /** A professional's profile is approved; true for everybody else. */
   readonly approved: boolean
+  /** The house asks this person for a second factor that is not there yet. */
+  readonly secondFactorRequired: boolean
 }
 
 /** What the platform's own functions need behind a call; deeds hand the call on instead of using it. */
@@ -47,6 +51,8 @@ export type Caller = {
   /** When the session last proved who it is. */
   readonly confirmedAt: Date | null
   readonly refreshToken: string | null
+  /** The cookies that the browser sent; never who somebody is, which the session says. */
+  readonly sentCookies: Readonly<Record<string, string>>
   readonly language: Language
   readonly currency: Currency
   readonly requestId: string

@@ -33,9 +33,11 @@ const environment = z.object({
   PUSHER_CLUSTER: z.string().optional(),
   PUSHER_TLS: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Imara <no-reply@localhost>'),
+  MAIL_FROM: z.string().default('Imara <hello@localhost>'),
+  MAIL_REPLY_TO: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
   S3_BUCKET: z.string().min(3).optional(),
   S3_ENDPOINT: webAddress.optional(),
@@ -69,8 +71,10 @@ export type Config = {
   readonly diskLowBytes: number
   readonly demo: boolean
   readonly tokenSecret: Uint8Array
+  /** `required`: an admin without a second factor may only open their settings. */
+  readonly adminSecondFactor: 'required' | 'optional'
   readonly push: PushConfig
-  readonly mail: { readonly url: string; readonly from: string } | null
+  readonly mail: { readonly url: string; readonly from: string; readonly replyTo: string | null } | null
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
   /** Null: files lie in `dataDir`. */
   readonly s3: S3Config | null
@@ -134,6 +138,11 @@ function hostedPush(env: Environment): PushConfig['hosted'] {
   }
 }
 
+function mail(env: Environment): Config['mail'] {
+  if (!env.SMTP_URL) return null
+  return { url: env.SMTP_URL, from: env.MAIL_FROM, replyTo: env.MAIL_REPLY_TO ?? null }
+}
+
 function google(env: Environment): Config['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
   if (!clientId && !clientSecret) return null
@@ -162,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const embedded = !values.DATABASE_URL
   const dataDir = resolve(values.DATA_DIR)
   const secrets: Secrets = secretsFor(values, embedded ? dataDir : null, missing => new ConfigError(missing))
+  const demo = values.DEMO ?? (embedded && values.NODE_ENV !== 'production')
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   return {
     production: values.NODE_ENV === 'production',
@@ -173,15 +183,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: values.DATABASE_POOL,
     dataDir,
     diskLowBytes: values.DISK_LOW_MB * 1024 * 1024,
-    demo: values.DEMO ?? (embedded && values.NODE_ENV !== 'production'),
+    demo,
     tokenSecret: new TextEncoder().encode(secrets.TOKEN_SECRET),
+    adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required'),
     push: {
       appId: secrets.PUSH_APP_ID,
       key: secrets.PUSH_KEY,
       secret: secrets.PUSH_SECRET,
       hosted: hostedPush(values),
     },
-    mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    mail: mail(values),
     google: google(values),
     s3: s3(values),
     apiBase: {

@@ -1,14 +1,15 @@
 // Once an hour: forgets what nobody needs any more, and lets the features do what the time has come for.
-import type { Within } from './call.ts'
+import type { Services, Within } from './call.ts'
 import type { Database } from './database/open.ts'
 import { forgetOldKeys } from './endpoint/idempotency.ts'
-import type { Storage } from './files/storage.ts'
 import { tidyFiles } from './files/tidy.ts'
 import type { Log } from './log.ts'
-import { forgetOldTokens } from './session/queries.ts'
+import { forgetOldMails } from './mail/queries.ts'
+import { forgetOldChallenges, forgetOldTokens } from './session/queries.ts'
 
 const hour = 3_600_000
 
+type Kept = Pick<Services, 'config' | 'storage'>
 type Task = (within: Within) => Promise<void>
 const tasks = new Set<Task>()
 
@@ -29,13 +30,15 @@ export async function doHourly(database: Database, log: Log): Promise<void> {
 }
 
 /** Starts the rounds; the returned function ends them. */
-export function startHousekeeping(database: Database, storage: Storage, log: Log): () => void {
+export function startHousekeeping(database: Database, { config, storage }: Kept, log: Log): () => void {
   const { db, disk } = database
   async function round(): Promise<void> {
     if (await disk.isLow()) return
     const now = new Date()
     await forgetOldKeys(db, now)
     await forgetOldTokens(db, now)
+    await forgetOldChallenges(db, now)
+    await forgetOldMails(db, now, config.mail !== null)
     await doHourly(database, log)
     await tidyFiles(db, storage, now)
   }

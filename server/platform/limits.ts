@@ -4,12 +4,20 @@ import type { Rate } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Database } from './database/open.ts'
 
-/** `account`: tries on one account, whoever makes them. */
-type Bucket = Rate | 'account'
+/**
+ * `account`: tries on one account from one address. `anywhere`: wrong passwords on one account from all addresses.
+ * `device`: tries of a browser that the account knows. `code`: tries to guess a code of one account from anywhere.
+ * `mail`: mails to one address that anybody may cause.
+ */
+type Bucket = Rate | 'account' | 'anywhere' | 'device' | 'code' | 'mail'
 
 export type Limits = {
   /** Counts one call. @throws AppError `request.too-many` with the seconds to wait */
   consume(bucket: Bucket, key: string): Promise<void>
+  /** Takes one call back: what went well is not counted. */
+  refund(bucket: Bucket, key: string): Promise<void>
+  /** Begins anew. */
+  forget(bucket: Bucket, key: string): Promise<void>
 }
 
 type Rule = { readonly points: number; readonly seconds: number; readonly shared: boolean }
@@ -22,6 +30,11 @@ const rules: Readonly<Record<Bucket, Rule>> = {
   // A picture costs a second of the processor.
   upload: { points: 60, seconds: 60, shared: false },
   account: { points: 10, seconds: 900, shared: true },
+  anywhere: { points: 20, seconds: 3600, shared: true },
+  device: { points: 20, seconds: 3600, shared: true },
+  mail: { points: 10, seconds: 3600, shared: true },
+  // Three codes of a million are right at any time: fifty tries an hour leave a guesser one chance in 6,000.
+  code: { points: 50, seconds: 3600, shared: true },
 }
 
 function counter(bucket: Bucket, { points, seconds, shared }: Rule, database: Database): RateLimiterAbstract {
@@ -48,7 +61,8 @@ export function addressKey(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
 
-const unlimited: Limits = { consume: async () => undefined }
+const nothing = async (): Promise<void> => undefined
+const unlimited: Limits = { consume: nothing, refund: nothing, forget: nothing }
 
 /** The counters of this node, or none when the configuration says so. */
 export function openLimits(on: boolean, database: Database): Limits {
@@ -65,5 +79,7 @@ export function openLimits(on: boolean, database: Database): Limits {
         throw new AppError('request.too-many', { params: { seconds: Math.ceil(refusal.msBeforeNext / 1000) } })
       }
     },
+    refund: async (bucket, key) => void (await counters.get(bucket)?.reward(key)),
+    forget: async (bucket, key) => void (await counters.get(bucket)?.delete(key)),
   }
 }

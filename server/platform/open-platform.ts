@@ -9,6 +9,7 @@ import { openInvalidation } from './invalidation.ts'
 import type { Kit } from './kit.ts'
 import { openLimits } from './limits.ts'
 import type { Log } from './log.ts'
+import { type Mailer, startSending } from './mail/send.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { openHostedPush } from './push/hosted.ts'
 import type { PushApi } from './push/http-api.ts'
@@ -23,6 +24,7 @@ export type Platform = {
   readonly database: Database
   readonly metrics: Metrics
   readonly deliverer: Deliverer
+  readonly mailer: Mailer
   /** Null when push is hosted elsewhere. */
   readonly sockets: Sockets | null
   readonly pushApi: PushApi | null
@@ -52,7 +54,8 @@ export async function openPlatform(config: Config, log: Log, place: Place = plac
   const services = { config, push, limits: openLimits(config.rateLimits, database), storage }
   const kit: Kit = { services, database, invalidation: await openInvalidation(database) }
   const deliverer = await startDelivering({ database, push, log })
-  const stopHousekeeping = startHousekeeping(database, storage, log)
+  const mailer = await startSending({ config, database, log })
+  const stopHousekeeping = startHousekeeping(database, services, log)
   return {
     config,
     log,
@@ -60,11 +63,13 @@ export async function openPlatform(config: Config, log: Log, place: Place = plac
     database,
     metrics: openMetrics(() => sockets?.count() ?? 0),
     deliverer,
+    mailer,
     sockets,
     pushApi,
     close: async () => {
       stopHousekeeping()
       await deliverer.stop()
+      await mailer.stop()
       await push.close()
       await database.close()
     },

@@ -11,9 +11,13 @@ export type { PageData } from '#shared/api/page-data.ts'
 export type PageUser = Who & {
   readonly id: string
   readonly name: string
+  /** A picture reference. */
+  readonly photo: string | null
   readonly permissions: readonly PermissionRow[]
   readonly professionalId: string | null
   readonly approved: boolean
+  /** The house asks this person for a second factor that is not there yet: only the settings open. */
+  readonly secondFactorRequired: boolean
 }
 
 export const themes = ['light', 'dark', 'auto'] as const

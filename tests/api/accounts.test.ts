@@ -1,14 +1,14 @@
-// Accounts: sign-up, sign-in that tells nobody who has an account, refresh, sign-out, own preferences.
+// Accounts: sign-in that tells nobody who has an account, refresh, sign-out, own preferences.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Output } from '#shared/api/endpoint.ts'
+import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aUser, signIn } from '#tests/support/people.ts'
 import { fillMarketplace } from './search-world.ts'
 
-type Session = Output<(typeof accounts)['POST /accounts/sign-in']>
 type Me = Output<(typeof accounts)['GET /accounts/me']>
 
 const password = 'zellige-hammer-42-quay'
@@ -106,75 +106,6 @@ describe('sign-in', () => {
     const reply = await app.call<Problem>('POST /accounts/sign-in', { body })
     expect(reply.status).toBe(400)
     expect(fields(reply.body)).toEqual(expected)
-  })
-})
-
-describe('too many tries', () => {
-  it('are refused for this account from this address, not for others', async () => {
-    const limited = await testApp({ config: { rateLimits: true } })
-    try {
-      const attempt = (email: string) =>
-        limited.call<Problem>('POST /accounts/sign-in', { body: { email, password: 'guess' } })
-      for (let count = 0; count < 10; count++) expect((await attempt('a@example.test')).status).toBe(401)
-      expect((await attempt('A@example.test')).body.code).toBe('request.too-many')
-      expect((await attempt('b@example.test')).status).toBe(401)
-    } finally {
-      await limited.close()
-    }
-  })
-})
-
-describe('sign-up', () => {
-  const form = (change: object = {}) => ({
-    ...{ name: 'Samira Bennani', email: 'samira@example.test', password, acceptTerms: true, language: 'fr' },
-    ...change,
-  })
-  const create = (body: object) => app.call<Session & Problem>('POST /accounts', { body })
-
-  it('creates a client and signs in, in the chosen language', async () => {
-    const { status, body, headers } = await create(form())
-    expect(status).toBe(201)
-    expect(body.user).toMatchObject({
-      role: 'consumer',
-      name: 'Samira Bennani',
-      language: 'fr',
-      professionalType: null,
-    })
-    expect(cookies(headers)).toMatchObject({ language: 'fr', logintoken: body.accessToken })
-    expect((await enter('SAMIRA@example.test', password)).status).toBe(200)
-  })
-
-  it('refuses an address that is taken, however it is written', async () => {
-    for (const email of ['samira@example.test', 'Samira@Example.TEST']) {
-      const { status, body } = await create(form({ email }))
-      expect([status, body.code, body.errors[0]?.path]).toEqual([409, 'account.email-taken', 'email'])
-    }
-  })
-
-  it('makes one account of many requests at once', async () => {
-    const all = await Promise.all(Array.from({ length: 5 }, () => create(form({ email: 'race@example.test' }))))
-    expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
-  })
-
-  it.each([
-    ['password', 'Password123', 'common-password'],
-    ['password', 'qwertyuiop1', 'common-password'],
-    ['password', 'samira-samira', 'common-password'],
-    ['password', 'short', 'too-short'],
-    ['name', ' a ', 'too-short'],
-    ['name', '   ', 'required'],
-    ['name', 'x'.repeat(81), 'too-long'],
-    ['name', 'a\u0007bc', 'invalid'],
-    ['name', 'a\u0000bc', undefined],
-    ['email', 'not an e-mail', 'not-an-email'],
-    ['acceptTerms', false, 'not-a-choice'],
-    ['acceptTerms', undefined, 'required'],
-    ['language', 'de', 'not-a-choice'],
-    ['role', 'admin', 'unknown-field'],
-  ])('refuses %s %j', async (field, value, code) => {
-    const { status, body } = await create(form({ email: 'new@example.test', [field]: value }))
-    expect(status).toBe(400)
-    if (code) expect(fields(body)).toMatchObject({ [field]: code })
   })
 })
 

@@ -61,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     const post = await deliverer(push)
     await post.deliverAll()
     const [notification] = await notifications()
-    expect(notification).toMatchObject({ type: 'bid', push: 'bid_received', params: { title: 'before' } })
+    expect(notification).toMatchObject({ type: 'bid_received', push: 'bid_received', params: { title: 'before' } })
     expect(push.sent).toEqual([
       {
         channel: `private-user_${person.id}`,

@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform/open-platform.ts'
 import { openHostedPush } from '#server/platform/push/hosted.ts'
 import { wireChannel } from '#shared/realtime/events.ts'
 import { callApi, type TestApp, testApp } from '#tests/support/app.ts'
+import { testConfig } from '#tests/support/config.ts'
 import { postgresPlace } from '#tests/support/database.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { thingsApp } from './endpoints.ts'
@@ -173,6 +174,6 @@ async function withPushApi(platform: Platform) {
   const { operationsRouter } = await import('#server/platform/endpoint/operations.ts')
   const { database, metrics, pushApi } = platform
   const app = express()
-  app.use(operationsRouter({ database, metrics, metricsToken: null, pushApi, stopping: () => false }))
+  app.use(operationsRouter({ database, metrics, config: testConfig(), pushApi, stopping: () => false }))
   return app.use(thingsApp(platform))
 }

@@ -16,7 +16,7 @@ hear(thingKept, async (_db: Db, { title, userId }): Promise<readonly Notice[]> =
     {
       userId,
       push: 'bid_received',
-      type: 'bid',
+      type: 'bid_received',
       params: { title },
       link: { route: 'user.my-request', params: { job } },
       title,

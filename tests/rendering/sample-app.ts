@@ -59,7 +59,9 @@ const users = {
 /** Signs in with a cookie: `logintoken=consumer`. */
 function fakeSession(cookie = ''): unknown {
   const who = /logintoken=(consumer|reviewer)/.exec(cookie)?.[1] as keyof typeof users | undefined
-  return who ? { ...users[who], language: 'en', professionalId: null, approved: true } : null
+  return who
+    ? { ...users[who], photo: null, language: 'en', professionalId: null, approved: true, secondFactorRequired: false }
+    : null
 }
 
 const pass: RequestHandler = (_req, _res, next) => next()

@@ -164,7 +164,7 @@ describe('the right area without the permission', () => {
   it.each(guarded)('%s', async (name, row) => {
     const { platform } = site.app
     const { id, cookie, familyId } = await signIn(platform, row.area === 'admin' ? 'admin' : 'contractor')
-    const { user } = await loadPerson(platform.database.db, { userId: id, familyId })
+    const { user } = await loadPerson(platform.database.db, { userId: id, familyId }, platform.config)
     const person: Person = { name: row.area === 'admin' ? 'admin' : 'contractor', cookie, user }
     const params = (await ownParams(name, row)).get('visitor') ?? {}
     const visits = languages.map(language => ({ person, language, params }))

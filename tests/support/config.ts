@@ -12,6 +12,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     PUSH_SECRET: 'a secret of tests',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     RATE_LIMITS: 'off',
+    ADMIN_SECOND_FACTOR: 'optional',
   }
   return { ...readConfig(environment), ...changes }
 }

@@ -48,7 +48,7 @@ async function signedIn(platform: Platform, name: PersonName): Promise<Person> {
     .executeTakeFirstOrThrow()
   const session = await startSession(callOutside(kit, aVisitor(platform), []), id)
   const cookie = `logintoken=${session.accessToken}; refreshtoken=${session.refreshToken}`
-  const { user } = await loadPerson(database.db, session)
+  const { user } = await loadPerson(database.db, session, platform.config)
   return { name, cookie, user }
 }
 

@@ -50,6 +50,7 @@ export function aVisitor({ log }: Platform): Caller {
     familyId: null,
     confirmedAt: null,
     refreshToken: null,
+    sentCookies: {},
     language: 'en',
     currency: 'MAD',
     requestId: 'test',

@@ -14,8 +14,8 @@ import { TextInput } from '#client/ui/text-input.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
 import { useAccountForm } from './account-form.ts'
+import { CodeForm } from './code-form.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { useSignIn } from './use-sign-in.ts'
 
 type Values = { name: string; email: string; password: string; acceptTerms: boolean }
 
@@ -43,11 +43,11 @@ function Notice() {
   )
 }
 
-function useCreate(to: string | null) {
+function useCreate() {
   const t = useTexts('accounts')
   const { language } = useRoot()
   const send = useSend<AppContract>()
-  const signIn = useSignIn()
+  const [challenge, setChallenge] = useState<string | null>(null)
   const [values, setValues] = useState<Values>({ name: '', email: '', password: '', acceptTerms: false })
   const form = useAccountForm(missing, name => t(`fields.${name}`))
   const change = (patch: Partial<Values>): void => {
@@ -71,16 +71,17 @@ function useCreate(to: string | null) {
         acceptTerms: true as const,
         language,
       }
-      await signIn(await send('POST /accounts', { body }, { idempotencyKey }), to)
+      setChallenge((await send('POST /accounts', { body }, { idempotencyKey })).challenge)
     })
   }
-  return { form, values, change, bind, submit }
+  return { form, values, challenge, change, bind, submit }
 }
 
 export function CreateAccountForm({ to, signInHref }: { to: string | null; signInHref: string }) {
   const t = useTexts('accounts')
   const alive = useHydrated()
-  const { form, values, change, bind, submit } = useCreate(to)
+  const { form, values, challenge, change, bind, submit } = useCreate()
+  if (challenge) return <CodeForm challenge={challenge} email={values.email} to={to} />
   return (
     <form noValidate method="post" onSubmit={submit} aria-labelledby="with-email" className="grid gap-5">
       <h2 id="with-email" className="flex items-center gap-2.5 border-t pt-5 text-17">

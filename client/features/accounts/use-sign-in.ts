@@ -16,7 +16,9 @@ type Session = Output<AppContract['POST /accounts/sign-in']>
 export function useSignIn(): (session: Session, to: string | null) => Promise<never> {
   const { language } = useRoot()
   return useCallback(
-    ({ accessToken, user }, to) => {
+    (answer, to) => {
+      if (!('accessToken' in answer)) return Promise.reject(new Error('A second factor is asked for'))
+      const { accessToken, user } = answer
       login(accessToken, user)
       location.replace(inPrefix(language, to ?? rowOf(homeOf(user)).path))
       return new Promise<never>(() => undefined)

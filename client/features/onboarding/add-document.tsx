@@ -49,7 +49,11 @@ function useAdd({ type, onBefore, onAdded }: Props) {
     setFacts({ ...facts, ...patch })
   }
   const errorOf = (path: string) => problem?.fields.find(field => field.path === path)?.detail
-  return { busy, problem, facts, file, add, change, errorOf }
+  const drop = (): void => {
+    clear()
+    setFile(null)
+  }
+  return { busy, problem, facts, file, add, drop, change, errorOf }
 }
 
 function Facts({ type, form }: { readonly type: ApplicationType; readonly form: ReturnType<typeof useAdd> }) {
@@ -87,7 +91,7 @@ export function AddDocument(props: Props) {
   const { type, upload, error } = props
   const t = useTexts('onboarding')
   const form = useAdd(props)
-  const { busy, problem, file, add, errorOf } = form
+  const { busy, problem, file, add, drop, errorOf } = form
   return (
     <Stack gap={4}>
       {problem && problem.fields.length === 0 && (
@@ -99,10 +103,11 @@ export function AddDocument(props: Props) {
       {upload({
         name: `documents/${type.slug}`,
         label: t('document.file'),
-        hint: t('document.file-hint', { megabytes: type.maxMb }),
         error: error ?? errorOf('file') ?? errorOf('type'),
-        accept: type.mimes.join(','),
+        accept: type.mimes,
+        megabytes: type.maxMb,
         onUploaded: uploaded => void add(uploaded),
+        onRemoved: drop,
       })}
       {file && (
         <div className="flex flex-wrap items-center gap-3">

@@ -39,9 +39,10 @@ export const steps = ['company', 'work', 'documents', 'references', 'check'] as 
 export type UploadProps = {
   readonly name: string
   readonly label: string
-  readonly hint?: string | undefined
   readonly error?: string | undefined
-  readonly accept: string
+  readonly accept: readonly string[]
+  readonly megabytes: number
   readonly onUploaded: (file: StoredFile) => void
+  readonly onRemoved: () => void
 }
 export type Upload = (field: UploadProps) => ReactNode

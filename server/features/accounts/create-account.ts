@@ -1,42 +1,53 @@
-// Creates a client account and signs it in.
-import { randomUUID } from 'node:crypto'
+// Asks for a client account: a code goes to the address; nobody learns from the answer whether it has an account.
 import type { Call } from '#server/platform/call.ts'
-import { beginSession } from '#server/platform/session/begin-session.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
-import type { Input } from '#shared/api/endpoint.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
-import type { Session } from '#shared/features/accounts/session.ts'
+import type { Language } from '#shared/values/localized.ts'
+import type { Currency } from '#shared/values/money.ts'
 import { emailKey } from './email-key.ts'
+import { openCodeChallenge } from './mail-code.ts'
 import { isGuessable } from './policy.ts'
-import { findAccount, insertAccount } from './queries.ts'
+import { findAddressee } from './queries.ts'
+import { tellKnown } from './tell-known.ts'
 
-const taken = () => new AppError('account.email-taken', { fields: [{ path: 'email', code: 'invalid' }] })
+type CreateAccount = (typeof accounts)['POST /accounts']
 
-export async function createAccount(
-  call: Call,
-  { body }: Input<(typeof accounts)['POST /accounts']>,
-): Promise<Session> {
+/** What a sign-up keeps until its code comes back: the account itself is not there yet. */
+export type SignUp = {
+  readonly email: string
+  readonly name: string
+  readonly passwordHash: string
+  readonly language: Language
+  readonly currency: Currency
+  /** Mails so far. */
+  readonly sent: number
+}
+
+export async function createAccount(call: Call, { body }: Input<CreateAccount>): Promise<Output<CreateAccount>> {
   const { name, email, password, language } = body
   const key = emailKey(email)
   if (isGuessable(password, { email: key, name }))
     throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
-  if (await findAccount(call.db, key)) throw taken()
+  await call.services.limits.consume('mail', key)
   const passwordHash = await hashPassword(password)
   return await call.transaction(async inner => {
-    const { currency, now } = call
-    const id = randomUUID()
-    const isNew = await insertAccount(inner.db, {
-      id,
-      email,
-      emailKey: key,
-      passwordHash,
-      name,
-      language,
-      currency,
-      now,
-    })
-    if (!isNew) throw taken()
-    return await beginSession(inner, id)
+    const known = await findAddressee(inner.db, key)
+    const payload: SignUp = { email, name, passwordHash, language, currency: call.currency, sent: 1 }
+    const { challenge, code } = await openCodeChallenge(inner, 'sign-up', { userId: null, emailKey: key, payload })
+    if (known) await tellKnown(inner, known)
+    else
+      await queueMail(inner, {
+        userId: null,
+        address: email,
+        // Anybody may have typed the name: it would be a stranger's words in our mail.
+        name: '',
+        language,
+        template: 'sign-up-code',
+        params: { code },
+      })
+    return { challenge }
   })
 }

@@ -7,8 +7,25 @@ import type { Currency } from '#shared/values/money.ts'
 export async function findAccount(db: Db, emailKey: string) {
   return await db
     .selectFrom('users')
-    .select(['id', 'status', 'password_hash as passwordHash'])
+    .select(['id', 'status', 'password_hash as passwordHash', 'email_verified_at as emailVerifiedAt'])
     .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+}
+
+/** Whoever reads mail at an address. */
+export async function findAddressee(db: Db, emailKey: string) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'language', 'status'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+}
+
+export async function findWho(db: Db, userId: string) {
+  return await db
+    .selectFrom('users')
+    .select(['role', 'professional_type as professionalType'])
+    .where('id', '=', userId)
     .executeTakeFirst()
 }
 
@@ -16,14 +33,15 @@ export type NewAccount = {
   readonly id: string
   readonly email: string
   readonly emailKey: string
-  readonly passwordHash: string
+  /** Null: the way in is another one. */
+  readonly passwordHash: string | null
   readonly name: string
   readonly language: Language
   readonly currency: Currency
   readonly now: Date
 }
 
-/** False when the e-mail address is taken. */
+/** An account whose address is proven. False when the e-mail address is taken. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
   const inserted = await db
     .insertInto('users')
@@ -31,6 +49,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
       id: account.id,
       email: account.email,
       email_key: account.emailKey,
+      email_verified_at: account.now,
       password_hash: account.passwordHash,
       name: account.name,
       phone: null,
@@ -51,14 +70,4 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
 export async function findCityId(db: Db, slug: string): Promise<string | null> {
   const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
   return city?.id ?? null
-}
-
-export type Preferences = { readonly language?: Language; readonly currency?: Currency; readonly city_id?: string }
-
-export async function updatePreferences(db: Db, userId: string, preferences: Preferences, now: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ ...preferences, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
 }

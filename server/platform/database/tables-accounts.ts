@@ -19,6 +19,7 @@ export interface ChallengesTable {
     | 'second-factor'
     | 'new-passkey'
     | 'passkey-sign-in'
+    | 'confirmation'
     | 'google'
   user_id: string | null
   email_key: string | null

@@ -33,6 +33,7 @@ export function strangerOf(request: Request, log: Log, language: Language | null
   return {
     language: language ?? preferredLanguage(request.headers['accept-language']),
     currency: isCurrency(currency) ? currency : defaultCurrency,
+    sentCookies: cookies,
     requestId,
     address: request.ip ?? '',
     userAgent: request.headers['user-agent'] ?? '',

@@ -1,25 +1,27 @@
 // What operators ask of the house: is it alive, is it ready, how is it; and the push endpoint's own HTTP API.
 import { timingSafeEqual } from 'node:crypto'
 import { type Request, type RequestHandler, Router } from 'express'
+import type { Config } from '#server/platform/config.ts'
 import { isMigrated } from '#server/platform/database/migrate.ts'
 import type { Database } from '#server/platform/database/open.ts'
+import { outboxPath } from '#server/platform/mail/outbox.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { type PushApi, pushApi } from '#server/platform/push/http-api.ts'
+import { isLocal } from './local.ts'
+import { outboxRouter } from './outbox.ts'
 
 export type Operations = {
   readonly database: Database
   readonly metrics: Metrics
-  readonly metricsToken: string | null
+  readonly config: Config
   /** Null when push is hosted elsewhere. */
   readonly pushApi: PushApi | null
   /** True from the moment the house is asked to stop, so that the load balancer turns away. */
   readonly stopping: () => boolean
 }
 
-const loopback = /^(::1|127\.|::ffff:127\.)/
-
 function mayMeasure(request: Request, token: string | null): boolean {
-  if (token === null) return loopback.test(request.socket.remoteAddress ?? '') && !request.get('X-Forwarded-For')
+  if (token === null) return isLocal(request)
   const given = Buffer.from(request.get('Authorization') ?? '')
   const right = Buffer.from(`Bearer ${token}`)
   return given.length === right.length && timingSafeEqual(given, right)
@@ -40,9 +42,10 @@ export function operationsRouter(operations: Operations): Router {
   router.get('/healthz', (_request, response) => void response.set('Cache-Control', 'no-store').json({ alive: true }))
   router.get('/readyz', ready(operations))
   router.get('/metrics', async (request, response, next) => {
-    if (!mayMeasure(request, operations.metricsToken)) return next()
+    if (!mayMeasure(request, operations.config.metricsToken)) return next()
     response.type(operations.metrics.registry.contentType).send(await operations.metrics.registry.metrics())
   })
+  router.use(outboxPath, outboxRouter(operations.config, operations.database))
   if (operations.pushApi) router.use('/apps', pushApi(operations.pushApi))
   return router
 }

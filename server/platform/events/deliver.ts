@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Db } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Push } from '#server/platform/push/publish.ts'
+import { startRounds } from '#server/platform/rounds.ts'
 import { type PushPayload, pushTable, wireChannel } from '#shared/realtime/events.ts'
 import { fillPath } from '#shared/routes/href.ts'
 import { rowOf } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import { eventsChannel } from './emit.ts'
 import { type Notice, noticesOf } from './event.ts'
+import { mailNotice, waysOf } from './preferences.ts'
 import {
   type DuePush,
   insertNotification,
@@ -28,7 +30,6 @@ export type Deliverer = {
 
 type Post = { readonly database: Database; readonly push: Push; readonly log: Log }
 
-const pollMilliseconds = 2_000
 const longestBackoff = 300_000
 /** A toast that comes later than this is no news. */
 const pushableMilliseconds = 3_600_000
@@ -40,18 +41,20 @@ async function keepNotice(db: Db, event: WaitingEvent, notice: Notice): Promise<
     ...(title === undefined ? {} : { title }),
     ...(username === undefined ? {} : { username }),
   }
+  const { toast, mailTo } = await waysOf(db, notice)
   await insertNotification(db, {
     id: randomUUID(),
     userId,
     eventId: event.id,
     type,
-    push,
+    push: toast ? push : null,
     params,
     route: link.route,
     routeParams: link.params,
     message: message ?? null,
     createdAt: event.createdAt,
   })
+  if (mailTo) await mailNotice(db, event.id, { userId, type, link, params }, mailTo)
 }
 
 /** One event in one transaction; false when none waits. */
@@ -105,37 +108,13 @@ async function deliverWaiting(post: Post): Promise<void> {
   while (await pushNext(post));
 }
 
-/** Starts delivering: at every NOTIFY, and every 2 s for what a crash or a failure left behind. */
+/** Starts delivering. */
 export async function startDelivering(post: Post): Promise<Deliverer> {
-  let running: Promise<void> | null = null
-  let again = false
-  let stopped = false
-
-  async function rounds(): Promise<void> {
-    do {
-      again = false
-      await deliverWaiting(post)
-    } while (again && !stopped)
-  }
-  function run(): Promise<void> {
-    again = true
-    running ??= rounds().finally(() => {
-      running = null
-    })
-    return running
-  }
-  function wake(): void {
-    if (!stopped) run().catch((error: unknown) => post.log.error({ err: error }, 'The outbox was not delivered'))
-  }
-  const stopListening = await post.database.listen(eventsChannel, wake)
-  const poll = setInterval(wake, pollMilliseconds).unref()
-  return {
-    deliverAll: run,
-    stop: async () => {
-      stopped = true
-      clearInterval(poll)
-      stopListening()
-      await running?.catch(() => undefined)
-    },
-  }
+  const { run, stop } = await startRounds({
+    database: post.database,
+    channel: eventsChannel,
+    work: () => deliverWaiting(post),
+    failed: error => post.log.error({ err: error }, 'The outbox was not delivered'),
+  })
+  return { deliverAll: run, stop }
 }

@@ -108,3 +108,15 @@ export type DuePush = NonNullable<Awaited<ReturnType<typeof nextPush>>>
 export async function markPushed(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('notifications').set({ pushed_at: now }).where('id', '=', id).execute()
 }
+
+/** A person with their wishes for one topic; null wishes follow the topic's defaults. */
+export async function findReader(db: Db, userId: string, topic: string) {
+  return await db
+    .selectFrom('users as person')
+    .leftJoin('notification_preferences as wish', join =>
+      join.onRef('wish.user_id', '=', 'person.id').on('wish.topic', '=', topic),
+    )
+    .select(['person.email', 'person.name', 'person.language', 'person.status', 'wish.toast', 'wish.mail'])
+    .where('person.id', '=', userId)
+    .executeTakeFirst()
+}

@@ -1,8 +1,9 @@
 // Loads the person of an access token anew for each request, so that a suspension or another role counts at once.
 
 import type { SessionUser } from '#server/platform/call.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { actions, defaultPermissions, type PermissionRow } from '#shared/access/permissions.ts'
+import { actions, defaultPermissions, type PermissionRow, permissionRow } from '#shared/access/permissions.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
 import { type FoundPerson, findPerson } from './queries.ts'
@@ -19,17 +20,33 @@ function merged(defaults: readonly PermissionRow[], grants: FoundPerson['grants'
   return [...rows.values()].map(genericModules => ({ genericModules }))
 }
 
-function toUser(person: FoundPerson): SessionUser {
+type Rules = Pick<Config, 'adminSecondFactor'>
+
+/** What is left to an admin who has yet to set up the second factor that the house asks for. */
+const settingsAlone = [
+  permissionRow('dashboard', 'R'),
+  permissionRow('settings', 'RU'),
+  permissionRow('notifications', 'R'),
+]
+
+function lacksSecondFactor({ role, hasSecondFactor }: FoundPerson, { adminSecondFactor }: Rules): boolean {
+  return adminSecondFactor === 'required' && (role === 'admin' || role === 'superAdmin') && !hasSecondFactor
+}
+
+function toUser(person: FoundPerson, rules: Rules): SessionUser {
   const who = { role: person.role, professionalType: person.professionalType }
   const approved = person.role !== 'professional' || person.professionalStatus === 'approved'
+  const secondFactorRequired = lacksSecondFactor(person, rules)
   return {
     ...who,
     id: person.id,
     name: person.name,
+    photo: person.photo,
     language: isLanguage(person.language) ? person.language : defaultLanguage,
-    permissions: merged(defaultPermissions(who, approved), person.grants),
+    permissions: secondFactorRequired ? settingsAlone : merged(defaultPermissions(who, approved), person.grants),
     professionalId: person.professionalId,
     approved,
+    secondFactorRequired,
   }
 }
 
@@ -37,9 +54,10 @@ function toUser(person: FoundPerson): SessionUser {
 export async function loadPerson(
   db: Db,
   { userId, familyId }: AccessClaims,
+  rules: Rules,
 ): Promise<{ user: SessionUser; confirmedAt: Date | null }> {
   const person = await findPerson(db, userId, familyId)
   if (!person || person.endedAt || person.status === 'closed') throw new AppError('session.ended')
   if (person.status === 'suspended') throw new AppError('session.suspended')
-  return { user: toUser(person), confirmedAt: person.confirmedAt }
+  return { user: toUser(person, rules), confirmedAt: person.confirmedAt }
 }

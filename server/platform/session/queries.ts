@@ -111,6 +111,7 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
       'person.status',
       'person.language',
       'person.currency',
+      'person.photo',
       'family.ended_at as endedAt',
       'family.confirmed_at as confirmedAt',
       'professional.id as professionalId',
@@ -121,6 +122,9 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
         from user_permissions g
         where g.user_id = person.id and (g.ends_at is null or g.ends_at > now())
       ), '[]')`.as('grants'),
+      sql<boolean>`exists (
+        select from second_factors f where f.user_id = person.id and f.verified_at is not null
+      )`.as('hasSecondFactor'),
     ])
     .where('person.id', '=', userId)
     .where('family.id', '=', familyId)
@@ -151,4 +155,41 @@ export async function findPageData(db: Db): Promise<unknown> {
     .limit(1)
     .executeTakeFirst()
   return newest?.page_data
+}
+
+export type NewResetLink = {
+  readonly id: string
+  readonly userId: string | null
+  readonly hash: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Older links of the person end. */
+export async function insertResetLink(db: Db, { id, userId, hash, now, expiresAt }: NewResetLink): Promise<void> {
+  await db
+    .updateTable('challenges')
+    .set({ used_at: now })
+    .where('purpose', '=', 'password-reset')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  await db
+    .insertInto('challenges')
+    .values({
+      id,
+      purpose: 'password-reset',
+      user_id: userId,
+      email_key: null,
+      payload: '{}',
+      secret_hash: hash,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+/** Forgets what people were asked to prove, once it has ended. */
+export async function forgetOldChallenges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('challenges').where('expires_at', '<', now).execute()
 }

@@ -15,8 +15,8 @@ export type Stranger = Omit<Caller, keyof Session | 'refreshToken'>
 
 export const nobody: Session = { user: null, familyId: null, confirmedAt: null }
 
-async function sessionOf({ database }: Kit, claims: AccessClaims): Promise<Session> {
-  const { user, confirmedAt } = await loadPerson(database.db, claims)
+async function sessionOf({ database, services }: Kit, claims: AccessClaims): Promise<Session> {
+  const { user, confirmedAt } = await loadPerson(database.db, claims, services.config)
   return { user, familyId: claims.familyId, confirmedAt }
 }
 

@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, Db } from '#server/platform/call.ts'
 import type { SignInMethod } from '#server/platform/database/tables-people.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { event } from '#server/platform/events/event.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { cookieSeconds, endedCookies, sessionCookies } from './cookies.ts'
+import { rememberDevice } from './known-device.ts'
 import { endFamiliesOf, endFamily, type FoundToken, findToken, insertFamily, insertToken, markUsed } from './queries.ts'
 import { hashOf, makeRefreshToken, openSuccessor, sealSuccessor, signAccessToken } from './tokens.ts'
 
@@ -13,6 +16,9 @@ export type Tokens = {
   readonly accessToken: string
   readonly refreshToken: string
 }
+
+/** A refresh token was used twice: its session has ended, and its owner should know. */
+export const sessionReused = event<{ userId: string; familyId: string }>('session-reused')
 
 /** Two tabs may renew at once: within this time both get the same successor. */
 const graceMilliseconds = 10_000
@@ -34,6 +40,7 @@ export async function startSession(call: Call, userId: string, method: SignInMet
     await insertFamily(db, { id: familyId, userId, address, userAgent, method, now })
     await insertToken(db, hashOf(refreshToken), familyId, now, endsAt(now))
   })
+  rememberDevice(call, userId)
   return await tokens(call, userId, familyId, refreshToken)
 }
 
@@ -62,6 +69,11 @@ async function renew(db: Db, token: string, now: Date): Promise<Outcome> {
   return { kind: 'reused', found }
 }
 
+async function tellOfReuse(call: Call, { userId, familyId }: FoundToken): Promise<void> {
+  await call.services.push.cut(call.db, userId)
+  await emit(call, sessionReused({ userId, familyId }))
+}
+
 /**
  * Replaces both tokens. A token used a second time after the grace ends the whole family, and that must be kept:
  * bind the endpoint with `ownTransaction`.
@@ -72,7 +84,7 @@ export async function rotateSession(call: Call): Promise<Tokens> {
   if (!token) throw new AppError('session.required')
   const outcome = await call.transaction(async inner => {
     const result = await renew(inner.db, token, new Date())
-    if (result.kind === 'reused') await call.services.push.cut(inner.db, result.found.userId)
+    if (result.kind === 'reused') await tellOfReuse(inner, result.found)
     return result
   })
   if (outcome.kind === 'reused') call.log.warn({ familyId: outcome.found.familyId }, 'A refresh token was used twice')

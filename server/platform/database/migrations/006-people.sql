@@ -31,7 +31,7 @@ create table identities (
 -- Something that a person has been asked to prove: a code by mail, a link, a second factor, a passkey.
 create table challenges (
   id uuid primary key,
-  purpose text not null check (purpose in ('sign-up', 'password-reset', 'change-email', 'second-factor', 'new-passkey', 'passkey-sign-in', 'google')),
+  purpose text not null check (purpose in ('sign-up', 'password-reset', 'change-email', 'second-factor', 'new-passkey', 'passkey-sign-in', 'confirmation', 'google')),
   user_id uuid references users on delete cascade,
   email_key text,
   -- What is done once it is proven, and for passkeys what was asked.

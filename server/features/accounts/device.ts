@@ -1,0 +1,34 @@
+// A device in words: browser and system, as the user agent says them.
+
+type Names = readonly (readonly [pattern: RegExp, name: string])[]
+
+// The first that fits: most browsers also name those they resemble.
+const browsers: Names = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: Names = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPad\b/, 'iPadOS'],
+  [/\biPhone\b|\biPod\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+function named(names: Names, text: string): readonly string[] {
+  const found = names.find(([pattern]) => pattern.test(text))
+  return found ? [found[1]] : []
+}
+
+/** `Firefox, Linux`; of an unknown program the first word of its name, empty when it says nothing. */
+export function deviceOf(userAgent: string): string {
+  const words = [...named(browsers, userAgent), ...named(systems, userAgent)]
+  return words.length > 0 ? words.join(', ') : (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '')
+}

@@ -1,0 +1,117 @@
+// Passkeys: what the browser is asked for, and whether what it gave is right. The holder must prove themselves to the device.
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Config } from '#server/platform/config.ts'
+import type { Factor } from './proof-queries.ts'
+
+type Site = Pick<Config, 'publicUrl'>
+type Opaque = Record<string, unknown>
+type Asked = { readonly challenge: string }
+
+function partyOf({ publicUrl }: Site): { rpID: string; origin: string } {
+  const { hostname, origin } = new URL(publicUrl)
+  return { rpID: hostname, origin }
+}
+
+/** EdDSA, ES256, RS256: what authenticators speak. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+const credentialOf = ({ credential_id: id, transports }: Factor) => ({ id: id ?? '', transports })
+
+type Holder = { readonly id: string; readonly email: string; readonly name: string }
+
+/** For `navigator.credentials.create`: a passkey that the browser finds by itself later. */
+export async function askForNewPasskey(site: Site, holder: Holder, known: readonly Factor[]) {
+  return await generateRegistrationOptions({
+    rpName: 'Imara',
+    rpID: partyOf(site).rpID,
+    userID: new TextEncoder().encode(holder.id),
+    userName: holder.email,
+    userDisplayName: holder.name,
+    supportedAlgorithmIDs,
+    excludeCredentials: known.map(credentialOf),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** For `navigator.credentials.get`; without passkeys the browser offers those it has for this site. */
+export async function askForPasskey(site: Site, known: readonly Factor[]) {
+  return await generateAuthenticationOptions({
+    rpID: partyOf(site).rpID,
+    userVerification: 'required',
+    ...(known.length > 0 ? { allowCredentials: known.map(credentialOf) } : {}),
+  })
+}
+
+/** What the library throws says that the proof is wrong: nothing else happens inside. */
+async function orNull<T>(verified: Promise<T>): Promise<T | null> {
+  return await verified.catch(() => null)
+}
+
+export type NewPasskey = {
+  readonly credentialId: string
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: string[]
+}
+
+/** The passkey that the browser made; null when anything about it is wrong. */
+export async function readNewPasskey(site: Site, { challenge }: Asked, given: Opaque): Promise<NewPasskey | null> {
+  const { rpID, origin } = partyOf(site)
+  const result = await orNull(
+    verifyRegistrationResponse({
+      response: given as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs,
+    }),
+  )
+  if (!result?.verified) return null
+  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
+  return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
+}
+
+/** Whose passkey it says it is; the key proves it. */
+export function credentialIdOf(given: Opaque): string {
+  return typeof given.id === 'string' ? given.id : ''
+}
+
+function isOf({ user_id: userId }: Factor, given: Opaque): boolean {
+  const handle = (given.response as { userHandle?: unknown } | undefined)?.userHandle
+  return typeof handle !== 'string' || Buffer.from(handle, 'base64url').toString() === userId
+}
+
+/** The new count of signatures; null when the proof is wrong, repeated, or by a copy of the key. */
+export async function checkPasskey(
+  site: Site,
+  { challenge }: Asked,
+  factor: Factor,
+  given: Opaque,
+): Promise<number | null> {
+  const { rpID, origin } = partyOf(site)
+  if (!isOf(factor, given)) return null
+  const result = await orNull(
+    verifyAuthenticationResponse({
+      response: given as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: factor.credential_id ?? '',
+        publicKey: new Uint8Array(Buffer.from(factor.secret, 'base64url')),
+        counter: factor.counter,
+        transports: factor.transports,
+      },
+    }),
+  )
+  return result?.verified ? result.authenticationInfo.newCounter : null
+}

@@ -1,0 +1,186 @@
+// The SQL of proofs at the door: challenges, second factors, recovery codes.
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { ChallengesTable, SecondFactorsTable } from '#server/platform/database/tables-accounts.ts'
+
+type Purpose = ChallengesTable['purpose']
+export const triesMost = 5
+
+export async function insertChallenge(
+  db: Db,
+  challenge: Pick<Insertable<ChallengesTable>, 'id' | 'purpose' | 'created_at' | 'expires_at'> & {
+    readonly userId: string | null
+    /** Of a challenge that no account holds yet. */
+    readonly emailKey?: string
+    readonly payload: object
+    readonly secretHash?: string
+  },
+): Promise<void> {
+  const { userId, emailKey, payload, secretHash, ...rest } = challenge
+  await db
+    .insertInto('challenges')
+    .values({
+      ...rest,
+      user_id: userId,
+      email_key: emailKey ?? null,
+      payload: JSON.stringify(payload),
+      secret_hash: secretHash ?? null,
+    })
+    .execute()
+}
+
+/** Counts a try on an open challenge, before anybody knows whether it is right; undefined when none is left. */
+export async function tryChallenge(db: Db, id: string, purpose: Purpose, now: Date) {
+  return await db
+    .updateTable('challenges')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('attempts', '<', triesMost)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'user_id as userId', 'email_key as emailKey', 'attempts', 'payload', 'secret_hash as secretHash'])
+    .executeTakeFirst()
+}
+export type Challenge = NonNullable<Awaited<ReturnType<typeof tryChallenge>>>
+
+/** False when somebody else was faster. */
+export async function closeChallenge(db: Db, id: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('challenges')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** What was asked of a person for this purpose counts no more. */
+export async function deleteChallenges(db: Db, userId: string, purposes: Purpose[]): Promise<void> {
+  await db.deleteFrom('challenges').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
+}
+
+/** The factors that count, oldest first. */
+export async function listFactors(db: Db, userId: string) {
+  return await db
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('verified_at', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+export type Factor = Awaited<ReturnType<typeof listFactors>>[number]
+
+export async function findPasskey(db: Db, credentialId: string): Promise<Factor | undefined> {
+  return await db
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+export async function findNewTotp(db: Db, userId: string, id: string): Promise<Factor | undefined> {
+  return await db
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'totp')
+    .where('verified_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** False when the passkey is known already. */
+export async function insertFactor(db: Db, factor: Insertable<SecondFactorsTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('second_factors')
+    .values(factor)
+    .onConflict(conflict => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** An authenticator begun and never proven makes room for the next. */
+export async function deleteUnproven(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('second_factors').where('user_id', '=', userId).where('verified_at', 'is', null).execute()
+}
+
+export async function deleteFactor(db: Db, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('second_factors')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('verified_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** The step of a code may be taken once: false when it, or a later one, was taken. `proven`: the first right code. */
+export async function takeStep(db: Db, id: string, step: number, now: Date, proven = false): Promise<boolean> {
+  const taken = await db
+    .updateTable('second_factors')
+    .set({ counter: step, last_used_at: now, ...(proven ? { verified_at: now } : {}) })
+    .where('id', '=', id)
+    .where('counter', '<', step)
+    .$if(proven, query => query.where('verified_at', 'is', null))
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** False when the passkey was used meanwhile. */
+export async function moveCounter(db: Db, { id, counter }: Factor, to: number, now: Date): Promise<boolean> {
+  const moved = await db
+    .updateTable('second_factors')
+    .set({ counter: to, last_used_at: now })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+export async function insertRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map(hash => ({ user_id: userId, hash, used_at: null })))
+    .execute()
+}
+
+/** False when it is none of theirs or was taken before. */
+export async function takeRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('hash')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Locks the person, so that two of their deeds settle one after the other; rows that refer to them are no hindrance. */
+export async function lockUser(db: Db, userId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}

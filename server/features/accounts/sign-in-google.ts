@@ -1,0 +1,95 @@
+// Signs in with a Google account: the one that is linked, else the one of the verified address, else a new one.
+import { randomUUID } from 'node:crypto'
+import type { Call } from '#server/platform/call.ts'
+import { endAllSessions } from '#server/platform/session/sessions.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { accounts } from '#shared/features/accounts/contract.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { dropUnprovenPassword, findLinked, linkIdentity } from './challenge-queries.ts'
+import { emailKey } from './email-key.ts'
+import { enter } from './enter.ts'
+import { type Flow, finishFlow, type GooglePerson, startFlow } from './google.ts'
+import { endedFlowCookie, flowCookie, flowOf } from './google-cookie.ts'
+import { findAccount, insertAccount } from './queries.ts'
+
+type Begin = (typeof accounts)['POST /accounts/google']
+type Finish = (typeof accounts)['POST /accounts/google/session']
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+export async function beginGoogle(call: Call): Promise<Output<Begin>> {
+  const { url, flow } = await startFlow(call.services.config)
+  call.cookies.push(flowCookie(call, flow))
+  return { url }
+}
+
+const refused = (cause?: unknown) => new AppError('account.google-refused', { cause })
+
+/** Google's word for the name, made fit for ours. */
+function nameOf({ name, email }: GooglePerson): string {
+  const clean = name
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+  return clean.length >= 2 ? clean : (email.split('@')[0] ?? email).slice(0, 80).padEnd(2, '.')
+}
+
+async function makeAccount(call: Call, person: GooglePerson, language: Language): Promise<Account> {
+  const key = emailKey(person.email)
+  const { currency, now } = call
+  const name = nameOf(person)
+  const { email } = person
+  await insertAccount(call.db, {
+    id: randomUUID(),
+    email,
+    emailKey: key,
+    passwordHash: null,
+    name,
+    language,
+    currency,
+    now,
+  })
+  const account = await findAccount(call.db, key)
+  if (!account) throw refused()
+  return account
+}
+
+/** An address that nobody ever proved may have been taken by somebody else: their password and sessions end. */
+async function link(call: Call, account: Account, person: GooglePerson): Promise<void> {
+  if (account.status !== 'active') return
+  const { subject, email } = person
+  const isNew = await linkIdentity(call.db, { userId: account.id, subject, email, now: call.now })
+  // Another Google account is linked already, or the same one a moment ago, by a second window.
+  if (!isNew && (await findLinked(call.db, subject))?.id !== account.id) throw refused()
+  if (account.emailVerifiedAt) return
+  await dropUnprovenPassword(call.db, account.id, call.now)
+  await endAllSessions(call, account.id, 'google')
+}
+
+async function accountOf(call: Call, person: GooglePerson, language: Language): Promise<Account> {
+  const linked = await findLinked(call.db, person.subject)
+  if (linked) return linked
+  if (!person.emailVerified || !person.email) throw new AppError('account.google-unverified')
+  const account = (await findAccount(call.db, emailKey(person.email))) ?? (await makeAccount(call, person, language))
+  await link(call, account, person)
+  return account
+}
+
+async function personOf(call: Call, flow: Flow, body: Input<Finish>['body']): Promise<GooglePerson> {
+  try {
+    return await finishFlow(call.services.config, flow, body)
+  } catch (error) {
+    call.log.warn({ err: error }, 'A Google sign-in was refused')
+    throw refused(error)
+  }
+}
+
+/** The cookie counts once, whatever comes of it. */
+export async function finishGoogle(call: Call, { body }: Input<Finish>): Promise<Output<Finish>> {
+  if (!call.services.config.google) throw new AppError('request.not-found')
+  const flow = flowOf(call)
+  call.cookies.push(endedFlowCookie)
+  if (!flow || flow.state !== body.state) throw refused()
+  const person = await personOf(call, flow, body)
+  return await call.transaction(async inner => enter(inner, await accountOf(inner, person, body.language), 'google'))
+}

@@ -1,0 +1,129 @@
+// Sends the mails that wait, over SMTP: taken by lease, tried again with growing pauses, given up after a day.
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database/open.ts'
+import type { Log } from '#server/platform/log.ts'
+import { startRounds } from '#server/platform/rounds.ts'
+import { claimMail, givenUpAfter, type MailRow, markMailFailed, markMailRefused, markMailSent } from './queries.ts'
+import { mailsChannel } from './queue.ts'
+import { renderMail } from './render.ts'
+
+export type Mailer = {
+  /** Sends all that is due now; resolves when nothing is. */
+  sendAll(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Smtp = NonNullable<Config['mail']>
+type Post = { readonly config: Config; readonly database: Database; readonly log: Log }
+type Transport = { send(mail: MailRow): Promise<void>; close(): void }
+
+/** Longer than one sending may take, so that no other node takes the mail meanwhile. */
+const leaseMilliseconds = 120_000
+const sendingMilliseconds = 60_000
+const firstPause = 10_000
+const longestPause = 3_600_000
+const atOnce = 3
+
+function openTransport({ url, from, replyTo }: Smtp, publicUrl: string): Transport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const { hostname } = new URL(publicUrl)
+  return {
+    send: async mail => {
+      const rendered = renderMail(publicUrl, mail)
+      await transport.sendMail({
+        from,
+        ...(replyTo === null ? {} : { replyTo }),
+        to: { name: mail.name, address: mail.address },
+        // The same for every try: a reader's mail program knows a repeat by it.
+        messageId: `<${mail.id}@${hostname}>`,
+        date: mail.created_at,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+        ...rendered,
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+async function within(work: Promise<void>, milliseconds: number): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The mail server took too long')), milliseconds)
+  try {
+    await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The server will never take it: this address, or this mail. */
+function isFinal(error: unknown): boolean {
+  const code = (error as { responseCode?: unknown } | null)?.responseCode
+  return typeof code === 'number' && code >= 550 && code <= 556
+}
+
+/** The address stays out of the log and out of the database's note. */
+function reasonOf(error: unknown, { address }: MailRow): string {
+  return String(error).replaceAll(address, '…')
+}
+
+async function noteFailure({ database: { db }, log }: Post, mail: MailRow, error: unknown): Promise<void> {
+  const reason = reasonOf(error, mail)
+  const now = new Date()
+  const pause = Math.min(longestPause, firstPause * 2 ** (mail.attempts - 1))
+  const tooOld = now.getTime() + pause - mail.created_at.getTime() > givenUpAfter
+  log.warn({ mailId: mail.id, template: mail.template, attempts: mail.attempts, reason }, 'A mail was not sent')
+  if (tooOld || isFinal(error)) await markMailFailed(db, mail.id, reason, now)
+  else await markMailRefused(db, mail.id, reason, new Date(now.getTime() + pause))
+}
+
+/**
+ * One mail; false when none is due. It is marked after the mail server took it: a crash between the two
+ * sends it once more with the same Message-ID, anything else sends it once.
+ */
+async function sendNext(post: Post, transport: Transport): Promise<boolean> {
+  const mail = await claimMail(post.database.db, new Date(), leaseMilliseconds)
+  if (!mail) return false
+  try {
+    await within(transport.send(mail), sendingMilliseconds)
+  } catch (error) {
+    await noteFailure(post, mail, error)
+    return true
+  }
+  await markMailSent(post.database.db, mail.id, new Date())
+  return true
+}
+
+async function sendWaiting(post: Post, transport: Transport): Promise<void> {
+  if (await post.database.disk.isLow()) return
+  const lane = async (): Promise<void> => {
+    while (await sendNext(post, transport));
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+}
+
+/** Starts sending; without SMTP nothing is sent, and the mails stay where the developer's outbox shows them. */
+export async function startSending(post: Post): Promise<Mailer> {
+  if (!post.config.mail) return { sendAll: async () => undefined, stop: async () => undefined }
+  const transport = openTransport(post.config.mail, post.config.publicUrl)
+  const { run, stop } = await startRounds({
+    database: post.database,
+    channel: mailsChannel,
+    work: () => sendWaiting(post, transport),
+    failed: error => post.log.error({ err: error }, 'The mails were not sent'),
+  })
+  return {
+    sendAll: run,
+    stop: async () => {
+      await stop()
+      transport.close()
+    },
+  }
+}

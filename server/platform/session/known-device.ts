@@ -1,0 +1,38 @@
+// Browsers in which somebody signed in before: they may go on while an account is under attack from elsewhere.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Call } from '#server/platform/call.ts'
+
+const deviceCookie = 'device'
+const yearSeconds = 365 * 24 * 3600
+/** So many accounts may share a browser. */
+const marksMost = 4
+
+type Device = Pick<Call, 'services' | 'sentCookies'>
+
+function markOf({ services }: Device, userId: string, issued: string): string {
+  const key = Buffer.from(hkdfSync('sha256', services.config.tokenSecret, '', 'imara known device', 32))
+  return `${issued}.${createHmac('sha256', key).update(`${userId} ${issued}`).digest('base64url')}`
+}
+
+const marksIn = ({ sentCookies }: Device): string[] => sentCookies[deviceCookie]?.split('~').slice(0, marksMost) ?? []
+
+function isOf(device: Device, mark: string, userId: string, now: Date): boolean {
+  const [issued = ''] = mark.split('.')
+  const given = Buffer.from(mark)
+  const right = Buffer.from(markOf(device, userId, issued))
+  const age = now.getTime() / 1000 - Number.parseInt(issued, 36)
+  return given.length === right.length && timingSafeEqual(given, right) && age < yearSeconds
+}
+
+/** The browser's mark of this person; null when they never signed in here. */
+export function knownDevice(call: Device & Pick<Call, 'now'>, userId: string): string | null {
+  return marksIn(call).find(mark => isOf(call, mark, userId, call.now)) ?? null
+}
+
+/** Marks the browser as known to this person, for a year. */
+export function rememberDevice(call: Call, userId: string): void {
+  const others = marksIn(call).filter(mark => !isOf(call, mark, userId, call.now))
+  const fresh = markOf(call, userId, Math.floor(call.now.getTime() / 1000).toString(36))
+  const value = [fresh, ...others].slice(0, marksMost).join('~')
+  call.cookies.push({ name: deviceCookie, value, maxAge: yearSeconds, httpOnly: true })
+}

@@ -1,0 +1,18 @@
+// The digits of a code, whichever script and spacing it was typed in.
+
+const isDigit = (point: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(point))
+
+/** Unicode keeps the ten digits of a script side by side, the zero first. */
+function digitValue(point: number): number {
+  let value = 0
+  while (value < 9 && isDigit(point - value - 1)) value++
+  return value
+}
+
+/** `١٢٣ ٤٥٦` and `123-456` are both `123456`. */
+export function digitsOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\P{Nd}/gu, '')
+    .replace(/\p{Nd}/gu, digit => String(digitValue(digit.codePointAt(0) ?? 0)))
+}

@@ -1,0 +1,183 @@
+// Attacks on sessions and sign-in (quality 3.4), each scripted, each refused.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callOutside } from '#server/platform/kit.ts'
+import { hashPassword } from '#server/platform/session/passwords.ts'
+import { endAllSessions } from '#server/platform/session/sessions.ts'
+import type { Session } from '#shared/api/session.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { goodPassword, mailsTo } from '#tests/support/mails.ts'
+import { aUser, aVisitor, type SignedIn, signIn } from '#tests/support/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const cookiesOf = (headers: Headers) =>
+  Object.fromEntries(headers.getSetCookie().map(line => line.split(';')[0]?.split('=') as [string, string]))
+const me = (token: string) => app.call<Problem>('GET /accounts/me', { token })
+const refresh = (refreshToken: string) =>
+  app.call<{ accessToken: string } & Problem>('POST /accounts/refresh', {
+    headers: { cookie: `refreshtoken=${refreshToken}` },
+  })
+const enter = (email: string, headers = {}) =>
+  app.call<Session & Problem>('POST /accounts/sign-in', { body: { email, password: goodPassword }, headers })
+
+async function withPassword() {
+  const user = await aUser(app.platform, 'consumer')
+  const password_hash = await hashPassword(goodPassword)
+  await db().updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+  return user
+}
+const ageTokens = (familyId: string) =>
+  db()
+    .updateTable('refresh_tokens')
+    .set({ used_at: new Date(Date.now() - 11_000) })
+    .where('family_id', '=', familyId)
+    .where('used_at', 'is not', null)
+    .execute()
+
+describe('attack: stolen tokens', () => {
+  it.each([
+    ['sign-out', (user: SignedIn) => app.call('POST /accounts/sign-out', { token: user.token })],
+    [
+      'new password',
+      (user: SignedIn) =>
+        endAllSessions(callOutside(app.platform.kit, aVisitor(app.platform), []), user.id, 'password'),
+    ],
+    [
+      'suspension',
+      ({ id }: SignedIn) => db().updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute(),
+    ],
+    [
+      'closing',
+      ({ id }: SignedIn) => db().updateTable('users').set({ status: 'closed' }).where('id', '=', id).execute(),
+    ],
+  ] as const)('attack: the access token after %s is refused at the next request', async (_name, act) => {
+    const user = await signIn(app.platform, 'consumer')
+    expect((await me(user.token)).status).toBe(200)
+    await act(user)
+    expect((await me(user.token)).body.code).toMatch(/^session\.(ended|suspended)$/)
+    expect((await refresh(user.refreshToken)).status).toBeGreaterThanOrEqual(401)
+  })
+
+  it('attack: the rights of before after a change of role', async () => {
+    const user = await signIn(app.platform, 'superAdmin')
+    expect((await app.call('GET /admin/jobs', { token: user.token })).status).toBe(200)
+    await db().updateTable('users').set({ role: 'consumer' }).where('id', '=', user.id).execute()
+    expect((await app.call<Problem>('GET /admin/jobs', { token: user.token })).body.code).toBe('access.denied')
+  })
+
+  it('attack: what script can read (logintoken) without the httpOnly cookie renews nothing', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const { body } = await app.call<Problem>('POST /accounts/refresh', {
+      headers: { cookie: `logintoken=${user.token}` },
+    })
+    expect(body.code).toBe('session.required')
+  })
+
+  it('attack: the cookies alone write nothing: the API takes bearer tokens', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const { body } = await app.call<Problem>('PATCH /accounts/me', {
+      body: { name: 'Taken over' },
+      headers: { cookie: user.cookie },
+    })
+    expect(body.code).toBe('session.required')
+  })
+})
+
+describe('attack: a refresh token used twice', () => {
+  it('attack: reuse after the grace ends the whole family, and the owner is told in list and mail', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const fresh = await refresh(user.refreshToken)
+    await ageTokens(user.familyId)
+    expect((await refresh(user.refreshToken)).body.code).toBe('session.ended')
+    expect((await me(fresh.body.accessToken)).body.code).toBe('session.ended')
+    expect((await refresh(cookiesOf(fresh.headers).refreshtoken ?? '')).body.code).toBe('session.ended')
+    await app.platform.deliverer.deliverAll()
+    const told = await db().selectFrom('notifications').selectAll().where('user_id', '=', user.id).execute()
+    expect(told.map(({ type, route }) => [type, route])).toEqual([['session-reused', 'user.settings']])
+    const mails = await mailsTo(app, user.email)
+    expect(mails).toMatchObject([{ template: 'notice', params: { type: 'session-reused', path: '/user/settings' } }])
+  })
+
+  it('attack: twenty parallel refreshes give one successor in one family, and nobody is signed out', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const all = await Promise.all(Array.from({ length: 20 }, () => refresh(user.refreshToken)))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(all.map(({ headers }) => cookiesOf(headers).refreshtoken)).size).toBe(1)
+    const families = await db().selectFrom('session_families').selectAll().where('user_id', '=', user.id).execute()
+    expect(families).toMatchObject([{ ended_at: null }])
+  })
+})
+
+describe('attack: fixation', () => {
+  it('attack: tokens planted before sign-in are worthless after it, and each sign-in has a family of its own', async () => {
+    const planted = await signIn(app.platform, 'consumer')
+    const victim = await withPassword()
+    const { body, headers } = await enter(victim.email, { cookie: planted.cookie })
+    expect(cookiesOf(headers).refreshtoken).not.toBe(planted.refreshToken)
+    expect((await app.call<Session>('GET /accounts/me', { token: planted.token })).body.user.id).toBe(planted.id)
+    const second = await enter(victim.email)
+    expect(second.body.accessToken).not.toBe(body.accessToken)
+    const families = await db().selectFrom('session_families').select('id').where('user_id', '=', victim.id).execute()
+    expect(families).toHaveLength(2)
+  })
+
+  it('attack: a planted cookie of an unknown session is neither taken over nor kept', async () => {
+    const { email } = await withPassword()
+    const { headers } = await enter(email, { cookie: 'refreshtoken=planted; logintoken=planted; device=planted' })
+    expect(cookiesOf(headers).refreshtoken).not.toBe('planted')
+    expect((await refresh('planted')).body.code).toBe('session.ended')
+  })
+})
+
+describe('attack: writing from a foreign site', () => {
+  const foreign: readonly (readonly [string, string | null, string])[] = [
+    ['a form post', 'https://evil.example', 'application/x-www-form-urlencoded'],
+    ['a text form', 'https://evil.example', 'text/plain'],
+    ['a multipart form', 'null', 'multipart/form-data; boundary=x'],
+    ['a fetch without preflight', 'null', 'text/plain;charset=UTF-8'],
+  ]
+  it.each(foreign)('attack: %s with the cookies is refused', async (_name, origin, type) => {
+    const user = await signIn(app.platform, 'consumer')
+    const response = await fetch(`${app.url}/api/accounts/me`, {
+      method: 'PATCH',
+      headers: { cookie: user.cookie, 'content-type': type, ...(origin ? { origin } : {}) },
+      body: '{"name":"Taken over"}',
+    })
+    expect(response.status).toBe(415)
+    const signedIn = await fetch(`${app.url}/api/accounts/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: JSON.stringify({ email: user.email, password: goodPassword }),
+    })
+    expect(signedIn.status).toBe(415)
+  })
+
+  it('attack: JSON from a foreign origin gets no leave in the preflight, and session cookies stay on the site', async () => {
+    const preflight = await fetch(`${app.url}/api/accounts/me`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'PATCH' },
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+    const { headers } = await enter((await withPassword()).email)
+    for (const line of headers.getSetCookie()) expect(line).toContain('SameSite=Lax')
+    expect(
+      headers
+        .getSetCookie()
+        .filter(line => /^(refreshtoken|device)=/.test(line))
+        .join(),
+    ).toMatch(/HttpOnly.*HttpOnly/)
+  })
+
+  it('attack: an image or a link changes nothing: no GET writes', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const response = await fetch(`${app.url}/api/accounts/sign-out`, { headers: { cookie: user.cookie } })
+    expect(response.status).toBe(405)
+    expect((await me(user.token)).status).toBe(200)
+  })
+})

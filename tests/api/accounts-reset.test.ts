@@ -1,0 +1,143 @@
+// A new password by mail: a link that works once, for half an hour, whatever the request says of its host.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { callApi, type TestApp, testApp } from '#tests/support/app.ts'
+import { goodPassword, mailsTo, newestParams, signUp } from '#tests/support/mails.ts'
+import { aUser, signInAs } from '#tests/support/people.ts'
+
+const newPassword = 'granite-window-77-lathe'
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  app.call<Problem>('POST /accounts/password-resets', { body: { email, language: 'ar' }, headers })
+const set = (token: string, password = newPassword) =>
+  app.call<Problem>('PUT /accounts/password', { body: { token, password } })
+const enter = (email: string, password: string) =>
+  app.call<Problem>('POST /accounts/sign-in', { body: { email, password } })
+const links = () =>
+  app.platform.database.db.selectFrom('challenges').selectAll().where('purpose', '=', 'password-reset').execute()
+
+async function aMember() {
+  const user = await aUser(app.platform, 'consumer')
+  await ask(user.email)
+  return { ...user, reset: (await newestParams(app, user.email)).token ?? '' }
+}
+
+describe('a forgotten password', () => {
+  it('becomes a new one by the mailed link; every session ends and the owner is told', async () => {
+    const email = 'forgetful@example.test'
+    const { body: session } = await signUp(app, email)
+    expect((await ask(' Forgetful@example.test'.trim())).status).toBe(202)
+    const { token = '' } = await newestParams(app, email)
+    expect((await set(token)).body).toEqual({ done: true })
+    expect((await app.call<Problem>('GET /accounts/me', { token: session.accessToken })).body.code).toBe(
+      'session.ended',
+    )
+    expect((await enter(email, goodPassword)).body.code).toBe('session.wrong-credentials')
+    expect((await enter(email, newPassword)).status).toBe(200)
+    const templates = (await mailsTo(app, email)).map(({ template }) => template)
+    expect(templates).toEqual(['sign-up-code', 'password-reset', 'password-changed'])
+  })
+
+  it('gives a first password to who had none, and proves the address', async () => {
+    const { email, id, reset } = await aMember()
+    expect((await set(reset)).status).toBe(200)
+    expect((await enter(email, newPassword)).status).toBe(200)
+    const { db } = app.platform.database
+    const { email_verified_at } = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(email_verified_at).toBeInstanceOf(Date)
+  })
+
+  it('keeps the link when the password is refused', async () => {
+    const { reset } = await aMember()
+    expect((await set(reset, 'Password123')).body.errors[0]).toMatchObject({
+      path: 'password',
+      code: 'common-password',
+    })
+    expect((await set(reset)).status).toBe(200)
+  })
+})
+
+describe('attack: reset', () => {
+  it('attack: learning who has an account by asking for a reset: same status, same bytes, no mail to strangers', async () => {
+    const { email } = await aMember()
+    const [known, unknown] = [await ask(email), await ask('nobody@example.test')]
+    expect([unknown.status, JSON.stringify(unknown.body)]).toEqual([known.status, JSON.stringify(known.body)])
+    expect(await mailsTo(app, 'nobody@example.test')).toEqual([])
+  })
+
+  it('attack: the token from the database: it holds a hash alone, of 256 random bits', async () => {
+    const { reset } = await aMember()
+    expect(Buffer.from(reset, 'hex')).toHaveLength(32)
+    const rows = await links()
+    expect(JSON.stringify(rows)).not.toContain(reset)
+    for (const { secret_hash } of rows) expect((await set(secret_hash ?? '')).body.code).toBe('account.challenge-ended')
+  })
+
+  it('attack: a link used twice', async () => {
+    const { email, reset } = await aMember()
+    expect((await set(reset)).status).toBe(200)
+    expect((await set(reset, 'another-lathe-88-granite')).body.code).toBe('account.challenge-ended')
+    expect((await enter(email, newPassword)).status).toBe(200)
+  })
+
+  it('attack: a link used twice at once changes one password', async () => {
+    const { reset } = await aMember()
+    const all = await Promise.all([0, 1, 2, 3].map(place => set(reset, `${newPassword}-${place}`)))
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410])
+  })
+
+  it('attack: an older link, an old one, a made-up one', async () => {
+    const { id, email, reset } = await aMember()
+    await ask(email)
+    expect((await set(reset)).body.code).toBe('account.challenge-ended')
+    const { token = '' } = await newestParams(app, email)
+    const { db } = app.platform.database
+    await db.updateTable('challenges').set({ expires_at: new Date() }).where('user_id', '=', id).execute()
+    expect((await set(token)).body.code).toBe('account.challenge-ended')
+    expect((await set('A'.repeat(43))).body.code).toBe('account.challenge-ended')
+    const [row] = (await links()).filter(({ user_id }) => user_id === id)
+    const life = (row?.created_at.getTime() ?? 0) + 30 * 60_000
+    expect(life).toBeGreaterThan(Date.now())
+  })
+
+  it('attack: a poisoned Host header: the mailed link leads to the configured address', async () => {
+    const user = await aUser(app.platform, 'consumer')
+    const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+    await ask(user.email, headers)
+    const [kept] = await mailsTo(app, user.email)
+    const { renderMail } = await import('#server/platform/mail/render.ts')
+    const mail = { template: 'password-reset', name: 'A', language: 'ar', user_id: user.id, params: kept?.params }
+    const { html, text } = renderMail(app.platform.config.publicUrl, mail)
+    expect(html + text).not.toContain('evil')
+    expect(text).toContain(`${app.platform.config.publicUrl}/ar/reset-password?token=${kept?.params.token}`)
+  })
+
+  it('attack: the link of a suspended or closed account', async () => {
+    for (const status of ['suspended', 'closed'] as const) {
+      const { id, email, reset } = await aMember()
+      await app.platform.database.db.updateTable('users').set({ status }).where('id', '=', id).execute()
+      expect((await set(reset)).body.code).toBe('account.challenge-ended')
+      const before = (await mailsTo(app, email)).length
+      await ask(email)
+      expect(await mailsTo(app, email)).toHaveLength(before)
+    }
+  })
+
+  it('attack: a session that somebody else holds ends with the reset, its refresh token too', async () => {
+    const { reset, ...user } = await aMember()
+    const thief = await signInAs(app.platform, user)
+    await set(reset)
+    expect((await app.call<Problem>('GET /accounts/me', { token: thief.token })).body.code).toBe('session.ended')
+    const renewed = await callApi<Problem>(app.url, 'POST /accounts/refresh', { headers: { cookie: thief.cookie } })
+    expect(renewed.body.code).toBe('session.ended')
+  })
+})

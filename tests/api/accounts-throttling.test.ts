@@ -1,0 +1,124 @@
+// How often a password may be tried, and that the owner gets in while others guess.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '#server/platform/session/passwords.ts'
+import type { Session } from '#shared/api/session.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { goodPassword } from '#tests/support/mails.ts'
+import { aUser } from '#tests/support/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ config: { rateLimits: true } })
+})
+afterAll(() => app.close())
+
+let place = 0
+/** A client of another network each time. */
+const elsewhere = () => `10.${++place >> 8}.${place & 255}.1`
+
+async function owner() {
+  const user = await aUser(app.platform, 'consumer')
+  const { db } = app.platform.database
+  const password_hash = await hashPassword(goodPassword)
+  await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+  return user
+}
+
+type From = { readonly address?: string; readonly cookie?: string }
+const attempt = (email: string, password: string, { address = elsewhere(), cookie = '' }: From = {}) =>
+  app.call<Session & Problem>('POST /accounts/sign-in', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) },
+  })
+const deviceOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .find(line => line.startsWith('device='))
+    ?.split(';')[0] ?? ''
+
+async function underAttack(email: string): Promise<void> {
+  for (let count = 0; count < 20; count++) expect((await attempt(email, 'guess')).status).toBe(401)
+  expect((await attempt(email, 'guess')).body.code).toBe('request.too-many')
+}
+
+describe('attack: guessing passwords', () => {
+  it('attack: from one address: ten tries at an account, then a wait that is named', async () => {
+    const { email } = await owner()
+    const address = elsewhere()
+    for (let count = 0; count < 10; count++) expect((await attempt(email, 'guess', { address })).status).toBe(401)
+    const refused = await attempt(email.toUpperCase(), goodPassword, { address })
+    expect([refused.status, refused.body.code]).toEqual([429, 'request.too-many'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+    expect((await attempt('other@example.test', 'guess', { address })).status).toBe(401)
+    expect((await attempt(email, goodPassword)).status).toBe(200)
+  })
+
+  it('attack: from one address at many accounts', async () => {
+    const address = elsewhere()
+    const codes = new Set<number>()
+    for (let count = 0; count < 31; count++)
+      codes.add((await attempt(`many-${count}@example.test`, 'guess', { address })).status)
+    expect(codes).toEqual(new Set([401, 429]))
+  })
+
+  it('attack: from everywhere, to lock the owner out: their browser still gets in', async () => {
+    const { email } = await owner()
+    const cookie = deviceOf((await attempt(email, goodPassword)).headers)
+    await underAttack(email)
+    expect((await attempt(email, goodPassword)).status).toBe(429)
+    expect((await attempt(email, goodPassword, { cookie })).status).toBe(200)
+  })
+
+  it('attack: from everywhere, with another person’s or a forged device cookie', async () => {
+    const { email } = await owner()
+    const stranger = await owner()
+    const theirs = deviceOf((await attempt(stranger.email, goodPassword)).headers)
+    await underAttack(email)
+    const forged = theirs.replace(/.$/, last => (last === 'A' ? 'B' : 'A'))
+    for (const cookie of [theirs, forged, 'device=x.y', 'device=~~~~~~'])
+      expect((await attempt(email, goodPassword, { cookie })).status).toBe(429)
+  })
+
+  it('attack: with a stolen device cookie from everywhere: it has tries of its own, and not many', async () => {
+    const { email } = await owner()
+    const cookie = deviceOf((await attempt(email, goodPassword)).headers)
+    for (let count = 0; count < 20; count++) expect((await attempt(email, 'guess', { cookie })).status).toBe(401)
+    expect((await attempt(email, 'guess', { cookie })).status).toBe(429)
+    // The owner at a new browser is not shut out by it.
+    expect((await attempt(email, goodPassword)).status).toBe(200)
+  })
+
+  it('attack: learning who has an account by the lock: unknown addresses lock alike', async () => {
+    await underAttack('nobody-at-all@example.test')
+  })
+
+  it('counts only what fails', async () => {
+    const { email } = await owner()
+    const address = elsewhere()
+    for (let count = 0; count < 25; count++) expect((await attempt(email, goodPassword, { address })).status).toBe(200)
+    for (let count = 0; count < 22; count++) expect((await attempt(email, goodPassword)).status).toBe(200)
+  })
+
+  it('attack: parallel tries do not slip through', async () => {
+    const { email } = await owner()
+    const address = elsewhere()
+    const all = await Promise.all(Array.from({ length: 25 }, () => attempt(email, 'guess', { address })))
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  it('attack: a flood of sign-ins: the queue of hashes is short, the rest is told to come back, pages go on', async () => {
+    const flood = Array.from({ length: 120 }, (_, count) => attempt(`flood-${count}@example.test`, 'guess'))
+    const begun = performance.now()
+    const page = await app.call('GET /site/page-data')
+    expect(page.status).toBe(200)
+    const answered = performance.now() - begun
+    const all = await Promise.all(flood)
+    const busy = all.filter(({ status }) => status === 503)
+    expect(busy.length).toBeGreaterThan(0)
+    expect(busy[0]?.headers.get('retry-after')).toBe('2')
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([401, 503]))
+    expect(answered).toBeLessThan(performance.now() - begun)
+  })
+})

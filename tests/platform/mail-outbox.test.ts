@@ -1,0 +1,107 @@
+// The developer's outbox, and which notices become mails and toasts.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waysOf } from '#server/platform/events/preferences.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { aUser, signIn } from '#tests/support/people.ts'
+import { thingsApp } from './endpoints.ts'
+import './thing-news.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+const db = () => app.platform.database.db
+
+describe('the outbox', () => {
+  it('lists what was not sent and shows one mail as HTML and as text, without script', async () => {
+    await queueMail(
+      { db: db(), now: new Date() },
+      {
+        ...{ userId: null, address: 'dev@example.test', name: '', language: 'fr' as const },
+        ...{ template: 'sign-up-code' as const, params: { code: '123456' } },
+      },
+    )
+    const list = await app.get('/outbox')
+    const page = await list.text()
+    expect(list.headers.get('x-robots-tag')).toBe('noindex')
+    expect(list.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const link = /href="(\/outbox\/[\da-f-]+)"/.exec(page)?.[1] ?? ''
+    const single = await (await app.get(link)).text()
+    expect(single).toContain('123456')
+    expect(single).toContain('<iframe sandbox')
+    const html = await app.get(`${link}/html`)
+    expect(html.headers.get('content-security-policy')).toContain('sandbox')
+    expect(await html.text()).toContain('<html lang="fr" dir="ltr">')
+    expect((await app.get('/outbox/nonsense')).status).toBe(404)
+  })
+
+  it.each([
+    ['a proxy', { 'x-forwarded-for': '203.0.113.7' }],
+    ['a foreign name that leads here', { host: 'evil.example' }],
+  ])('is closed to %s', async (_name, headers) => {
+    const { request } = await import('node:http')
+    const status = await new Promise(resolve => {
+      const asked = request(`${app.url}/outbox`, { headers }, response => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      asked.end()
+    })
+    expect(status).toBe(404)
+  })
+
+  it('is not there with SMTP, nor in production', async () => {
+    const mail = { url: 'smtp://127.0.0.1:1', from: 'a@b.test', replyTo: null }
+    for (const config of [{ mail }, { production: true }]) {
+      const other = await testApp({ config })
+      expect((await other.get('/outbox')).status).toBe(404)
+      expect((await other.call('GET /accounts/sign-in-methods')).body).toMatchObject({ outbox: null })
+      await other.close()
+    }
+  })
+})
+
+describe('notices', () => {
+  const wish = (user_id: string, topic: string, toast: boolean, mail: boolean) =>
+    db().insertInto('notification_preferences').values({ user_id, topic, toast, mail }).execute()
+
+  it('follow the topic’s default, then the reader’s wish; what is critical cannot be switched off', async () => {
+    const { id } = await aUser(app.platform, 'consumer')
+    const ways = async (type: string) => {
+      const { toast, mailTo } = await waysOf(db(), { userId: id, type })
+      return [toast, mailTo !== null]
+    }
+    expect(await ways('job-approved')).toEqual([true, true])
+    expect(await ways('new-job')).toEqual([true, false])
+    expect(await ways('unheard-of')).toEqual([true, false])
+    await wish(id, 'jobs', false, false)
+    await wish(id, 'leads', true, true)
+    await wish(id, 'projects', false, false)
+    expect(await ways('job-approved')).toEqual([false, false])
+    expect(await ways('new-job')).toEqual([true, true])
+    expect(await ways('project-begun')).toEqual([true, true])
+    await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute()
+    expect(await ways('project-begun')).toEqual([true, false])
+  })
+
+  it('are mailed once however often their event is delivered; a toast switched off stays in the list', async () => {
+    const things = await testApp({ build: thingsApp })
+    const quiet = await signIn(things.platform, 'consumer')
+    const own = things.platform.database.db
+    await own
+      .insertInto('notification_preferences')
+      .values({ user_id: quiet.id, topic: 'bids', toast: false, mail: true })
+      .execute()
+    await things.call('POST /things', { token: quiet.token, body: { title: 'a kitchen' } })
+    await things.platform.deliverer.deliverAll()
+    await own.updateTable('events').set({ delivered_at: null }).execute()
+    await things.platform.deliverer.deliverAll()
+    const list = await own.selectFrom('notifications').selectAll().where('user_id', '=', quiet.id).execute()
+    expect(list).toMatchObject([{ push: null, pushed_at: null }])
+    expect(await mailsTo(things, quiet.email)).toMatchObject([{ template: 'notice', params: { type: 'bid_received' } }])
+    await things.close()
+  })
+})

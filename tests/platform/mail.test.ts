@@ -1,0 +1,207 @@
+// Mail: queued with its deed, rendered in three languages, sent once by SMTP, tried again, given up; and the outbox without it.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetOldMails } from '#server/platform/mail/queries.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { renderMail } from '#server/platform/mail/render.ts'
+import { startSending } from '#server/platform/mail/send.ts'
+import type { Mail } from '#server/platform/mail/template.ts'
+import en from '#shared/i18n/en/notifications.json' with { type: 'json' }
+import { topics } from '#shared/realtime/topics.ts'
+import { languages } from '#shared/values/localized.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { testPlace } from '#tests/support/database.ts'
+import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
+
+const aMail = (change: object = {}): Mail =>
+  ({
+    ...{ userId: null, address: `${randomUUID()}@example.test`, name: 'سميرة', language: 'ar' },
+    ...{ template: 'sign-up-code', params: { code: '042117' } },
+    ...change,
+  }) as Mail
+
+describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
+  let app: TestApp
+  let sink: SmtpSink
+  beforeAll(async () => {
+    sink = await smtpSink()
+    const mail = { url: sink.url, from: 'Imara <hello@imara.test>', replyTo: 'people@imara.test' }
+    app = await testApp({ place: await testPlace(engine), config: { mail } })
+  })
+  beforeEach(() => void sink.mails.splice(0))
+  afterAll(async () => {
+    await app.close()
+    await sink.close()
+  })
+
+  const database = () => app.platform.database
+  const queue = (mail: Mail) => database().transaction(db => queueMail({ db, now: new Date() }, mail))
+  const kept = (address: string) =>
+    database().db.selectFrom('mails').selectAll().where('address', '=', address).executeTakeFirstOrThrow()
+  const dueNow = () =>
+    database()
+      .db.updateTable('mails')
+      .set({ next_attempt_at: new Date(0) })
+      .execute()
+
+  it('arrives with HTML and text, in the reader’s language and direction, and its code is forgotten', async () => {
+    const mail = aMail()
+    await queue(mail)
+    await expect.poll(() => sink.mails.length, { timeout: 5_000 }).toBe(1)
+    const [{ to, mail: got } = { to: [], mail: null }] = sink.mails
+    expect(to).toEqual([mail.address])
+    expect(got).toMatchObject({ subject: 'رمزك في عمارة', from: { address: 'hello@imara.test' } })
+    expect(got?.replyTo).toMatchObject([{ address: 'people@imara.test' }])
+    expect(got?.html).toContain('<html lang="ar" dir="rtl">')
+    expect(got?.html).toContain('042117')
+    expect(got?.text).toContain('042117')
+    expect(got?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    await expect.poll(async () => (await kept(mail.address)).sent_at).toBeInstanceOf(Date)
+    expect(await kept(mail.address)).toMatchObject({ params: {}, attempts: 1 })
+  })
+
+  it('is not sent when its deed fails', async () => {
+    const mail = aMail()
+    const failing = database().transaction(async db => {
+      await queueMail({ db, now: new Date() }, mail)
+      throw new Error('The deed fails')
+    })
+    await expect(failing).rejects.toThrow('The deed fails')
+    await app.platform.mailer.sendAll()
+    expect(sink.mails).toEqual([])
+  })
+
+  it('is kept once for one cause', async () => {
+    const mail = aMail({ cause: randomUUID() })
+    await queue(mail)
+    await queue(mail)
+    await app.platform.mailer.sendAll()
+    expect(sink.mails).toHaveLength(1)
+  })
+
+  it('is tried again later after a refusal, and says why without the address', async () => {
+    sink.refuse(1, 451)
+    const mail = aMail()
+    await queue(mail)
+    await app.platform.mailer.sendAll()
+    const waiting = await kept(mail.address)
+    expect(waiting).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 })
+    expect(waiting.last_error).not.toContain(mail.address)
+    expect(waiting.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 5_000)
+    await dueNow()
+    await app.platform.mailer.sendAll()
+    expect(sink.mails).toHaveLength(1)
+  })
+
+  it('is given up when the server will never take it, and after a day', async () => {
+    sink.refuse(1, 550)
+    const refused = aMail()
+    await queue(refused)
+    await app.platform.mailer.sendAll()
+    expect(await kept(refused.address)).toMatchObject({ params: {}, failed_at: expect.any(Date) })
+    sink.refuse(1, 451)
+    const late = aMail()
+    const yesterday = new Date(Date.now() - 23.999 * 3600_000)
+    await database().transaction(db => queueMail({ db, now: yesterday }, late))
+    await app.platform.mailer.sendAll()
+    expect((await kept(late.address)).failed_at).toBeInstanceOf(Date)
+    const old = aMail()
+    await queueMail({ db: database().db, now: new Date(Date.now() - 25 * 3600_000) }, old)
+    await app.platform.mailer.sendAll()
+    expect(sink.mails).toEqual([])
+    await forgetOldMails(database().db, new Date(), true)
+    expect((await kept(old.address)).failed_at).toBeInstanceOf(Date)
+  })
+
+  it('does not go to the people of the demo', async () => {
+    const id = randomUUID()
+    const mail = aMail({ userId: id })
+    const now = new Date()
+    const facts = { name: 'Demo', role: 'consumer' as const, professional_type: null, phone: null, city_id: null }
+    const { address: email } = mail
+    await database()
+      .db.insertInto('users')
+      .values({
+        id,
+        email,
+        email_key: email,
+        password_hash: null,
+        demo: true,
+        created_at: now,
+        updated_at: now,
+        ...facts,
+      })
+      .execute()
+    await queue(mail)
+    await app.platform.mailer.sendAll()
+    expect(sink.mails).toEqual([])
+  })
+
+  it.runIf(engine === 'postgres')('is sent once by three nodes', async () => {
+    const nodes = await Promise.all([0, 1].map(() => startSending(app.platform)))
+    for (let count = 0; count < 40; count++) await queue(aMail())
+    await Promise.all([app.platform.mailer, ...nodes].map(node => node.sendAll()))
+    await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(40)
+    await Promise.all(nodes.map(node => node.stop()))
+    expect(new Set(sink.mails.flatMap(({ to }) => to)).size).toBe(40)
+    expect(sink.mails).toHaveLength(40)
+  })
+
+  it('without an answer from the mail server stays and is tried again', async () => {
+    const config = { ...app.platform.config, mail: { url: 'smtp://127.0.0.1:1', from: 'a@b.test', replyTo: null } }
+    await app.platform.mailer.stop()
+    const away = await startSending({ ...app.platform, config })
+    const mail = aMail()
+    await queue(mail)
+    await away.sendAll()
+    await away.stop()
+    expect(await kept(mail.address)).toMatchObject({ sent_at: null, failed_at: null })
+  })
+})
+
+describe('a rendered mail', () => {
+  const render = (mail: Mail) =>
+    renderMail('https://imara.test', { ...mail, user_id: mail.userId, params: mail.params })
+
+  it.each(languages)('of every template and every notice is whole in %s', language => {
+    const params = { title: 'A', code: 'IM-1', name: 'B', type: 'C', count: 7 }
+    const notices = Object.values(topics).flatMap(({ types }) => types)
+    const mails = [
+      { template: 'sign-up-code', params: { code: '1' } },
+      { template: 'sign-up-known', params: {} },
+      { template: 'password-reset', params: { token: 't' } },
+      { template: 'password-changed', params: {} },
+      { template: 'email-change-code', params: { code: '1' } },
+      { template: 'email-changed-notice', params: { email: 'x@y.z' } },
+      { template: 'confirmation-code', params: { code: '1' } },
+      { template: 'staff-invitation', params: { inviter: 'I', token: 't' } },
+      { template: 'account-closed', params: {} },
+      ...notices.map(type => ({ template: 'notice', params: { type, path: '/user/settings', params } })),
+    ].map(one => render(aMail({ ...one, language })))
+    for (const { subject, text, html } of mails) {
+      for (const part of [subject, text, html])
+        expect(part).not.toMatch(/\{\{|undefined|notifications:|\b[a-z-]+\.(body|title|note|subject|button)\b/)
+      expect(html).toContain(`lang="${language}"`)
+      expect(`${html}${text}`).not.toMatch(/(src|href)="(?!https:\/\/imara\.test)/)
+    }
+  })
+
+  it('escapes what people wrote, keeps it on one line and in its own direction', () => {
+    const name = 'Eve <img src=x onerror=alert(1)>\r\nBcc: all@example.test'
+    const params = { title: '"><script>x</script>', code: '$t(hello) {{name}}' }
+    const { subject, html } = render(
+      aMail({ name, language: 'en', template: 'notice', params: { type: 'job-approved', path: '/a', params } }),
+    )
+    expect(html).not.toMatch(/<img|<script/)
+    expect(html).toContain('$t(hello) {{name}}')
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+})
+
+describe('topics', () => {
+  it('hold every type of notice, and every type has its texts', () => {
+    const known = Object.values(topics).flatMap(({ types }) => [...types])
+    expect(known.toSorted()).toEqual(Object.keys(en).toSorted())
+    expect(new Set(known).size).toBe(known.length)
+  })
+})
