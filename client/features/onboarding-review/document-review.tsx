@@ -47,6 +47,7 @@ function Compare({ review, document }: Present) {
 
 function Accept({ review, type, document }: Present) {
   const t = useTexts('admin-onboarding')
+  const { language } = useRoot()
   const { decide } = useReview(review)
   const { busy, problem, run, clear } = useSending()
   const [end, setEnd] = useState(document.expiresAt ?? '')
@@ -75,7 +76,7 @@ function Accept({ review, type, document }: Present) {
       )}
       <Button kind="primary" busy={busy} onClick={accept}>
         {t('document.accept')}
-        <span className="sr-only">: {type.slug}</span>
+        <span className="sr-only">: {inLanguage(type.name, language)}</span>
       </Button>
     </>
   )
