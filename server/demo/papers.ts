@@ -36,7 +36,7 @@ export function putPaper(rows: Gathered, { id, owner, company }: Application, pa
     id: fileId,
     owner_id: owner,
     purpose: 'document',
-    name: `${type.slug}.pdf`,
+    name: `${type.name.en}.pdf`,
     mime: 'application/pdf',
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -1,5 +1,6 @@
 // The reviewer's side of onboarding: documents one by one, the decision, the profile it makes, and what time does to papers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { specimenPdf } from '#server/demo/specimen.ts'
 import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -103,6 +104,28 @@ describe('documents under review', () => {
     await decide(app, reviewer, applicant, 'identity', { decision: 'accept', expiresAt: end })
     const own = await readOwn(app, applicant)
     expect(own.documents.find(({ type }) => type === 'identity')).toMatchObject({ status: 'accepted', expiresAt: end })
+  })
+})
+
+describe('the files of documents', () => {
+  it('are read by their owner and by reviewers, by nobody else', async () => {
+    const applicant = await submitted(app)
+    const bytes = specimenPdf({ title: 'Register', lines: ['Atlas'] })
+    const uploaded = await fetch(`${app.url}/api/files?purpose=document&name=register.pdf`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${applicant.token}`, 'content-type': 'application/pdf' },
+      body: new Uint8Array(bytes),
+    })
+    const { id } = (await uploaded.json()) as { id: string }
+    const read = async (token?: string) =>
+      (await fetch(`${app.url}/api/files/${id}`, token ? { headers: { authorization: `Bearer ${token}` } } : {})).status
+    expect(await read(reviewer.token)).toBe(404)
+    await decide(app, reviewer, applicant, 'register', refusal)
+    expect((await addDocument(app, applicant, 'register', { file: id })).status).toBe(201)
+    const [other, admin] = [await submitted(app), await signIn(app.platform, 'admin')]
+    expect(await Promise.all([applicant.token, reviewer.token, other.token, admin.token, undefined].map(read))).toEqual(
+      [200, 200, 404, 404, 404],
+    )
   })
 })
 
