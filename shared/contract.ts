@@ -3,6 +3,7 @@ import type { CallApi } from '#shared/api/endpoint.ts'
 import { accounts } from '#shared/features/accounts/contract.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
+import { categories } from '#shared/features/categories/contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
@@ -10,7 +11,9 @@ import { jobs } from '#shared/features/jobs/contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
+import { people } from '#shared/features/people/contract.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
+import { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { projects } from '#shared/features/projects/contract.ts'
 import { search } from '#shared/features/search/contract.ts'
 import { site } from '#shared/features/site/contract.ts'
@@ -22,6 +25,7 @@ export const contract = {
   ...site,
   ...search,
   ...professionals,
+  ...ownProfile,
   ...forms,
   ...files,
   ...jobs,
@@ -30,6 +34,8 @@ export const contract = {
   ...notifications,
   ...figures,
   ...onboarding,
+  ...people,
+  ...categories,
 } as const
 
 export type AppContract = typeof contract

@@ -1,4 +1,4 @@
-// The errors of a long form: nothing is said before a try, what is mended goes at once, the server's stand at their fields.
+// The errors of a form: nothing is said before a try, what is mended goes at once, the server's stand at their fields.
 import { useCallback, useMemo, useState } from 'react'
 import type { FormError } from '#client/ui/error-summary.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'

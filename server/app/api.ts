@@ -3,6 +3,7 @@
 import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
+import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
@@ -10,7 +11,8 @@ import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
-import { professionalsRoutes } from '#server/features/professionals/routes.ts'
+import { peopleRoutes } from '#server/features/people/routes.ts'
+import { ownProfileRoutes, professionalsRoutes } from '#server/features/professionals/routes.ts'
 import { projectsRoutes } from '#server/features/projects/routes.ts'
 import { searchRoutes } from '#server/features/search/routes.ts'
 import { siteRoutes } from '#server/features/site/routes.ts'
@@ -31,7 +33,10 @@ export const endpoints: readonly Bound[] = [
   ...siteRoutes,
   ...searchRoutes,
   ...professionalsRoutes,
+  ...ownProfileRoutes,
   ...formsRoutes,
+  ...peopleRoutes,
+  ...categoriesRoutes,
   ...filesRoutes,
   ...onboardingRoutes,
 ]

@@ -63,6 +63,8 @@ import {
   tellReviewersOfApplication,
 } from '#server/features/onboarding/notices.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
+import { personAnonymised, personRestored, personSuspended } from '#server/features/people/events.ts'
+import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
 import { createProject } from '#server/features/projects/create-project.ts'
 import { planConfirmed, projectBegun } from '#server/features/projects/events.ts'
 import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.ts'
@@ -70,7 +72,7 @@ import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { readable } from '#server/platform/files/rights.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
-import { wireLeaving } from './leaving.ts'
+import { forgetPersonOn, wireLeaving } from './leaving.ts'
 
 /** Call once, before the first request. */
 export function wire(): void {
@@ -119,4 +121,7 @@ export function wire(): void {
   everyHour(expireDocuments)
   hear(documentExpired, tellOfEnd)
   readable('document', mayReadDocument)
+  hearWithin(personSuspended, hideProfile)
+  hearWithin(personRestored, showProfile)
+  forgetPersonOn(personAnonymised)
 }

@@ -29,7 +29,7 @@ function putBadges(rows: Gathered, pro: Pro, days: Days): void {
 
 export function putProfile(rows: Gathered, pro: Pro, figures: ProFigures, isFeatured: boolean, days: Days): void {
   const random = randomOf(`profile:${pro.slug}`)
-  const { cover, count } = putPortfolio(rows, pro, days)
+  const { cover, count } = putPortfolio(rows, pro, isFeatured, days)
   const approved = days.ago(pro.person.since - 4, 11)
   put(rows, 'professionals', {
     id: pro.id,

@@ -28,6 +28,8 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'contractor.job': href('contractor.leads'),
   'admin.job': href('admin.jobs'),
   'admin.onboarding-request.user': href('admin.onboarding-request'),
+  'admin.profile': href('admin.profiles'),
+  'admin.admin-profile': `${href('admin.admin-profiles')}?q=support`,
 }
 const form = href('job-request.form', { form: 'kitchens-and-bathrooms' })
 

@@ -4,8 +4,13 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileCheck from 'lucide-react/icons/file-check'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
+import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Shapes from 'lucide-react/icons/shapes'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import TextSearch from 'lucide-react/icons/text-search'
 import UserCheck from 'lucide-react/icons/user-check'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useUnread } from '#client/features/notifications/unread.ts'
@@ -73,6 +78,9 @@ const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'admin.complaint-reports',
     'admin.notifications',
     'admin.onboarding-documents',
+    'admin.categories',
+    'admin.searchcategory',
+    'admin.admin-profiles',
     'admin.settings',
   ],
 }
@@ -90,7 +98,12 @@ const icons: Readonly<Record<string, ReactNode>> = {
   projects: <FolderKanban />,
   'onboarding-request': <UserCheck />,
   'onboarding-documents': <FileCheck />,
+  portfolio: <Images />,
   notifications: <Bell />,
+  profiles: <Users />,
+  'admin-profiles': <ShieldCheck />,
+  categories: <Shapes />,
+  searchcategory: <TextSearch />,
 }
 
 const mostShown = 99

@@ -20,7 +20,7 @@ export function useSignIn(): (session: Session, to: string | null) => Promise<ne
       if (!('accessToken' in answer)) return Promise.reject(new Error('A second factor is asked for'))
       const { accessToken, user } = answer
       login(accessToken, user)
-      location.replace(inPrefix(language, to ?? rowOf(homeOf(user)).path))
+      location.replace(inPrefix(language, to ?? rowOf(homeOf({ ...user, permissions: user.user_permissions })).path))
       return new Promise<never>(() => undefined)
     },
     [language],

@@ -17,7 +17,7 @@ const cityOf = sql<CityRow>`(
 )`
 const tradesOf = sql<TradeRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('slug', t.slug, 'name', t.name) order by pt.position, t.slug)
-  from professional_trades pt join trades t on t.id = pt.trade_id
+  from professional_trades pt join trades t on t.id = pt.trade_id and t.active
   where pt.professional_id = p.id
 ), '[]')`
 const badgesOf = sql<BadgeRow[]>`coalesce((
@@ -73,6 +73,7 @@ export async function findProfile(db: Db, slug: string) {
   return await cards(db)
     .select([
       'p.about',
+      sql<string | null>`(select u.photo from users u where u.id = p.user_id)`.as('photo'),
       'p.radius_km',
       'p.founded_year',
       'p.team_size',
