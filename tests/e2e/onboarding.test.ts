@@ -5,6 +5,7 @@ import { specimenPdf } from '#server/demo/specimen.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { openBrowser, openContext, photograph, problemsOf, signInAs, toastsOf } from './browser.ts'
+import { inspect } from './inspect.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { words } from './words.ts'
 
@@ -42,6 +43,12 @@ describe.each(['en', 'ar'] as const)('onboarding in %s', language => {
   })
   afterAll(() => server.stop())
 
+  /** What axe finds in the states that only an applicant and a reviewer see. */
+  const found: string[] = []
+  const look = async (page: Page, what: string): Promise<void> => {
+    found.push(...(await inspect(page, what)))
+  }
+
   const addPaper = async (page: Page, slug: string): Promise<void> => {
     const number = field(page, `${slug}-number`)
     if (await number.count()) await number.fill('N 4711')
@@ -52,16 +59,22 @@ describe.each(['en', 'ar'] as const)('onboarding in %s', language => {
 
   const fillIn = async (page: Page): Promise<void> => {
     await go(page, `${href('account.join-as-professional')}#step-company`)
+    await press(page, own('wizard.next'))
+    await look(page, 'company with its errors')
     await field(page, 'registrationNumber').fill('SECP 77812')
     await press(page, own('wizard.next'))
+    await look(page, 'work')
     await field(page, 'about').fill(about)
     await press(page, own('wizard.next'))
+    await look(page, 'documents')
     for (const paper of papers) await addPaper(page, paper)
     await press(page, own('wizard.next'))
+    await look(page, 'references')
     for (const place of [0, 1])
       for (const part of ['name', 'contact', 'work'])
         await field(page, `referees/${place}/${part}`).fill(`${part} ${place + 1}`)
     await press(page, own('wizard.next'))
+    await look(page, 'check')
     await field(page, 'acceptTerms').check()
     await press(page, own('check.send'))
     await page.getByText(own('status-title')).first().waitFor()
@@ -75,6 +88,7 @@ describe.each(['en', 'ar'] as const)('onboarding in %s', language => {
 
   const refuseFirst = async (page: Page): Promise<void> => {
     await press(page, admins('document.reject'))
+    await look(page, 'the refusal of a document')
     await field(page, 'note').fill(note)
     await press(page, admins('note.document-reject.send'))
     await page.getByText(note).first().waitFor()
@@ -110,15 +124,18 @@ describe.each(['en', 'ar'] as const)('onboarding in %s', language => {
     await refuseFirst(reviewer)
     await go(applicant, href('account.join-as-professional'))
     await applicant.getByText(note).first().waitFor()
+    await look(applicant, 'status with a refused document')
     await addPaper(applicant, 'identity-document')
 
     await reviewer.reload({ waitUntil: 'networkidle' })
     await acceptAll(reviewer)
     await go(applicant, href('account.join-as-professional'))
     await applicant.getByText(own('approved.title')).waitFor()
+    await look(applicant, 'approved')
     await applicant.getByRole('link', { name: own('approved.home') }).click()
     await applicant.waitForURL(url => url.pathname.endsWith(href('contractor.dashboard')))
     expect(problems.flat()).toEqual([])
+    expect(found).toEqual([])
     await Promise.all(contexts.map(context => context.close()))
   })
 })

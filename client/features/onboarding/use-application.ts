@@ -134,5 +134,3 @@ export function useApplication(initial: Application, onRefused: (found: Refused)
   )
   return { application, answers, state, change, flush, save, take }
 }
-
-export type ApplicationForm = ReturnType<typeof useApplication>
