@@ -8,8 +8,8 @@ import { browserBinding, loadMatched, preloadScreen } from '#client/app/browser-
 import { Document } from '#client/app/document.tsx'
 import { decodeError, type EncodedError } from '#client/app/failures.ts'
 import { payloadStrategy } from '#client/app/navigation.ts'
-import { pages } from '#client/app/pages.ts'
 import { createRoutes } from '#client/app/routes.tsx'
+import { publicScreens, type Screens } from '#client/app/screens.ts'
 import { watchBuild } from '#client/platform/build-check.ts'
 import { createTexts } from '#client/platform/i18n/texts.ts'
 import { loadNamespace } from '#client/platform/i18n/texts-browser.ts'
@@ -36,6 +36,11 @@ function afterwards({ buildId, pageData }: RootData): void {
   if (import.meta.env.PROD) registerServiceWorker()
 }
 
+/** A visitor's router knows the public screens; whatever else they open is a document of its own. */
+async function screensFor({ user }: RootData): Promise<Screens> {
+  return user ? (await import('#client/app/all-screens.ts')).allScreens : publicScreens
+}
+
 async function start(): Promise<void> {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : 'en'
@@ -44,7 +49,7 @@ async function start(): Promise<void> {
     readDocument<DocumentData>(),
   ])
   const texts = createTexts(language, { common })
-  const routes = createRoutes(browserBinding(pages, texts))
+  const routes = createRoutes(await screensFor(loaderData.root), browserBinding(texts))
   const prefix = splitLanguage(location.pathname).language
   const basename = prefix ? languageFacts[prefix].prefix : '/'
   await loadMatched(routes, location.pathname, basename)

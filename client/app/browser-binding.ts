@@ -6,7 +6,7 @@ import type { Texts } from '#client/platform/i18n/texts.ts'
 import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
 import { loadDecoder } from '#client/platform/transport.ts'
 import { navigationTarget } from './navigation.ts'
-import type { PageEntry, Pages } from './pages.ts'
+import type { PageEntry } from './pages.ts'
 import type { Binding } from './routes.tsx'
 
 type Loaded = { readonly Component: ComponentType }
@@ -26,9 +26,8 @@ async function withTexts(entry: PageEntry, texts: Texts): Promise<Loaded> {
   return { Component }
 }
 
-export function browserBinding(pages: Pages, texts: Texts): Binding {
+export function browserBinding(texts: Texts): Binding {
   return {
-    pages,
     rootLoader: true,
     pageLoader: () => true,
     unknownPathLoader: true,

@@ -2,6 +2,7 @@
 import { type DataStrategyFunction, type DataStrategyMatch, redirect } from 'react-router'
 import { markOutdated, shouldReloadOnNavigation } from '#client/platform/build-check.ts'
 import { activateWaitingWorker } from '#client/platform/pwa.ts'
+import { unknownPathId } from '#client/platform/root.ts'
 import { loadDecoder, readEncoded, responsePieces } from '#client/platform/transport.ts'
 import { decodeError, type EncodedError } from './failures.ts'
 
@@ -59,6 +60,8 @@ export function payloadStrategy(buildId: string): DataStrategyFunction {
     if (target !== location.pathname + location.search && shouldReloadOnNavigation()) return leave(target)
     if (wanted.length === 0) return {}
     const ids = wanted.map(match => match.route.id)
+    // Not among the screens that this document knows: the server says what it is.
+    if (ids.includes(unknownPathId)) return leave(target)
     const payload = fetchPayload(payloadUrl(url, ids), request.signal, buildId)
     payload.catch(() => undefined)
     const results = await Promise.all(

@@ -24,13 +24,14 @@ export function preloadsFor(
   assets: Assets,
   routes: readonly RouteObject[],
   language: Language,
-  plain: boolean,
+  { plain, signedIn }: { readonly plain: boolean; readonly signedIn: boolean },
 ): Preloads {
   const handles = routes.map(route => route.handle as RouteHandle | undefined).filter(handle => handle !== undefined)
   const texts = ['common', ...handles.flatMap(handle => handle.texts)]
   const wanted = [
     'client/entry-client.tsx',
     ...(plain ? [] : ['client/platform/decoder.ts']),
+    ...(signedIn ? ['client/app/all-screens.ts'] : []),
     ...handles.map(handle => handle.file),
     ...texts.map(namespace => `shared/i18n/${language}/${namespace}.json`),
   ]

@@ -24,10 +24,10 @@ import { type RouteName, routes as table } from '#shared/routes/table.ts'
 import { isPlain } from './data-script.tsx'
 import { type EncodedError, encodeErrors, failed, withShownErrors } from './failures.ts'
 import type { PageLoaders } from './page-data.ts'
-import type { Pages } from './pages.ts'
 import { preloadsFor } from './preloads.ts'
 import { renderStream, renderWhole, type Sheet } from './render-document.tsx'
 import { createRoutes } from './routes.tsx'
+import type { Screens } from './screens.ts'
 import { scopeContext, serverBinding } from './server-loaders.ts'
 import { isPending, settle } from './settle.ts'
 
@@ -84,7 +84,7 @@ async function document(request: PageRequest, { handler }: House, context: Stati
     request.assets,
     context.matches.map(match => match.route as RouteObject),
     request.root.language,
-    isPlain(data),
+    { plain: isPlain(data), signedIn: request.root.user !== null },
   )
   const sheet: Sheet = { request, handler, context, preloads }
   if (request.mode === 'whole') await settle(context.loaderData, request.report)
@@ -112,8 +112,8 @@ async function failedDocument(request: PageRequest, house: House, context: Stati
 }
 
 /** Builds the server's entry from the screens and their data. */
-export function createRenderer(pages: Pages, loaders: PageLoaders): EntryServer {
-  const routes = createRoutes(serverBinding(pages, loaders))
+export function createRenderer(screens: Screens, loaders: PageLoaders): EntryServer {
+  const routes = createRoutes(screens, serverBinding(loaders))
   const houseOf = houses(routes)
 
   function facts(url: string): PageFacts {

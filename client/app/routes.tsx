@@ -1,24 +1,21 @@
 // Turns the route table into the router's route objects; server and browser each bind their own loaders.
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
-import { rootRouteId } from '#client/platform/root.ts'
+import { rootRouteId, unknownPathId } from '#client/platform/root.ts'
 import { routerPattern } from '#shared/routes/params.ts'
 import type { Layout, Row } from '#shared/routes/row.ts'
-import { builtRoutes } from '#shared/routes/select.ts'
 import type { BuiltPage, RouteName } from '#shared/routes/table.ts'
 import { LastError, PageErrorScreen } from './error-screens.tsx'
 import { DefaultLayout } from './layouts/default.tsx'
-import type { PageEntry, Pages } from './pages.ts'
+import type { PageEntry } from './pages.ts'
 import { Root } from './root-route.tsx'
-
-export const unknownPathId = 'unknown-path'
+import type { Screens } from './screens.ts'
 
 type Loader = LoaderFunction | true
 type Lazy = () => Promise<{ Component: ComponentType }>
 
 /** What server and browser do differently. */
 export type Binding = {
-  readonly pages: Pages
   readonly rootLoader: Loader
   readonly pageLoader: (name: RouteName, row: Row) => Loader
   readonly unknownPathLoader: Loader
@@ -46,9 +43,9 @@ function Nothing() {
   return null
 }
 
-function pageRoute(name: RouteName, row: Row, binding: Binding): RouteObject | null {
+function pageRoute(name: RouteName, row: Row, pages: Screens['pages'], binding: Binding): RouteObject | null {
   if (!guards.includes(row.guard)) throw new Error(`Unknown route guard: ${row.guard} (${name})`)
-  const entry = binding.pages[row.page as BuiltPage]
+  const entry = pages[row.page as BuiltPage]
   if (!entry) return null
   const handle: RouteHandle = {
     file: `client/pages/${row.page}.tsx`,
@@ -73,12 +70,12 @@ function layoutRoute(layout: Layout, children: RouteObject[], binding: Binding):
   return { id, handle, lazy: binding.lazy({ load, texts }), children }
 }
 
-/** The whole tree: root, three layouts, all built screens, and one route for every other path. @throws on an unknown guard */
-export function createRoutes(binding: Binding): RouteObject[] {
+/** The whole tree: root, three layouts, the screens, and one route for every other path. @throws on an unknown guard */
+export function createRoutes({ rows, pages }: Screens, binding: Binding): RouteObject[] {
   const routesOf = (layout: Layout): RouteObject[] =>
-    builtRoutes()
+    rows
       .filter(([, row]) => row.layout === layout)
-      .map(([name, row]) => pageRoute(name, row, binding))
+      .map(([name, row]) => pageRoute(name, row, pages, binding))
       .filter(route => route !== null)
   const unknownPath: RouteObject = {
     id: unknownPathId,

@@ -10,7 +10,7 @@ import type { PageUser, RootData, Send } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
 import { paramsFit } from '#shared/routes/params.ts'
 import type { Row } from '#shared/routes/row.ts'
-import { aliases, homeOf, rowOf } from '#shared/routes/select.ts'
+import { aliases, rowOf } from '#shared/routes/select.ts'
 import type { BuiltPage, RouteName } from '#shared/routes/table.ts'
 import type { PageLoaders } from './page-data.ts'
 import type { Binding } from './routes.tsx'
@@ -39,7 +39,7 @@ function toSignIn(place: { path: string; search: string }): Response {
 function admit(row: Row, user: PageUser | null, request: Request): void {
   if (row.guard === 'open') return
   if (!user) throw toSignIn(placeOf(request))
-  const home = rowOf(homeOf(user)).path
+  const { home } = user
   if (row.area && row.area !== areaOf(user)) throw forbidden(home)
   const { permission } = row
   const isAllowed = !permission || may(user.permissions, permission.module, permission.action, () => undefined)
@@ -60,7 +60,7 @@ function asPageFailure(error: unknown, user: PageUser | null, request: Request):
   if (!isAppError(error)) return error
   if (error.status === 404) return notFound()
   if (error.status === 401) return toSignIn(placeOf(request))
-  if (error.status === 403) return forbidden(user ? rowOf(homeOf(user)).path : href('home'))
+  if (error.status === 403) return forbidden(user ? user.home : href('home'))
   return error
 }
 
@@ -108,9 +108,8 @@ function unknownPath({ request }: Args): never {
 }
 
 /** How the server loads: root data from the request, screens from their data files. */
-export function serverBinding(pages: Binding['pages'], loaders: PageLoaders): Binding {
+export function serverBinding(loaders: PageLoaders): Binding {
   return {
-    pages,
     rootLoader: args => scopeOf(args).root,
     pageLoader: (name, row) => args => loadPage(args, name, row, loaders),
     unknownPathLoader: unknownPath,

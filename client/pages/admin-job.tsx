@@ -15,7 +15,7 @@ import { Grid, Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-job.data.ts'
 
 type Job = Awaited<ReturnType<typeof data>>['job']
@@ -69,7 +69,7 @@ export function Component() {
         breadcrumbs={
           <Breadcrumbs
             label={t('path')}
-            crumbs={[{ label: t('title'), href: href('admin.jobs') }, { label: job.code }]}
+            crumbs={[{ label: t('title'), href: areaHref('admin.jobs') }, { label: job.code }]}
           />
         }
         facts={<JobBadge status={job.status} />}

@@ -17,7 +17,7 @@ import { PageTitle } from '#client/ui/page-title.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
 import { reviewHours } from '#shared/features/jobs/lifecycle.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './admin-jobs.data.ts'
 
@@ -42,7 +42,7 @@ type Filter = { readonly status: string; readonly q: string; readonly trade: Dat
 
 function addressOf({ status, q, trade }: Filter): string {
   const pairs = { status, ...(q ? { q } : {}), ...(trade ? { trade: trade.slug } : {}) }
-  return `${href('admin.jobs')}?${new URLSearchParams(pairs)}`
+  return `${areaHref('admin.jobs')}?${new URLSearchParams(pairs)}`
 }
 
 function Since({ job, now }: { readonly job: Item; readonly now: string }) {
@@ -67,7 +67,7 @@ function useColumns(status: string, now: string): readonly Column<Item>[] {
       key: 'title',
       header: t('column.job'),
       cell: job => (
-        <Anchor href={href('admin.job', { job: job.id })} className="font-medium hover:underline">
+        <Anchor href={areaHref('admin.job', { job: job.id })} className="font-medium hover:underline">
           <span dir="auto" lang={job.language}>
             {job.title}
           </span>

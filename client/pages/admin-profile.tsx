@@ -15,7 +15,7 @@ import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-profile.data.ts'
 
 export function Component() {
@@ -33,7 +33,7 @@ export function Component() {
         breadcrumbs={
           <Breadcrumbs
             label={t('path')}
-            crumbs={[{ label: t('title'), href: href('admin.profiles') }, { label: person.name }]}
+            crumbs={[{ label: t('title'), href: areaHref('admin.profiles') }, { label: person.name }]}
           />
         }
         facts={

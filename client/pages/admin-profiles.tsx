@@ -10,13 +10,13 @@ import { Stack } from '#client/ui/container.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { KeyOverDoor } from '#client/ui/illustrations.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-profiles.data.ts'
 
 export function Component() {
   const t = useTexts('people')
   const { list, filter, now } = usePageData<typeof data>()
-  const url = href('admin.profiles')
+  const url = areaHref('admin.profiles')
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
   return (
     <>

@@ -19,13 +19,13 @@ import { BrickBond, PlumbLine } from '#client/ui/illustrations.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-searchcategory.data.ts'
 
 type Data = Awaited<ReturnType<typeof data>>
 type OnAdd = (start: Partial<NewTerm>) => void
 
-const url = href('admin.searchcategory')
+const url = areaHref('admin.searchcategory')
 const missesUrl = `${url}?tab=misses`
 
 function Words({ words, trades }: { readonly words: NonNullable<Data['words']>; readonly trades: Data['trades'] }) {

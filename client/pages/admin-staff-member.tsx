@@ -17,14 +17,14 @@ import { Grid, Stack } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-staff-member.data.ts'
 
 type Props = { readonly entries: readonly Entry[]; readonly user: string; readonly more: boolean }
 
 function About({ entries, user, more }: Props) {
   const t = useTexts('audit')
-  const url = `${href('admin.admin-profiles')}?${new URLSearchParams({ tab: 'audit', about: user })}`
+  const url = `${areaHref('admin.admin-profiles')}?${new URLSearchParams({ tab: 'audit', about: user })}`
   return (
     <section aria-labelledby="about">
       <SectionHeading
@@ -34,7 +34,7 @@ function About({ entries, user, more }: Props) {
         compact
         action={more && <ButtonLink href={url}>{t('all')}</ButtonLink>}
       />
-      {entries.length > 0 && <AuditList entries={entries} here={href('admin.admin-profile', { user })} />}
+      {entries.length > 0 && <AuditList entries={entries} here={areaHref('admin.admin-profile', { user })} />}
     </section>
   )
 }
@@ -55,7 +55,7 @@ export function Component() {
         breadcrumbs={
           <Breadcrumbs
             label={t('path')}
-            crumbs={[{ label: t('title'), href: href('admin.admin-profiles') }, { label: member.name }]}
+            crumbs={[{ label: t('title'), href: areaHref('admin.admin-profiles') }, { label: member.name }]}
           />
         }
         facts={

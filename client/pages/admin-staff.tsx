@@ -18,12 +18,12 @@ import { PageTitle } from '#client/ui/page-title.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-staff.data.ts'
 
 type Data = Awaited<ReturnType<typeof data>>
 
-const url = href('admin.admin-profiles')
+const url = areaHref('admin.admin-profiles')
 const auditUrl = `${url}?tab=audit`
 
 function Staff({ staff, now }: { readonly staff: NonNullable<Data['staff']>; readonly now: string }) {

@@ -10,7 +10,7 @@ import { usePageData } from '#client/platform/page-data.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './contractor-dashboard.data.ts'
 
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
       <PageTitle
         title={t('title')}
         lead={t('lead')}
-        action={<ButtonLink href={href('contractor.leads')}>{t('to-leads')}</ButtonLink>}
+        action={<ButtonLink href={areaHref('contractor.leads')}>{t('to-leads')}</ButtonLink>}
       />
       <Stack gap={10}>
         <WaitingList entries={figures.waiting} now={now} texts="dashboard-contractor" />

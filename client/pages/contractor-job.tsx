@@ -18,7 +18,7 @@ import { Grid, Stack } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './contractor-job.data.ts'
 
 type Job = Awaited<ReturnType<typeof data>>['job']
@@ -70,7 +70,7 @@ export function Component() {
         breadcrumbs={
           <Breadcrumbs
             label={t('path')}
-            crumbs={[{ label: t('title'), href: href('contractor.leads') }, { label: job.code }]}
+            crumbs={[{ label: t('title'), href: areaHref('contractor.leads') }, { label: job.code }]}
           />
         }
         facts={<LeadStatus stage={job.lead.stage as LeadStage} dueAt={dueOf(job.lead)} now={now} />}

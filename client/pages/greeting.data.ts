@@ -1,6 +1,7 @@
 // The true state of a person's first steps, by role.
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { areaOf } from '#shared/access/roles.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { homeOf, rowOf } from '#shared/routes/select.ts'
 
@@ -13,35 +14,35 @@ async function clientSteps(call: Call): Promise<FirstStep[]> {
   const [figures, { counts }] = await Promise.all([call('GET /figures/client', {}), call('GET /jobs', { query: {} })])
   const jobs = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const open = (counts.open ?? 0) + (counts.awarded ?? 0) + (counts.closed ?? 0)
-  const list = href('user.job-requests')
+  const list = areaHref('user.job-requests')
   return [
     step('job', jobs > 0, `${list}#post-a-job`),
     step('review', open > 0, `${list}?tab=under-review`),
     step('bids', figures.bidsReceived > 0, `${list}?tab=open`),
-    step('project', figures.projects.length > 0, href('user.projects')),
+    step('project', figures.projects.length > 0, areaHref('user.projects')),
   ]
 }
 
 async function contractorSteps(call: Call): Promise<FirstStep[]> {
   const figures = await call('GET /figures/contractor', {})
-  const leads = href('contractor.leads')
+  const leads = areaHref('contractor.leads')
   return [
     step('approved', true, null),
     step('lead', figures.funnel.leads > 0, leads),
     step('bid', figures.bidsSent > 0, leads),
-    step('won', figures.bidsWon > 0, href('contractor.projects')),
+    step('won', figures.bidsWon > 0, areaHref('contractor.projects')),
   ]
 }
 
 async function advisorSteps(call: Call): Promise<FirstStep[]> {
   const { works } = await call('GET /professionals/me', {})
-  return [step('approved', true, null), step('work', works > 0, href('advisor.portfolio'))]
+  return [step('approved', true, null), step('work', works > 0, areaHref('advisor.portfolio'))]
 }
 
 async function adminSteps(call: Call): Promise<FirstStep[]> {
   const figures = await call('GET /figures/admin', {})
   const jobs = figures.queues.find(queue => queue.name === 'jobs')
-  return [step('queue', (jobs?.waiting ?? 0) === 0, `${href('admin.jobs')}?status=under_review`)]
+  return [step('queue', (jobs?.waiting ?? 0) === 0, `${areaHref('admin.jobs')}?status=under_review`)]
 }
 
 async function stepsOf(call: Call, user: NonNullable<PageContext['user']>): Promise<FirstStep[]> {

@@ -13,10 +13,10 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './job-requests.data.ts'
 
-const own = href('user.job-requests')
+const own = areaHref('user.job-requests')
 
 function JobTabs() {
   const { tab, tabs, jobs } = usePageData<typeof data>()

@@ -10,13 +10,13 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { SiteBoard } from '#client/ui/illustrations.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './leads.data.ts'
 
 const stages = ['new', 'viewed', 'quoted', 'won', 'lost', 'archived'] as const
 
 function addressOf(stage: string | null): string {
-  return stage ? `${href('contractor.leads')}?stage=${stage}` : href('contractor.leads')
+  return stage ? `${areaHref('contractor.leads')}?stage=${stage}` : areaHref('contractor.leads')
 }
 
 function Stages({

@@ -1,13 +1,13 @@
 // What the screen of an open or awarded job needs; a job that is still under review has its own screen.
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 
 const elsewhere = ['draft', 'under_review', 'changes_requested', 'rejected']
 
 export const data = pageData(async ({ call, params }: PageContext) => {
   const id = params.job ?? ''
   const job = await call('GET /jobs/{job}', { params: { job: id } })
-  if (elsewhere.includes(job.status)) throw redirectTo(href('user.under-review-request', { job: id }))
+  if (elsewhere.includes(job.status)) throw redirectTo(areaHref('user.under-review-request', { job: id }))
   const [bids, form] = await Promise.all([
     call('GET /jobs/{job}/bids', { params: { job: id } }),
     call('GET /forms/{form}', { params: { form: job.form } }),

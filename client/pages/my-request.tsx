@@ -18,7 +18,7 @@ import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Container, Grid, Stack } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './my-request.data.ts'
 
 function Title() {
@@ -30,7 +30,7 @@ function Title() {
       breadcrumbs={
         <Breadcrumbs
           label={t('breadcrumbs')}
-          crumbs={[{ label: t('list.title'), href: href('user.job-requests') }, { label: job.code }]}
+          crumbs={[{ label: t('list.title'), href: areaHref('user.job-requests') }, { label: job.code }]}
         />
       }
       facts={
@@ -54,7 +54,7 @@ function ProjectLink() {
   const { job } = usePageData<typeof data>()
   const t = useTexts('jobs')
   if (!['awarded', 'in_progress', 'completed'].includes(job.status)) return null
-  const to = job.project ? href('user.project', { project: job.project }) : href('user.projects')
+  const to = job.project ? areaHref('user.project', { project: job.project }) : areaHref('user.projects')
   return (
     <div className="print:hidden">
       <Callout

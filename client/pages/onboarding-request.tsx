@@ -12,7 +12,7 @@ import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './onboarding-request.data.ts'
 
 const answered = ['company', 'work', 'references'] as const
@@ -45,7 +45,7 @@ export function Component() {
         breadcrumbs={
           <Breadcrumbs
             label={t('path')}
-            crumbs={[{ label: t('title'), href: href('admin.onboarding-request') }, { label: name }]}
+            crumbs={[{ label: t('title'), href: areaHref('admin.onboarding-request') }, { label: name }]}
           />
         }
         facts={

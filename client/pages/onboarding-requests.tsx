@@ -18,7 +18,7 @@ import { PageTitle } from '#client/ui/page-title.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
 import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './onboarding-requests.data.ts'
 
@@ -26,7 +26,7 @@ const tabs = ['waiting', 'changes_requested', 'approved', 'rejected', 'draft'] a
 const hour = 3_600_000
 
 function addressOf(status: string, q: string): string {
-  return `${href('admin.onboarding-request')}?${new URLSearchParams({ status, ...(q ? { q } : {}) })}`
+  return `${areaHref('admin.onboarding-request')}?${new URLSearchParams({ status, ...(q ? { q } : {}) })}`
 }
 
 /** Since when it waits: a renewed document counts from the day it came. */
@@ -58,7 +58,7 @@ function useColumns(now: string): readonly Column<QueueItem>[] {
       header: t('column.company'),
       cell: item => (
         <Anchor
-          href={href('admin.onboarding-request.user', { user: item.user })}
+          href={areaHref('admin.onboarding-request.user', { user: item.user })}
           className="font-medium hover:underline"
         >
           <bdi>{item.companyName || t('nameless')}</bdi>
@@ -132,7 +132,7 @@ export function Component() {
         lead={t('lead', { hours: format.number(onboardingReviewHours) })}
         action={
           may('onboarding-documents', 'isRead') && (
-            <ButtonLink href={href('admin.onboarding-documents')}>{t('types-link')}</ButtonLink>
+            <ButtonLink href={areaHref('admin.onboarding-documents')}>{t('types-link')}</ButtonLink>
           )
         }
       />

@@ -13,7 +13,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './projects.data.ts'
 
 function StateTabs() {
@@ -49,7 +49,7 @@ function Empty() {
         action={<ButtonLink href={projectsHref(area)}>{t('empty.show-all')}</ButtonLink>}
       />
     )
-  const to = href(area === 'contractor' ? 'contractor.leads' : 'user.job-requests')
+  const to = areaHref(area === 'contractor' ? 'contractor.leads' : 'user.job-requests')
   return (
     <EmptyState
       illustration={<Elevation className="w-full" />}

@@ -9,6 +9,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Container, Row, Stack } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { Timeline, type TimelineItem } from '#client/ui/timeline.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './thank-you.data.ts'
 
@@ -52,7 +53,7 @@ export function Component() {
           <Timeline label={t('thanks.next')} items={useSteps()} />
         </Card>
         <Row>
-          <ButtonLink kind="primary" href={signedIn ? href('user.job-requests') : href('sign-in')}>
+          <ButtonLink kind="primary" href={signedIn ? areaHref('user.job-requests') : href('sign-in')}>
             {signedIn ? t('thanks.requests') : t('thanks.sign-in')}
           </ButtonLink>
           <ButtonLink href={href('find-professionals')}>{t('thanks.find')}</ButtonLink>

@@ -1,13 +1,13 @@
 // What the screen of a job under review needs; a job that is open or further has its own screen.
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 
 const here = ['draft', 'under_review', 'changes_requested', 'rejected', 'cancelled']
 
 export const data = pageData(async ({ call, params }: PageContext) => {
   const id = params.job ?? ''
   const job = await call('GET /jobs/{job}', { params: { job: id } })
-  if (!here.includes(job.status)) throw redirectTo(href('user.my-request', { job: id }))
+  if (!here.includes(job.status)) throw redirectTo(areaHref('user.my-request', { job: id }))
   const form = await call('GET /forms/{form}', { params: { form: job.form } })
   return { job, form }
 })

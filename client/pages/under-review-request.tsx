@@ -15,6 +15,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Container, Grid, Stack } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './under-review-request.data.ts'
 
@@ -28,7 +29,7 @@ function Title() {
       breadcrumbs={
         <Breadcrumbs
           label={t('breadcrumbs')}
-          crumbs={[{ label: t('list.title'), href: href('user.job-requests') }, { label: job.code }]}
+          crumbs={[{ label: t('list.title'), href: areaHref('user.job-requests') }, { label: job.code }]}
         />
       }
       facts={<JobStatusLine job={job} />}

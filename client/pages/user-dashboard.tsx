@@ -16,19 +16,19 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { StatRow } from '#client/ui/stat.tsx'
 import { Timeline } from '#client/ui/timeline.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './user-dashboard.data.ts'
 
 type Figures = ReturnType<typeof usePageData<typeof data>>['figures']
 type Waiting = Figures['waiting'][number]
 
-const begin = `${href('user.job-requests')}#post-a-job`
-const list = (tab: string): string => `${href('user.job-requests')}?tab=${tab}`
+const begin = `${areaHref('user.job-requests')}#post-a-job`
+const list = (tab: string): string => `${areaHref('user.job-requests')}?tab=${tab}`
 
 function waitingHref({ kind, id }: Waiting): string {
-  if (kind === 'job-sent-back') return href('user.under-review-request', { job: id })
-  if (kind === 'plan-to-confirm') return href('user.project', { project: id })
-  return href('user.my-request', { job: id })
+  if (kind === 'job-sent-back') return areaHref('user.under-review-request', { job: id })
+  if (kind === 'plan-to-confirm') return areaHref('user.project', { project: id })
+  return areaHref('user.my-request', { job: id })
 }
 
 function WaitingItem({ item }: { item: Waiting }) {
@@ -93,10 +93,10 @@ function FigureRow() {
         { label: t('figures.under-review'), value: count(figures.underReview, list('under-review')) },
         { label: t('figures.open'), value: count(figures.openJobs, list('open')) },
         { label: t('figures.bids'), value: count(figures.bidsReceived, list('open')) },
-        { label: t('figures.projects'), value: count(figures.activeProjects, href('user.projects')) },
+        { label: t('figures.projects'), value: count(figures.activeProjects, areaHref('user.projects')) },
         {
           label: t('figures.agreed'),
-          value: agreed.length > 0 ? <FigureLink to={href('user.projects')}>{agreed.join(' + ')}</FigureLink> : '—',
+          value: agreed.length > 0 ? <FigureLink to={areaHref('user.projects')}>{agreed.join(' + ')}</FigureLink> : '—',
         },
       ]}
     />
@@ -118,7 +118,7 @@ function Charts() {
               label: job.title,
               value: job.bids,
               text: format.number(job.bids),
-              href: href('user.my-request', { job: job.id }),
+              href: areaHref('user.my-request', { job: job.id }),
             }))}
           />
         </Card>
@@ -138,7 +138,7 @@ function Charts() {
                 agreed: format.money({ amount: project.agreed, currency: project.currency }),
               }),
               tone: 'moss' as const,
-              href: href('user.project', { project: project.id }),
+              href: areaHref('user.project', { project: project.id }),
             }))}
           />
         </Card>
@@ -168,7 +168,7 @@ function NextMilestones() {
             when: format.date(project.due),
             state: index === 0 ? 'current' : 'ahead',
             children: (
-              <Anchor href={href('user.project', { project: project.id })} className="underline underline-offset-4">
+              <Anchor href={areaHref('user.project', { project: project.id })} className="underline underline-offset-4">
                 <bdi>{project.title}</bdi>
               </Anchor>
             ),

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#shared/rendering/page.ts'
 
+/** The route of every path that the router does not know. */
+export const unknownPathId = 'unknown-path'
 export const rootRouteId = 'root'
 
 /** The root data the document came with; a newer one lies in the router after a revalidation. */

@@ -6,6 +6,7 @@ import { may } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { PageData } from '#shared/api/page-data.ts'
 import type { PageUser, RootData, Send } from '#shared/rendering/page.ts'
+import { homeOf, rowOf } from '#shared/routes/select.ts'
 import type { PageDeps } from './deps.ts'
 import { pushClient } from './push-client.ts'
 import { languageOf, type Visitor } from './visitor.ts'
@@ -29,7 +30,8 @@ const noFacts: Facts = { pageData: null, unread: 0, complete: true }
 function pageUser({ user }: Caller): PageUser | null {
   if (!user) return null
   const { id, name, photo, role, professionalType, permissions, professionalId, approved, secondFactorRequired } = user
-  return { id, name, photo, role, professionalType, permissions, professionalId, approved, secondFactorRequired }
+  const home = rowOf(homeOf(user)).path
+  return { id, home, name, photo, role, professionalType, permissions, professionalId, approved, secondFactorRequired }
 }
 
 async function unreadOf(user: PageUser | null, send: Send): Promise<number> {

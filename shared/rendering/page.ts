@@ -9,6 +9,8 @@ export type { PageData } from '#shared/api/page-data.ts'
 
 /** The person in front of the screen, as far as screens need to know. */
 export type PageUser = Who & {
+  /** The path where this person is at home. */
+  readonly home: string
   readonly id: string
   readonly name: string
   /** A picture reference. */

@@ -1,16 +1,10 @@
-// Builds a link from a route's name, so that no path is ever written twice.
-import { type PathOf, type RouteName, routes } from './table.ts'
+// Builds a link to a public screen from its name, so that no path is ever written twice.
+import { fillPath, type PathArgs } from './fill-path.ts'
+import { publicRows } from './public-rows.ts'
 
-type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
-type Params<N extends RouteName> = Record<ParamNames<PathOf<N>>, string>
-type Args<N extends RouteName> = [ParamNames<PathOf<N>>] extends [never] ? [params?: undefined] : [params: Params<N>]
+type Rows = typeof publicRows
 
-/** The path of a screen without language prefix: `href('user.my-request', { job })`. */
-export function href<N extends RouteName>(name: N, ...[params]: Args<N>): string {
-  return fillPath(routes[name].path, params ?? {})
-}
-
-/** Fills the braces of a path of the table. */
-export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
-  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+/** The path of a public screen without language prefix: `href('profile', { profile })`. Those of the areas: area-href.ts. */
+export function href<N extends keyof Rows>(name: N, ...[params]: PathArgs<Rows[N]['path']>): string {
+  return fillPath(publicRows[name].path, params ?? {})
 }

@@ -84,3 +84,9 @@ export function screen<const P extends `/${string}`, const G extends string, con
 }
 
 type StateOf<O> = O extends { readonly state: infer S extends State } ? S : 'built'
+
+/** The rows whose screen exists, with their names. */
+export function builtRows<N extends string>(rows: Readonly<Record<N, Row>>): readonly (readonly [N, Row])[] {
+  const entries = Object.entries(rows) as [N, Row][]
+  return entries.filter(([, row]) => row.state === 'built')
+}

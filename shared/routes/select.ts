@@ -1,17 +1,15 @@
 // Questions asked of the route table: what stands in the sitemap, which row is whose dashboard, what an alias leads to.
 import type { PermissionRow } from '#shared/access/permissions.ts'
 import { type Area, areaOf, type Who } from '#shared/access/roles.ts'
-import type { Row } from './row.ts'
+import { builtRows, type Row } from './row.ts'
 import { type RouteName, routes } from './table.ts'
-
-const entries = Object.entries(routes) as [RouteName, Row][]
 
 export function rowOf(name: RouteName): Row {
   return routes[name]
 }
 
 export function builtRoutes(): readonly (readonly [RouteName, Row])[] {
-  return entries.filter(([, row]) => row.state === 'built')
+  return builtRows(routes)
 }
 
 /** Public screens without a param; screens with one are listed from the data. */

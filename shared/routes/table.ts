@@ -5,7 +5,10 @@ import { publicRows } from './public-rows.ts'
 export const routes = { ...publicRows, ...areaRows } as const
 
 export type RouteName = keyof typeof routes
-export type PathOf<N extends RouteName> = (typeof routes)[N]['path']
-type BuiltName = { [N in RouteName]: (typeof routes)[N]['state'] extends 'built' ? N : never }[RouteName]
-/** Every page that must exist: client/app/pages.ts is exhaustive over it. */
-export type BuiltPage = (typeof routes)[BuiltName]['page']
+type Rows = Readonly<Record<string, { readonly page: string; readonly state: string }>>
+type BuiltIn<R extends Rows> = { [N in keyof R]: R[N]['state'] extends 'built' ? R[N]['page'] : never }[keyof R]
+/** Every page that must exist for everybody: client/app/pages.ts is exhaustive over it. */
+export type BuiltPublicPage = BuiltIn<typeof publicRows>
+/** Every page that must exist in the areas: client/app/area-pages.ts is exhaustive over it. */
+export type BuiltAreaPage = BuiltIn<typeof areaRows>
+export type BuiltPage = BuiltPublicPage | BuiltAreaPage

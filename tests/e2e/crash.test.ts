@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { callApi } from '#tests/support/app.ts'
 import { openBrowser, openContext, photograph, signInAs } from './browser.ts'
 import { hears, open } from './deeds.ts'
@@ -74,9 +74,9 @@ const jobBody = {
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 it('loses no acknowledged write and no toast at any step', { timeout: 240_000 }, async () => {
-  const client = await sit('consumer', href('user.dashboard'))
-  const contractor = await sit('contractor', href('contractor.dashboard'))
-  const admin = await sit('admin', href('admin.dashboard'))
+  const client = await sit('consumer', areaHref('user.dashboard'))
+  const contractor = await sit('contractor', areaHref('contractor.dashboard'))
+  const admin = await sit('admin', areaHref('admin.dashboard'))
   onTestFailed(() => photograph({ client: client.page, contractor: contractor.page, admin: admin.page }, 'crash'))
 
   const [{ id: job }] = await Promise.all([

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { toastsOf } from './browser.ts'
@@ -95,7 +96,7 @@ export async function openNewest(
   area: 'user' | 'contractor' | 'admin',
   code: string,
 ): Promise<void> {
-  await open(page, language, href(`${area}.notifications`))
+  await open(page, language, areaHref(`${area}.notifications`))
   await page.locator('main li:not(:has(li))', { hasText: code }).first().locator('a').first().click()
 }
 

@@ -1,7 +1,7 @@
 // The main job with three people at once: a client posts, an admin approves, a contractor bids, the client accepts, both see the project.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { accept, approve, bid, hears, type JourneyLanguage, open, openNewest, postJob } from './deeds.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -48,15 +48,15 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the m
     const problems = [client, contractor, admin].map(problemsOf)
     onTestFailed(() => photograph({ client, contractor, admin }, `main-job-${language}`))
 
-    await open(admin, language, href('admin.dashboard'))
+    await open(admin, language, areaHref('admin.dashboard'))
     const before = await unread(admin)
     // Who is to hear of a deed listens before it is done: a toast stays for 2.5 seconds only.
     const [code] = await Promise.all([postJob(client, language), hears(admin, toast('new-job-created'))])
     await expect.poll(() => unread(admin), { timeout: 10_000 }).toBe(before + 1)
     await openNewest(admin, language, 'admin', code)
 
-    await open(client, language, href('user.job-requests'))
-    await open(contractor, language, href('contractor.dashboard'))
+    await open(client, language, areaHref('user.job-requests'))
+    await open(contractor, language, areaHref('contractor.dashboard'))
     await Promise.all([
       approve(admin, language),
       hears(client, toast('job-approved')),

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { specimenPdf } from '#server/demo/specimen.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { openBrowser, openContext, photograph, problemsOf, signInAs, toastsOf } from './browser.ts'
 import { inspect } from './inspect.ts'
@@ -81,7 +82,7 @@ describe.each(['en', 'ar'] as const)('onboarding in %s', language => {
   }
 
   const review = async (page: Page): Promise<void> => {
-    await go(page, href('admin.onboarding-request'))
+    await go(page, areaHref('admin.onboarding-request'))
     await page.getByRole('link', { name: company }).first().click()
     await page.getByText(admins('decision.title')).first().waitFor()
   }
@@ -117,7 +118,7 @@ describe.each(['en', 'ar'] as const)('onboarding in %s', language => {
     const problems = [applicant, reviewer].map(problemsOf)
     onTestFailed(() => photograph({ applicant, reviewer }, `onboarding-${language}`))
 
-    await go(reviewer, href('admin.dashboard'))
+    await go(reviewer, areaHref('admin.dashboard'))
     await Promise.all([fillIn(applicant), hears(reviewer, words(language, 'realtime')('new-professional-created'))])
 
     await review(reviewer)
@@ -133,7 +134,7 @@ describe.each(['en', 'ar'] as const)('onboarding in %s', language => {
     await applicant.getByText(own('approved.title')).waitFor()
     await look(applicant, 'approved')
     await applicant.getByRole('link', { name: own('approved.home') }).click()
-    await applicant.waitForURL(url => url.pathname.endsWith(href('contractor.dashboard')))
+    await applicant.waitForURL(url => url.pathname.endsWith(areaHref('contractor.dashboard')))
     expect(problems.flat()).toEqual([])
     expect(found).toEqual([])
     await Promise.all(contexts.map(context => context.close()))

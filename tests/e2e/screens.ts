@@ -1,6 +1,7 @@
 // Every built screen with an address that leads somewhere in the demo, and the person who looks at it.
 import type { Page } from 'playwright-core'
 import type { Area } from '#shared/access/roles.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { builtRoutes } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
@@ -21,15 +22,15 @@ const insiders: Readonly<Record<Area, string>> = {
 const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'professionals.slug': href('professionals'),
   profile: href('find-professionals'),
-  'user.project': href('user.projects'),
-  'user.my-request': `${href('user.job-requests')}?tab=open`,
-  'user.under-review-request': `${href('user.job-requests')}?tab=under_review`,
-  'contractor.project': href('contractor.projects'),
-  'contractor.job': href('contractor.leads'),
-  'admin.job': href('admin.jobs'),
-  'admin.onboarding-request.user': href('admin.onboarding-request'),
-  'admin.profile': href('admin.profiles'),
-  'admin.admin-profile': `${href('admin.admin-profiles')}?q=support`,
+  'user.project': areaHref('user.projects'),
+  'user.my-request': `${areaHref('user.job-requests')}?tab=open`,
+  'user.under-review-request': `${areaHref('user.job-requests')}?tab=under_review`,
+  'contractor.project': areaHref('contractor.projects'),
+  'contractor.job': areaHref('contractor.leads'),
+  'admin.job': areaHref('admin.jobs'),
+  'admin.onboarding-request.user': areaHref('admin.onboarding-request'),
+  'admin.profile': areaHref('admin.profiles'),
+  'admin.admin-profile': `${areaHref('admin.admin-profiles')}?q=support`,
 }
 const form = href('job-request.form', { form: 'kitchens-and-bathrooms' })
 

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { allScreens } from '#client/app/all-screens.ts'
 import { pageLoaders } from '#client/app/page-data.ts'
-import { pages } from '#client/app/pages.ts'
 import { createRoutes, type RouteHandle } from '#client/app/routes.tsx'
 import { builtRoutes } from '#shared/routes/select.ts'
 import { closureOf, readSource, root } from './client-sources.ts'
@@ -23,6 +23,7 @@ const keysOf = new Map(
     leaves(JSON.parse(readFileSync(join(texts, file), 'utf8')) as Tree),
   ]),
 )
+const { pages } = allScreens
 const ofScreens = /^client\/(pages|features|platform)\//
 const ofLayouts = /^client\/(app\/layouts|features|platform)\//
 const everywhere = 'common'
@@ -51,7 +52,9 @@ describe('the list of screens', () => {
   })
 
   it('loads of each screen its own files', async () => {
-    const list = readFileSync(join(root, 'client/app/pages.ts'), 'utf8')
+    const list = ['pages', 'area-pages']
+      .map(name => readFileSync(join(root, `client/app/${name}.ts`), 'utf8'))
+      .join('\n')
     const data = readFileSync(join(root, 'client/app/page-data.ts'), 'utf8')
     for (const id of screens)
       expect(list).toMatch(new RegExp(`'?${id}'?: \\{\\s*load: \\(\\) => import\\('#client/pages/${id}\\.tsx'\\)`))
@@ -66,8 +69,7 @@ describe('the texts of a screen', () => {
   })
 
   it('come with its layout where the layout uses them', () => {
-    const [tree] = createRoutes({
-      pages,
+    const [tree] = createRoutes(allScreens, {
       rootLoader: true,
       pageLoader: () => true,
       unknownPathLoader: true,

@@ -1,8 +1,10 @@
 // The application with sample screens, a fake session and a fake API, listening on a free port.
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RequestHandler } from 'express'
 import { pino } from 'pino'
+import { allScreens } from '#client/app/all-screens.ts'
 import { createRenderer } from '#client/app/renderer.tsx'
 import { createApp } from '#server/app/create-app.ts'
 import type { AppDeps } from '#server/app/deps.ts'
@@ -70,7 +72,7 @@ export async function openSampleApp(): Promise<SampleApp> {
   const calls: string[] = []
   const errors: string[] = []
   let hearer: (tags: readonly Tag[]) => void = () => undefined
-  const renderer = createRenderer(samplePages, sampleLoaders)
+  const renderer = createRenderer({ rows: allScreens.rows, pages: samplePages }, sampleLoaders)
   const deps: AppDeps = {
     config: {
       publicUrl: 'https://imara.example',

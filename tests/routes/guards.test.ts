@@ -1,34 +1,34 @@
 // A guard that nobody knows stops the house at its start, not a person at a door.
-import { expect, it, vi } from 'vitest'
-import { pages } from '#client/app/pages.ts'
+import { expect, it } from 'vitest'
+import { allScreens } from '#client/app/all-screens.ts'
 import { createRoutes } from '#client/app/routes.tsx'
+import { publicScreens, type Screens } from '#client/app/screens.ts'
 import type { Row } from '#shared/routes/row.ts'
-import { routes } from '#shared/routes/table.ts'
+import { builtRoutes } from '#shared/routes/select.ts'
 
-const table = vi.hoisted(() => ({ guard: null as string | null }))
-vi.mock('#shared/routes/select.ts', async original => {
-  const select = await original<typeof import('#shared/routes/select.ts')>()
-  const changed = (row: Row) => ({ ...row, guard: table.guard ?? row.guard })
-  return { ...select, builtRoutes: () => select.builtRoutes().map(([name, row]) => [name, changed(row)]) }
-})
-
-const binding = {
-  pages,
+const binding: Parameters<typeof createRoutes>[1] = {
   rootLoader: true,
   pageLoader: () => true,
   unknownPathLoader: true,
   lazy: entry => entry.load,
-} satisfies Parameters<typeof createRoutes>[0]
+}
 
-it('makes the routes of the table', () => {
-  table.guard = null
-  const layouts = createRoutes(binding)[0]?.children ?? []
-  const made = layouts.flatMap(({ children = [] }) => children.map(({ id }) => id))
-  const built = Object.entries(routes).filter(([, row]) => row.state === 'built')
-  expect(made.toSorted()).toEqual([...built.map(([name]) => name), 'unknown-path'].toSorted())
+function idsOf(screens: Screens): (string | undefined)[] {
+  const layouts = createRoutes(screens, binding)[0]?.children ?? []
+  return layouts.flatMap(({ children = [] }) => children.map(({ id }) => id)).toSorted()
+}
+
+it('makes the routes of the table, and for visitors those that are open', () => {
+  const built = builtRoutes()
+  expect(idsOf(allScreens)).toEqual([...built.map(([name]) => name), 'unknown-path'].toSorted())
+  const open = built.filter(([, row]) => row.area === null).map(([name]) => name)
+  expect(idsOf(publicScreens)).toEqual([...open, 'unknown-path'].toSorted())
 })
 
 it('raises an error on an unknown guard', () => {
-  table.guard = 'secret-handshake'
-  expect(() => createRoutes(binding)).toThrow('Unknown route guard: secret-handshake')
+  const strange = ([name, row]: Screens['rows'][number]) =>
+    [name, { ...row, guard: 'secret-handshake' } as unknown as Row] as const
+  expect(() => createRoutes({ ...allScreens, rows: allScreens.rows.map(strange) }, binding)).toThrow(
+    'Unknown route guard: secret-handshake',
+  )
 })

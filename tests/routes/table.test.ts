@@ -1,6 +1,7 @@
 // The route table against the specification: every path, its layout, its guard, its bottom bar.
 import { describe, expect, it } from 'vitest'
 import { areas } from '#shared/access/roles.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { paramForms, paramsFit, routerPattern } from '#shared/routes/params.ts'
 import type { Row } from '#shared/routes/row.ts'
@@ -54,6 +55,6 @@ describe('the route table', () => {
 
   it('fills a path by name', () => {
     expect(href('home')).toBe('/')
-    expect(href('user.my-request', { job: 'a b' })).toBe('/user/job-requests/my-requests/a%20b')
+    expect(areaHref('user.my-request', { job: 'a b' })).toBe('/user/job-requests/my-requests/a%20b')
   })
 })

@@ -8,7 +8,7 @@ import ar from '#shared/i18n/ar/common.json' with { type: 'json' }
 import en from '#shared/i18n/en/common.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/common.json' with { type: 'json' }
 import { inPrefix, splitLanguage } from '#shared/i18n/languages.ts'
-import { fillPath } from '#shared/routes/href.ts'
+import { fillPath } from '#shared/routes/fill-path.ts'
 import type { Row } from '#shared/routes/row.ts'
 import { homeOf, rowOf } from '#shared/routes/select.ts'
 import { type RouteName, routes } from '#shared/routes/table.ts'

@@ -6,7 +6,6 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { SiteHeader as Bar, SlimHeader as SlimBar } from '#client/ui/site-header.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
 import { href } from '#shared/routes/href.ts'
-import { homeOf, rowOf } from '#shared/routes/select.ts'
 import { useNavigation } from './site-navigation.ts'
 import { CurrencySwitch, LanguageSwitch } from './site-tools.tsx'
 
@@ -14,8 +13,7 @@ function Actions() {
   const t = useTexts('common')
   const shown = useShown()
   const { user } = useRoot()
-  if (user)
-    return shown('Dashboard') ? <ButtonLink href={rowOf(homeOf(user)).path}>{t('layout.dashboard')}</ButtonLink> : null
+  if (user) return shown('Dashboard') ? <ButtonLink href={user.home}>{t('layout.dashboard')}</ButtonLink> : null
   return (
     <>
       {shown('Join as a Professional') && (

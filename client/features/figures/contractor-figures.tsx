@@ -4,14 +4,14 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type StatProps, StatRow } from '#client/ui/stat.tsx'
 import type { figures as contract } from '#shared/features/figures/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { FigureLink } from './figure-link.tsx'
 import { useDuration } from './use-duration.ts'
 
 export type ContractorFigures = z.output<(typeof contract)['GET /figures/contractor']['returns']>
 type Props = { readonly figures: ContractorFigures }
 
-const stage = (name: string): string => `${href('contractor.leads')}?stage=${name}`
+const stage = (name: string): string => `${areaHref('contractor.leads')}?stage=${name}`
 
 function useReply({ replyMinutes, cityReplyMinutes }: ContractorFigures): StatProps {
   const t = useTexts('dashboard-contractor')
@@ -30,7 +30,7 @@ function useWork({ activeProjects, activeValue }: ContractorFigures): StatProps 
   const format = useFormat()
   return {
     label: t('figures.projects'),
-    value: <FigureLink to={href('contractor.projects')}>{format.number(activeProjects)}</FigureLink>,
+    value: <FigureLink to={areaHref('contractor.projects')}>{format.number(activeProjects)}</FigureLink>,
     sample: activeValue.length > 0 ? <bdi>{activeValue.map(money => format.money(money)).join(' + ')}</bdi> : undefined,
   }
 }
@@ -50,7 +50,7 @@ export function ContractorFigureRow({ figures }: Props) {
         reply,
         {
           label: t('figures.bids'),
-          value: <FigureLink to={href('contractor.leads')}>{format.number(figures.bidsSent)}</FigureLink>,
+          value: <FigureLink to={areaHref('contractor.leads')}>{format.number(figures.bidsSent)}</FigureLink>,
           sample: t('figures.shortlisted', { count: figures.bidsShortlisted }),
         },
         {

@@ -5,7 +5,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { ContractorFigures } from './contractor-figures.tsx'
 import { FigureLink } from './figure-link.tsx'
 
@@ -23,7 +23,7 @@ function useColumns(now: string): readonly Column<Milestone>[] {
       key: 'title',
       header: t('due.step'),
       cell: step => (
-        <FigureLink to={href('contractor.project', { project: step.project })}>
+        <FigureLink to={areaHref('contractor.project', { project: step.project })}>
           <bdi>{step.title}</bdi>
         </FigureLink>
       ),

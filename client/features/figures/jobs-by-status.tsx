@@ -5,7 +5,7 @@ import type { Tone } from '#client/ui/badge.tsx'
 import { BarList } from '#client/ui/bar-list.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 
 type Count = { readonly status: string; readonly count: number }
 
@@ -31,7 +31,7 @@ export function JobsByStatus({ counts }: { readonly counts: readonly Count[] }) 
       value: count,
       text: format.number(count),
       tone: tones[status] ?? ('blueprint' as const),
-      href: `${href('admin.jobs')}?status=${status}`,
+      href: `${areaHref('admin.jobs')}?status=${status}`,
     }))
   if (items.every(({ value }) => value === 0))
     return (

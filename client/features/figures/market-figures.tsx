@@ -2,6 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type StatProps, StatRow } from '#client/ui/stat.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { FigureLink } from './figure-link.tsx'
 import type { AdminFigures } from './review-queue.tsx'
@@ -13,7 +14,7 @@ type Market = Pick<
 >
 
 const minutes = 60
-const jobs = (status: string): string => `${href('admin.jobs')}?status=${status}`
+const jobs = (status: string): string => `${areaHref('admin.jobs')}?status=${status}`
 
 /** A figure that may not exist yet, linked to its list once it does. */
 function linked(value: number | null, text: (value: number) => string, to: string): StatProps['value'] {

@@ -7,7 +7,7 @@ import { Row } from '#client/ui/container.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
 import type { figures as contract } from '#shared/features/figures/contract.ts'
 import { reviewHours } from '#shared/features/jobs/lifecycle.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { FigureLink } from './figure-link.tsx'
 
 export type AdminFigures = z.output<(typeof contract)['GET /figures/admin']['returns']>
@@ -33,7 +33,7 @@ export function ReviewQueue({ queue, now }: { readonly queue: Queue; readonly no
   return (
     <Row between>
       <StatusLine tone={toneOf(age)} state={t('queue.waiting', { count: queue.waiting })} next={oldest} who={kept} />
-      <FigureLink to={`${href('admin.jobs')}?status=under_review`}>{t('queue.all')}</FigureLink>
+      <FigureLink to={`${areaHref('admin.jobs')}?status=under_review`}>{t('queue.all')}</FigureLink>
     </Row>
   )
 }

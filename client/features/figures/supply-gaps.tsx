@@ -6,6 +6,7 @@ import { Badge, type Tone } from '#client/ui/badge.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { FigureLink } from './figure-link.tsx'
@@ -30,7 +31,7 @@ function useColumns(): readonly Column<Supply>[] {
   const { language } = useRoot()
   const cityOf = (row: Supply): string => inLanguage(row.city.name, language)
   const jobs = ({ trade }: Supply, city: string): string =>
-    `${href('admin.jobs')}?${new URLSearchParams({ status: 'open', trade: trade.slug, q: city })}`
+    `${areaHref('admin.jobs')}?${new URLSearchParams({ status: 'open', trade: trade.slug, q: city })}`
   const people = ({ trade, city }: Supply): string =>
     `${href('find-professionals')}?${new URLSearchParams({ trade: trade.slug, city: city.slug })}`
   return [

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card, CardTitle } from '#client/ui/card.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 
 export type WaitingEntry = {
   readonly kind: string
@@ -25,9 +25,9 @@ type Props = {
 }
 
 function pathOf({ kind, id }: WaitingEntry): string {
-  if (kind === 'job-to-review') return href('admin.job', { job: id })
-  if (kind === 'plan-to-confirm') return href('contractor.project', { project: id })
-  return href('contractor.job', { job: id })
+  if (kind === 'job-to-review') return areaHref('admin.job', { job: id })
+  if (kind === 'plan-to-confirm') return areaHref('contractor.project', { project: id })
+  return areaHref('contractor.job', { job: id })
 }
 
 function Entry({ entry, now, texts }: Pick<Props, 'now' | 'texts'> & { readonly entry: WaitingEntry }) {

@@ -7,7 +7,7 @@ import { AskDialog } from '#client/ui/ask-dialog.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { useBidWords } from './bid-words.ts'
 import type { Bid, Job } from './job-types.ts'
 
@@ -50,7 +50,7 @@ export function AcceptDialog({ job, bid, others, onClose }: AcceptProps) {
       const given = await send('POST /jobs/{job}/bids/{bid}/accept', { params }, { idempotencyKey })
       project = given.project
     })
-    if (done && project) navigate(href('user.project', { project }))
+    if (done && project) navigate(areaHref('user.project', { project }))
   }
   const close = (): void => {
     clear()

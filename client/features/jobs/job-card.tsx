@@ -6,7 +6,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { JobStatusLine } from './job-status.tsx'
 import type { JobInList } from './job-types.ts'
@@ -16,8 +16,8 @@ const underReview: readonly JobInList['status'][] = ['under_review', 'changes_re
 /** The screen of an own job in its state. */
 function jobHref({ id, status }: Pick<JobInList, 'id' | 'status'>): string {
   return underReview.includes(status)
-    ? href('user.under-review-request', { job: id })
-    : href('user.my-request', { job: id })
+    ? areaHref('user.under-review-request', { job: id })
+    : areaHref('user.my-request', { job: id })
 }
 
 function JobFacts({ job }: { job: JobInList }) {

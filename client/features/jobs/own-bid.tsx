@@ -15,7 +15,7 @@ import { SectionHeading } from '#client/ui/section.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import type { Bid as BidShape } from '#shared/features/jobs/schema.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { BidJob } from './bid-draft.ts'
 import { WithdrawBid } from './withdraw-bid.tsx'
 
@@ -119,7 +119,7 @@ export function OwnBid({ job, bid, project, action, onWrite, fresh }: Props) {
         <OfferedLines job={job} bid={bid} />
         <Row>
           {project && (
-            <ButtonLink kind="primary" href={href('contractor.project', { project })}>
+            <ButtonLink kind="primary" href={areaHref('contractor.project', { project })}>
               {t('to-project')}
             </ButtonLink>
           )}

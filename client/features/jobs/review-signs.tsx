@@ -5,7 +5,7 @@ import { Anchor } from '#client/ui/anchor.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { ProgressBar } from '#client/ui/progress.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 
 type Signs = {
   readonly completeness: number
@@ -29,7 +29,7 @@ function Duplicates({ duplicates }: Pick<Signs, 'duplicates'>) {
     <ul className="grid gap-2 text-15">
       {duplicates.map(job => (
         <li key={job.id}>
-          <Anchor href={href('admin.job', { job: job.id })} className="text-clay underline underline-offset-4">
+          <Anchor href={areaHref('admin.job', { job: job.id })} className="text-clay underline underline-offset-4">
             <bdi>{`${job.code} · ${job.title}`}</bdi>
           </Anchor>{' '}
           <span className="text-ink-soft">{t('signs.likeness', { share: format.percent(job.likeness) })}</span>

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import type { AppContract } from '#shared/contract.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { bodyOf } from './draft-check.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -56,7 +57,7 @@ function useSubmit({ wizard, form, formSlug, currency, job }: SendJobProps) {
       const options = { idempotencyKey: draft.idempotencyKey ?? ownKey }
       if (job) {
         await send('PUT /jobs/{job}', { params: { job: job.id }, body: { ...body, version: job.version } }, options)
-        target = href('user.under-review-request', { job: job.id })
+        target = areaHref('user.under-review-request', { job: job.id })
       } else {
         const { code } = await send('POST /jobs', { body }, options)
         target = `${href('thank-you')}?${new URLSearchParams({ job: code })}`

@@ -11,7 +11,7 @@ import { Chip } from '#client/ui/chip.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
 import { ProgressBar } from '#client/ui/progress.tsx'
 import type { Lead as LeadShape } from '#shared/features/leads/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { LeadStatus } from './lead-status.tsx'
 
@@ -47,7 +47,7 @@ export function LeadCard({ lead, now }: { readonly lead: Lead; readonly now: str
     <Card as="li" linked>
       <Stack gap={4}>
         <Row between>
-          <CardTitle href={href('contractor.job', { job: lead.job })} level={2}>
+          <CardTitle href={areaHref('contractor.job', { job: lead.job })} level={2}>
             <span dir="auto" lang={lead.language}>
               {lead.title}
             </span>

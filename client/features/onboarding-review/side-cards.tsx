@@ -7,7 +7,7 @@ import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { Timeline } from '#client/ui/timeline.tsx'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Review } from './types.ts'
 
@@ -52,7 +52,7 @@ export function TwinsCard({ review }: Props) {
           {review.twins.map(twin => (
             <li key={twin.user} className="grid gap-0.5 text-15">
               <Anchor
-                href={href('admin.onboarding-request.user', { user: twin.user })}
+                href={areaHref('admin.onboarding-request.user', { user: twin.user })}
                 className="w-fit font-medium text-clay underline underline-offset-4"
               >
                 <bdi>{twin.companyName || t('nameless')}</bdi>

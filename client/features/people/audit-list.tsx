@@ -5,7 +5,7 @@ import { Anchor } from '#client/ui/anchor.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { AuditDetail } from './audit-detail.tsx'
 
 export type Entry = Output<(typeof people)['GET /audit']>['items'][number]
@@ -16,9 +16,9 @@ const link = 'text-clay underline underline-offset-4'
 /** The screen of what the act was about; null where there is none. */
 function subjectOf({ act, params, detail }: Entry): string | null {
   const user = params.user ?? detail.user
-  if (act.includes('/staff') && typeof user === 'string') return href('admin.admin-profile', { user })
-  if (act.includes('/people') && typeof user === 'string') return href('admin.profile', { user })
-  if (act.includes('/admin/jobs') && typeof params.job === 'string') return href('admin.job', { job: params.job })
+  if (act.includes('/staff') && typeof user === 'string') return areaHref('admin.admin-profile', { user })
+  if (act.includes('/people') && typeof user === 'string') return areaHref('admin.profile', { user })
+  if (act.includes('/admin/jobs') && typeof params.job === 'string') return areaHref('admin.job', { job: params.job })
   return null
 }
 

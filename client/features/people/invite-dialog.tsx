@@ -14,7 +14,7 @@ import { TextInput } from '#client/ui/text-input.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { type RoleTemplate, roleTemplates } from '#shared/features/people/templates.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { isLanguage, languages } from '#shared/values/localized.ts'
 import { fromTemplate, granted } from './matrix-state.ts'
 
@@ -46,7 +46,7 @@ function useInvite({ send }: Props) {
     if (empty.length > 0) return
     await run(async idempotencyKey => {
       const { id } = await send('POST /staff', { body }, { idempotencyKey })
-      await navigate(href('admin.admin-profile', { user: id }))
+      await navigate(areaHref('admin.admin-profile', { user: id }))
     })
   }
   const errorOf = (field: string): string | undefined =>

@@ -6,7 +6,7 @@ import { Anchor } from '#client/ui/anchor.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { AccountBadge, useRoleName } from './account-badge.tsx'
 
@@ -22,7 +22,7 @@ export function PersonTable({ rows, now }: { readonly rows: readonly PersonRow[]
       key: 'name',
       header: t('column.name'),
       cell: person => (
-        <Anchor href={href('admin.profile', { user: person.id })} className="font-medium hover:underline">
+        <Anchor href={areaHref('admin.profile', { user: person.id })} className="font-medium hover:underline">
           <bdi>{person.name}</bdi>
           <bdi dir="ltr" className="block break-all font-normal text-13 text-ink-soft">
             {person.email}

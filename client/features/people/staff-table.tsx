@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { AccountBadge, useRoleName } from './account-badge.tsx'
 
 type Row = Output<(typeof people)['GET /staff']>['items'][number]
@@ -20,7 +20,7 @@ export function StaffTable({ rows, now }: { readonly rows: readonly Row[]; reado
       key: 'name',
       header: t('column.name'),
       cell: person => (
-        <Anchor href={href('admin.admin-profile', { user: person.id })} className="font-medium hover:underline">
+        <Anchor href={areaHref('admin.admin-profile', { user: person.id })} className="font-medium hover:underline">
           <bdi>{person.name}</bdi>
           <bdi dir="ltr" className="block break-all font-normal text-13 text-ink-soft">
             {person.email}

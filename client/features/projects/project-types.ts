@@ -1,7 +1,7 @@
 // The shapes of projects as the endpoints give them, and the two areas that see them.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { href } from '#shared/routes/href.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 
 export type Project = Output<AppContract['GET /projects/{project}']>
@@ -16,9 +16,9 @@ export function projectArea(route: RouteName): ProjectArea {
 }
 
 export function projectsHref(area: ProjectArea): string {
-  return href(area === 'contractor' ? 'contractor.projects' : 'user.projects')
+  return areaHref(area === 'contractor' ? 'contractor.projects' : 'user.projects')
 }
 
 export function projectHref(area: ProjectArea, project: string): string {
-  return href(area === 'contractor' ? 'contractor.project' : 'user.project', { project })
+  return areaHref(area === 'contractor' ? 'contractor.project' : 'user.project', { project })
 }

@@ -1,7 +1,7 @@
 // How a notification is shown: params instead of texts, so that the language can change, and a link without language prefix.
 import type { z } from 'zod'
 import type { Notification } from '#shared/features/notifications/contract.ts'
-import { fillPath } from '#shared/routes/href.ts'
+import { fillPath } from '#shared/routes/fill-path.ts'
 import { type RouteName, routes } from '#shared/routes/table.ts'
 import type { NotificationRow } from './notification-queries.ts'
 

@@ -2,7 +2,7 @@
 import type { Db } from '#server/platform/database/open.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { topicOf, topics } from '#shared/realtime/topics.ts'
-import { fillPath } from '#shared/routes/href.ts'
+import { fillPath } from '#shared/routes/fill-path.ts'
 import { rowOf } from '#shared/routes/select.ts'
 import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
 import type { Notice } from './event.ts'

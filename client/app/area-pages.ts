@@ -1,0 +1,60 @@
+// The screens of the areas: how their files are loaded and which texts they need. Visitors never fetch this list.
+import type { BuiltAreaPage } from '#shared/routes/table.ts'
+import type { PageEntry } from './pages.ts'
+
+/** Exhaustive: a built row without its screen does not compile. */
+export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
+  'user-dashboard': { load: () => import('#client/pages/user-dashboard.tsx'), texts: ['dashboard-user'] },
+  projects: { load: () => import('#client/pages/projects.tsx'), texts: ['projects'] },
+  project: { load: () => import('#client/pages/project.tsx'), texts: ['projects', 'units'] },
+  'job-requests': { load: () => import('#client/pages/job-requests.tsx'), texts: ['jobs'] },
+  'my-request': { load: () => import('#client/pages/my-request.tsx'), texts: ['forms', 'jobs', 'units'] },
+  'under-review-request': {
+    load: () => import('#client/pages/under-review-request.tsx'),
+    texts: ['forms', 'jobs', 'units'],
+  },
+  notifications: {
+    load: () => import('#client/pages/notifications.tsx'),
+    texts: ['notification-list', 'notifications'],
+  },
+  'admin-dashboard': {
+    load: () => import('#client/pages/admin-dashboard.tsx'),
+    texts: ['admin-jobs', 'dashboard-admin'],
+  },
+  'admin-jobs': { load: () => import('#client/pages/admin-jobs.tsx'), texts: ['admin-jobs'] },
+  'admin-job': {
+    load: () => import('#client/pages/admin-job.tsx'),
+    texts: ['admin-jobs', 'forms', 'job-facts', 'units'],
+  },
+  'admin-profiles': { load: () => import('#client/pages/admin-profiles.tsx'), texts: ['people'] },
+  'admin-profile': { load: () => import('#client/pages/admin-profile.tsx'), texts: ['confirm', 'errors', 'people'] },
+  'admin-staff': {
+    load: () => import('#client/pages/admin-staff.tsx'),
+    texts: ['audit', 'confirm', 'errors', 'people', 'staff'],
+  },
+  'admin-staff-member': {
+    load: () => import('#client/pages/admin-staff-member.tsx'),
+    texts: ['audit', 'confirm', 'errors', 'people', 'staff'],
+  },
+  'admin-categories': { load: () => import('#client/pages/admin-categories.tsx'), texts: ['admin-categories'] },
+  'admin-searchcategory': {
+    load: () => import('#client/pages/admin-searchcategory.tsx'),
+    texts: ['admin-categories'],
+  },
+  'contractor-dashboard': {
+    load: () => import('#client/pages/contractor-dashboard.tsx'),
+    texts: ['dashboard-contractor'],
+  },
+  'contractor-job': {
+    load: () => import('#client/pages/contractor-job.tsx'),
+    texts: ['bids', 'errors', 'forms', 'job-facts', 'leads', 'units'],
+  },
+  'onboarding-requests': { load: () => import('#client/pages/onboarding-requests.tsx'), texts: ['admin-onboarding'] },
+  'onboarding-request': {
+    load: () => import('#client/pages/onboarding-request.tsx'),
+    texts: ['admin-onboarding', 'onboarding'],
+  },
+  'onboarding-documents': { load: () => import('#client/pages/onboarding-documents.tsx'), texts: ['admin-onboarding'] },
+  portfolio: { load: () => import('#client/pages/portfolio.tsx'), texts: ['errors', 'files', 'portfolio'] },
+  leads: { load: () => import('#client/pages/leads.tsx'), texts: ['leads'] },
+}

@@ -1,0 +1,9 @@
+// The rows of the table with their pages, as the browser of a visitor needs them.
+import { publicRows } from '#shared/routes/public-rows.ts'
+import { builtRows, type Row } from '#shared/routes/row.ts'
+import type { RouteName } from '#shared/routes/table.ts'
+import { type Pages, publicPages } from './pages.ts'
+
+export type Screens = { readonly rows: readonly (readonly [RouteName, Row])[]; readonly pages: Pages }
+
+export const publicScreens: Screens = { rows: builtRows(publicRows), pages: publicPages }
