@@ -2,6 +2,7 @@
 import type { CallApi } from '#shared/api/endpoint.ts'
 import { accounts } from '#shared/features/accounts/contract.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
+import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
@@ -16,6 +17,7 @@ import { site } from '#shared/features/site/contract.ts'
 export const contract = {
   ...accounts,
   ...proofs,
+  ...settings,
   ...site,
   ...search,
   ...professionals,

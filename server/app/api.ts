@@ -2,6 +2,7 @@
 
 import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
+import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
@@ -25,6 +26,7 @@ export const endpoints: readonly Bound[] = [
   ...figuresRoutes,
   ...accountsRoutes,
   ...proofsRoutes,
+  ...settingsRoutes,
   ...siteRoutes,
   ...searchRoutes,
   ...professionalsRoutes,

@@ -47,9 +47,12 @@ import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.
 import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
+import { wireLeaving } from './leaving.ts'
 
 /** Call once, before the first request. */
 export function wire(): void {
+  wireLeaving()
+
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)
   hear(jobApproved, tellOwnerOfApproval)

@@ -19,6 +19,9 @@ function partyOf({ publicUrl }: Site): { rpID: string; origin: string } {
   return { rpID: hostname, origin }
 }
 
+/** EdDSA, ES256, RS256: what authenticators speak. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 const credentialOf = ({ credential_id: id, transports }: Factor) => ({ id: id ?? '', transports })
 
 type Holder = { readonly id: string; readonly email: string; readonly name: string }
@@ -31,6 +34,7 @@ export async function askForNewPasskey(site: Site, holder: Holder, known: readon
     userID: new TextEncoder().encode(holder.id),
     userName: holder.email,
     userDisplayName: holder.name,
+    supportedAlgorithmIDs,
     excludeCredentials: known.map(credentialOf),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -67,6 +71,7 @@ export async function readNewPasskey(site: Site, { challenge }: Asked, given: Op
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
+      supportedAlgorithmIDs,
     }),
   )
   if (!result?.verified) return null

@@ -45,7 +45,7 @@ export async function tryChallenge(db: Db, id: string, purpose: Purpose, now: Da
 export type Challenge = NonNullable<Awaited<ReturnType<typeof tryChallenge>>>
 
 /** False when somebody else was faster. */
-export async function useChallenge(db: Db, id: string, now: Date): Promise<boolean> {
+export async function closeChallenge(db: Db, id: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('challenges')
     .set({ used_at: now })
@@ -180,7 +180,7 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string, now
   return taken !== undefined
 }
 
-/** Locks the person, so that two of their proofs settle one after the other. */
+/** Locks the person, so that two of their deeds settle one after the other; rows that refer to them are no hindrance. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }

@@ -29,14 +29,6 @@ export async function findWho(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-export async function findPreferences(db: Db, userId: string) {
-  return await db
-    .selectFrom('users')
-    .select(['language', 'currency'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-}
-
 export type NewAccount = {
   readonly id: string
   readonly email: string
@@ -78,40 +70,4 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
 export async function findCityId(db: Db, slug: string): Promise<string | null> {
   const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
   return city?.id ?? null
-}
-
-export type Preferences = {
-  readonly name?: string
-  readonly phone?: string | null
-  readonly photo?: string | null
-  readonly language?: Language
-  readonly currency?: Currency
-  readonly city_id?: string
-  readonly show_phone?: boolean
-  readonly show_last_seen?: boolean
-}
-
-/** The photo's reference, locked: it is about to be another one. */
-export async function findPhoto(db: Db, userId: string): Promise<string | null> {
-  const found = await db.selectFrom('users').select('photo').where('id', '=', userId).forUpdate().executeTakeFirst()
-  return found?.photo ?? null
-}
-
-export async function updatePreferences(db: Db, userId: string, preferences: Preferences, now: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ ...preferences, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
-}
-
-/** The newest version of the page data; undefined when none was ever published. */
-export async function findPageData(db: Db): Promise<unknown> {
-  const newest = await db
-    .selectFrom('site_versions')
-    .select('page_data')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest?.page_data
 }

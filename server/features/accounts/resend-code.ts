@@ -18,7 +18,8 @@ type Challenge = NonNullable<Awaited<ReturnType<typeof findOpenChallenge>>>
 async function mailCode(call: Call, { purpose, userId, emailKey, payload }: Challenge, code: string): Promise<void> {
   const { email, language, name = '' } = payload as Kept
   const known = emailKey === null ? undefined : await findAddressee(call.db, emailKey)
-  if (purpose === 'sign-up' && known) return await tellKnown(call, known)
+  // An address that has an account gets no code, for whatever it was asked.
+  if (known) return await tellKnown(call, known)
   const isSignUp = purpose === 'sign-up'
   await queueMail(call, {
     userId,

@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import { findResetLink, setPassword } from './challenge-queries.ts'
 import { isGuessable } from './policy.ts'
-import { useChallenge as closeChallenge } from './proof-queries.ts'
+import { closeChallenge } from './proof-queries.ts'
 import { languageOf } from './stored-language.ts'
 import { forgetTries } from './throttle.ts'
 

@@ -1,12 +1,12 @@
 // Signs in with a passkey alone: it is something one has, and the device has checked who holds it.
 import type { Call } from '#server/platform/call.ts'
+import { beginSession } from '#server/platform/session/begin-session.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import type { Session } from '#shared/features/accounts/session.ts'
-import { beginSession } from './begin-session.ts'
 import { askForPasskey } from './passkeys.ts'
-import { tryChallenge, useChallenge } from './proof-queries.ts'
+import { closeChallenge, tryChallenge } from './proof-queries.ts'
 import { keepQuestion, takePasskey } from './second-factor.ts'
 
 export async function beginPasskeySignIn(
@@ -25,7 +25,7 @@ export async function signInPasskey(
   if (!asked) throw new AppError('account.challenge-ended')
   const { challenge } = asked.payload as { challenge: string }
   return await call.transaction(async inner => {
-    if (!(await useChallenge(inner.db, asked.id, inner.now))) throw new AppError('account.challenge-ended')
+    if (!(await closeChallenge(inner.db, asked.id, inner.now))) throw new AppError('account.challenge-ended')
     const passkey = await takePasskey(inner, challenge, body.credential)
     if (!passkey) throw new AppError('account.wrong-proof')
     return await beginSession(inner, passkey.user_id, 'passkey')

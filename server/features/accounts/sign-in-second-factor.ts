@@ -1,11 +1,11 @@
 // Ends a sign-in whose first proof was right, with a second one.
 import type { Call } from '#server/platform/call.ts'
+import { beginSession } from '#server/platform/session/begin-session.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import type { Session } from '#shared/features/accounts/session.ts'
-import { beginSession } from './begin-session.ts'
-import { tryChallenge, useChallenge } from './proof-queries.ts'
+import { closeChallenge, tryChallenge } from './proof-queries.ts'
 import { checkProof, countGuess, type Kept } from './second-factor.ts'
 
 type SecondFactor = (typeof proofs)['POST /accounts/sign-in/second-factor']
@@ -19,7 +19,7 @@ export async function signInSecondFactor(call: Call, { body }: Input<SecondFacto
   if (proof.kind !== 'passkey') await countGuess(call, userId)
   const kept = challenge.payload as Kept
   return await call.transaction(async inner => {
-    if (!(await useChallenge(inner.db, id, inner.now))) throw new AppError('account.challenge-ended')
+    if (!(await closeChallenge(inner.db, id, inner.now))) throw new AppError('account.challenge-ended')
     await checkProof(inner, userId, proof, kept)
     return await beginSession(inner, userId, kept.method)
   })

@@ -1,14 +1,16 @@
 // Changes the own name, phone, photo, language, currency, city or privacy.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
+import { currencyCookies, languageCookies } from '#server/platform/session/present-session.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import { readPictureReference } from '#shared/pictures/reference.ts'
-import { currencyCookies, languageCookies } from './present-session.ts'
-import { findCityId, findPhoto, type Preferences, updatePreferences } from './queries.ts'
+import { findCityId } from './queries.ts'
+import { lockPhoto, updateAccount } from './settings-queries.ts'
 
-type Body = Input<(typeof accounts)['PATCH /accounts/me']>['body']
+type Update = (typeof accounts)['PATCH /accounts/me']
+type Changes = Parameters<typeof updateAccount>[2]
 
 /** @throws AppError `request.invalid` on the field when there is no such city */
 async function cityIdOf(call: Call, slug: string): Promise<string> {
@@ -17,22 +19,20 @@ async function cityIdOf(call: Call, slug: string): Promise<string> {
   return id
 }
 
-/** Takes the new photo and lets the old one go. Gives the new reference. */
-async function changePhoto(call: Call, userId: string, fileId: string | null): Promise<string | null> {
-  const old = readPictureReference((await findPhoto(call.db, userId)) ?? '')
-  const wanted = { ownerId: userId, purpose: 'portrait', field: 'photo' } as const
-  const { picture } = fileId === null ? { picture: null } : await attachFile(call, { ...wanted, fileId })
-  if (old && old.id !== fileId) await releaseFile(call, old.id)
-  return picture
+/** The new picture's reference; the file of the one before is let go. */
+async function photoOf(call: Call, ownerId: string, fileId: string | null): Promise<string | null> {
+  const before = readPictureReference((await lockPhoto(call.db, ownerId)) ?? '')?.id ?? null
+  const attached = fileId && (await attachFile(call, { fileId, ownerId, purpose: 'portrait', field: 'photo' }))
+  if (before && before !== fileId) await releaseFile(call, before)
+  return attached ? attached.picture : null
 }
 
-async function preferencesOf(call: Call, userId: string, body: Body): Promise<Preferences> {
+async function changesOf(call: Call, userId: string, body: Input<Update>['body']): Promise<Changes> {
   const { name, phone, photo, language, currency, city, showPhone, showLastSeen } = body
   return {
     ...(name !== undefined && { name }),
-    // An emptied field takes the number away.
     ...(phone !== undefined && { phone: phone || null }),
-    ...(photo !== undefined && { photo: await changePhoto(call, userId, photo) }),
+    ...(photo !== undefined && { photo: await photoOf(call, userId, photo) }),
     ...(language && { language }),
     ...(currency && { currency }),
     ...(city && { city_id: await cityIdOf(call, city) }),
@@ -41,10 +41,11 @@ async function preferencesOf(call: Call, userId: string, body: Body): Promise<Pr
   }
 }
 
-export async function updateMe(call: Call, { body }: { readonly body: Body }): Promise<{ done: true }> {
+export async function updateMe(call: Call, { body }: Input<Update>): Promise<{ done: true }> {
+  const { language, currency } = body
   const { id } = signedIn(call)
-  await updatePreferences(call.db, id, await preferencesOf(call, id, body), call.now)
-  if (body.language) call.cookies.push(...languageCookies(body.language))
-  if (body.currency) call.cookies.push(...currencyCookies(body.currency))
+  await updateAccount(call.db, id, await changesOf(call, id, body), call.now)
+  if (language) call.cookies.push(...languageCookies(language))
+  if (currency) call.cookies.push(...currencyCookies(currency))
   return { done: true }
 }

@@ -1,14 +1,14 @@
 // Creates the account whose code came by mail, and signs it in.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
+import { beginSession } from '#server/platform/session/begin-session.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import type { Session } from '#shared/features/accounts/session.ts'
-import { beginSession } from './begin-session.ts'
 import type { SignUp } from './create-account.ts'
 import { isCode } from './mail-code.ts'
-import { type Challenge, useChallenge as closeChallenge, triesMost, tryChallenge } from './proof-queries.ts'
+import { type Challenge, closeChallenge, triesMost, tryChallenge } from './proof-queries.ts'
 import { insertAccount } from './queries.ts'
 
 const ended = () => new AppError('account.challenge-ended')

@@ -1,7 +1,7 @@
 // By which ways a notice reaches its reader: the list always, toast and mail as the topic and the reader's preference say.
 import type { Db } from '#server/platform/database/open.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { topicOf, topics } from '#shared/features/notifications/topics.ts'
+import { topicOf, topics } from '#shared/realtime/topics.ts'
 import { fillPath } from '#shared/routes/href.ts'
 import { rowOf } from '#shared/routes/select.ts'
 import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'

@@ -138,6 +138,25 @@ export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', monthAgo).execute()
 }
 
+export async function findPreferences(db: Db, userId: string) {
+  return await db
+    .selectFrom('users')
+    .select(['language', 'currency'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The newest version of the page data; undefined when none was ever published. */
+export async function findPageData(db: Db): Promise<unknown> {
+  const newest = await db
+    .selectFrom('site_versions')
+    .select('page_data')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.page_data
+}
+
 export type NewResetLink = {
   readonly id: string
   readonly userId: string | null

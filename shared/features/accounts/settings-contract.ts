@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CityRef, CurrencyCode, Done, Id, LanguageCode, Moment, text } from '#shared/api/schemas.ts'
-import { type TopicName, topicNames } from '#shared/features/notifications/topics.ts'
+import { type TopicName, topicNames } from '#shared/realtime/topics.ts'
 
 const Topic = z.enum(topicNames as [TopicName, ...TopicName[]])
 const PasskeyJson = z.record(z.string(), z.unknown())

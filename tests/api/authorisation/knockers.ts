@@ -39,7 +39,11 @@ export type Knocker = {
 }
 
 async function somebody({ platform }: TestApp, name: KnockerName, person: SignedIn): Promise<Knocker> {
-  const { user } = await loadPerson(platform.database.db, { userId: person.id, familyId: person.familyId })
+  const { user } = await loadPerson(
+    platform.database.db,
+    { userId: person.id, familyId: person.familyId },
+    platform.config,
+  )
   return { name, token: person.token, user, id: person.id, professionalId: user.professionalId, barred: null }
 }
 

@@ -1,12 +1,13 @@
-// Begins the session of a person whose identity is settled, for sign-in and sign-up alike.
+// Begins the session of a person whose identity is settled, for every door alike.
 import type { Call } from '#server/platform/call.ts'
 import type { SignInMethod } from '#server/platform/database/tables-people.ts'
-import { loadPerson } from '#server/platform/session/person.ts'
-import { startSession } from '#server/platform/session/sessions.ts'
 import type { Session } from '#shared/features/accounts/session.ts'
+import { loadPerson } from './person.ts'
 import { loadPageData, preferenceCookies, presentUser } from './present-session.ts'
 import { findPreferences } from './queries.ts'
+import { startSession } from './sessions.ts'
 
+/** Whoever calls has checked who it is. */
 export async function beginSession(call: Call, userId: string, method: SignInMethod = 'password'): Promise<Session> {
   const { accessToken, familyId } = await startSession(call, userId, method)
   const { user } = await loadPerson(call.db, { userId, familyId }, call.services.config)

@@ -1,0 +1,75 @@
+// Who leaves: what each feature gives them to take along, what ends with their account, what is forgotten of them.
+import { anonymiseClosed, anonymiseUser } from '#server/features/accounts/anonymise.ts'
+import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
+import {
+  exportAccount,
+  exportActs,
+  exportFactors,
+  exportFiles,
+  exportIdentities,
+  exportMails,
+  exportMoves,
+  exportPermissions,
+  exportPreferences,
+  exportSessions,
+} from '#server/features/accounts/export-queries.ts'
+import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
+import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
+import { exportLeads } from '#server/features/leads/export-queries.ts'
+import { exportNotifications, forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
+import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
+import { closeProfileOf, forgetProfileOf } from '#server/features/professionals/leave.ts'
+import { exportPortfolio, exportProfile, exportReviews } from '#server/features/professionals/leaving-queries.ts'
+import { forgetProjectsOf, refuseWhileRunning } from '#server/features/projects/leave.ts'
+import { exportProjects } from '#server/features/projects/leaving-queries.ts'
+import { type EventType, hearWithin, type InnerHearer } from '#server/platform/events/event.ts'
+import { exported } from '#server/platform/export.ts'
+import { everyHour } from '#server/platform/housekeeping.ts'
+
+function wireExport(): void {
+  exported('account', ['users'], exportAccount)
+  exported('permissions', ['user_permissions'], exportPermissions)
+  exported('sessions', ['session_families'], exportSessions)
+  exported('linked-accounts', ['identities'], exportIdentities)
+  exported('second-factors', ['second_factors'], exportFactors)
+  exported('notification-preferences', ['notification_preferences'], exportPreferences)
+  exported('mails', ['mails'], exportMails)
+  exported('files', ['files'], exportFiles)
+  exported('history', ['status_changes'], exportMoves)
+  exported('admin-acts', ['audit_entries'], exportActs)
+  exported('notifications', ['notifications'], exportNotifications)
+  exported('onboarding', ['onboarding_requests', 'onboarding_documents'], exportOnboarding)
+  exported('professional-profile', ['professionals', 'professional_trades', 'badges'], exportProfile)
+  exported('portfolio', ['portfolio_items', 'portfolio_photos'], exportPortfolio)
+  exported('reviews', ['reviews'], exportReviews)
+  exported('jobs', ['jobs', 'job_lines'], exportJobs)
+  exported('bids', ['bids', 'bid_lines'], exportBids)
+  exported('projects', ['projects', 'milestones'], exportProjects)
+  exported('leads', ['leads'], exportLeads)
+}
+
+/** The account last: the others still look up what belonged to it. */
+const forgetters: readonly InnerHearer<{ userId: string }>[] = [
+  forgetNewsOf,
+  forgetApplicationOf,
+  forgetProjectsOf,
+  forgetWorkOf,
+  forgetProfileOf,
+  anonymiseUser,
+]
+
+/** Everything that names the person goes when the event is emitted, whichever feature emits it. */
+export function forgetPersonOn(type: EventType<{ userId: string }>): void {
+  for (const forget of forgetters) hearWithin(type, forget)
+}
+
+/** Call once, before the first request. */
+export function wireLeaving(): void {
+  wireExport()
+  hearWithin(accountClosed, endWorkOf)
+  hearWithin(accountClosed, closeProfileOf)
+  // After the jobs were locked: what was accepted meanwhile is a project now.
+  hearWithin(accountClosed, refuseWhileRunning)
+  forgetPersonOn(personAnonymised)
+  everyHour(anonymiseClosed)
+}

@@ -1,0 +1,24 @@
+// Forgets who somebody was: thirty days after they closed the account, or at once when an admin says so.
+import type { Within } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { releaseFilesOf } from '#server/platform/files/attach.ts'
+import { clearFileNames, clearUser, deletePost, deleteProofs, listForgettable } from './closing-queries.ts'
+import { personAnonymised } from './events.ts'
+
+const graceDays = 30
+
+/** What this feature keeps of a person; the others hear of the same event. Nothing is left to sign in with. */
+export async function anonymiseUser(within: Within, { userId }: { readonly userId: string }): Promise<void> {
+  const { db, now } = within
+  await deletePost(db, userId)
+  await deleteProofs(db, userId)
+  await releaseFilesOf(within, userId)
+  await clearFileNames(db, userId)
+  await clearUser(db, userId, now)
+}
+
+/** Every hour: those whose thirty days are over. */
+export async function anonymiseClosed(within: Within): Promise<void> {
+  const before = new Date(within.now.getTime() - graceDays * 86_400_000)
+  for (const userId of await listForgettable(within.db, before)) await emit(within, personAnonymised({ userId }))
+}

@@ -1,0 +1,96 @@
+// The SQL of closing an account and of forgetting its owner.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { deletedAccount } from '#shared/features/accounts/words.ts'
+
+const most = 50
+
+export async function markClosed(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ status: 'closed', closed_at: now, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The super admins that are left, locked, so that the last two cannot go at once. */
+export async function lockSuperAdmins(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'superAdmin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Accounts closed before and not yet forgotten; nodes share the work. */
+export async function listForgettable(db: Db, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'closed')
+    .where('closed_at', '<=', before)
+    .where('anonymised_at', 'is', null)
+    .orderBy('closed_at')
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteProofs(db: Db, userId: string): Promise<void> {
+  for (const table of ['identities', 'second_factors', 'recovery_codes', 'user_permissions'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  await db.deleteFrom('notification_preferences').where('user_id', '=', userId).execute()
+  await db.deleteFrom('session_families').where('user_id', '=', userId).execute()
+}
+
+/** By the address too: asked for without an account, or sent to who had none yet. */
+export async function deletePost(db: Db, userId: string): Promise<void> {
+  await sql`
+    delete from challenges using users person
+    where person.id = ${userId} and (challenges.user_id = person.id or challenges.email_key = person.email_key)`.execute(
+    db,
+  )
+  await sql`
+    delete from mails using users person
+    where person.id = ${userId} and (mails.user_id = person.id or lower(mails.address) = person.email_key)`.execute(db)
+  await db.deleteFrom('idempotency_keys').where('scope', 'like', `${userId} %`).execute()
+}
+
+/** The names under which files were uploaded; their bytes go with the storage's next round. */
+export async function clearFileNames(db: Db, userId: string): Promise<void> {
+  await db.updateTable('files').set({ name: '' }).where('owner_id', '=', userId).execute()
+}
+
+/** What others still see of the account is that it is gone. */
+export async function clearUser(db: Db, userId: string, now: Date): Promise<void> {
+  const { en, fr, ar } = deletedAccount
+  const address = sql<string>`'deleted-' || gen_random_uuid() || '@deleted.invalid'`
+  await db
+    .updateTable('users')
+    .set({
+      name: sql`case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end`,
+      email: address,
+      email_key: address,
+      email_verified_at: null,
+      password_hash: null,
+      phone: null,
+      photo: null,
+      city_id: null,
+      show_phone: false,
+      show_last_seen: false,
+      status: 'closed',
+      status_reason: null,
+      closed_at: sql`coalesce(closed_at, ${now})`,
+      anonymised_at: now,
+      updated_at: now,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,64 @@
+// Everything that one has set for oneself.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
+import { topicNames, topics } from '#shared/realtime/topics.ts'
+import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
+import { isCurrency } from '#shared/values/money.ts'
+import { countRecoveryCodes, type Factor, listFactors } from './proof-queries.ts'
+import { getOwnAccount, listPreferences, type OwnAccount } from './settings-queries.ts'
+
+function cityOf({ citySlug: slug, cityName: name, cityCountry: country }: OwnAccount): Settings['city'] {
+  return slug && name && country ? { slug, name, country } : null
+}
+
+function present(account: OwnAccount) {
+  const { name, email, phone, photo, language, currency, showPhone, showLastSeen, passwordHash, google } = account
+  return {
+    name,
+    email,
+    phone,
+    photo,
+    language: isLanguage(language) ? language : defaultLanguage,
+    currency: isCurrency(currency) ? currency : ('MAD' as const),
+    city: cityOf(account),
+    showPhone,
+    showLastSeen,
+    hasPassword: passwordHash !== null,
+    google,
+  }
+}
+
+function presentFactor({ id, kind, label, created_at, last_used_at }: Factor): Settings['factors'][number] {
+  return {
+    id,
+    kind,
+    label,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+  }
+}
+
+/** A topic without a row follows the defaults; a critical one is always told. */
+function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): Settings['notifications'] {
+  const said = new Map(rows.map(row => [row.topic, row]))
+  return topicNames.map(topic => {
+    const { critical, mail } = topics[topic]
+    const own = critical ? undefined : said.get(topic)
+    return { topic, critical, toast: own?.toast ?? true, mail: own?.mail ?? mail }
+  })
+}
+
+export async function getSettings(call: Call): Promise<Output<(typeof settings)['GET /accounts/me/settings']>> {
+  const { db, services } = call
+  const { id, role } = signedIn(call)
+  const factors = await listFactors(db, id)
+  return {
+    ...present(await getOwnAccount(db, id)),
+    factors: factors.map(presentFactor),
+    recoveryCodesLeft: await countRecoveryCodes(db, id),
+    secondFactorRequired:
+      services.config.adminSecondFactor === 'required' && (role === 'admin' || role === 'superAdmin'),
+    notifications: presentTopics(await listPreferences(db, id)),
+  }
+}

@@ -1,0 +1,146 @@
+// One's own second factors: begun, proven, removed; the recovery codes that come with the first one.
+import { randomUUID } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { settings } from '#shared/features/accounts/settings-contract.ts'
+import { askForNewPasskey, readNewPasskey } from './passkeys.ts'
+import {
+  closeChallenge,
+  deleteFactor,
+  deleteRecoveryCodes,
+  deleteUnproven,
+  findNewTotp,
+  insertFactor,
+  listFactors,
+  lockUser,
+  tryChallenge,
+} from './proof-queries.ts'
+import { firstRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
+import { keepQuestion } from './second-factor.ts'
+import { deleteGoogle, getOwnAccount } from './settings-queries.ts'
+import { makeTotp, sealSecret, takeCode } from './totp.ts'
+
+type Done = { done: true }
+type Of<K extends keyof typeof settings> = (typeof settings)[K]
+
+/** As many as a person may keep. */
+const factorsMost = 20
+
+async function checkRoom(call: Call, userId: string): Promise<void> {
+  await lockUser(call.db, userId)
+  if ((await listFactors(call.db, userId)).length >= factorsMost) throw new AppError('account.move-not-allowed')
+}
+
+export async function beginTotp(call: Call): Promise<Output<Of<'POST /accounts/me/totp'>>> {
+  const { db, now, services } = call
+  const { id: userId } = signedIn(call)
+  await checkRoom(call, userId)
+  const { email } = await getOwnAccount(db, userId)
+  const made = await makeTotp(email)
+  const factor = randomUUID()
+  await deleteUnproven(db, userId)
+  await insertFactor(db, {
+    id: factor,
+    user_id: userId,
+    kind: 'totp',
+    label: '',
+    secret: sealSecret(made.secret, userId, services.config.tokenSecret),
+    credential_id: null,
+    created_at: now,
+  })
+  return { factor, ...made }
+}
+
+/** @throws AppError `account.challenge-ended`, the same for another's factor and for none, or `account.wrong-code` */
+export async function verifyTotp(
+  call: Call,
+  { params, body }: Input<Of<'POST /accounts/me/totp/{factor}/verification'>>,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db, now, services } = call
+  const { id } = signedIn(call)
+  const factor = await findNewTotp(db, id, params.factor)
+  if (!factor) throw new AppError('account.challenge-ended')
+  const { tokenSecret } = services.config
+  if (!(await takeCode(db, factor, body.code, { tokenSecret, now, proven: true })))
+    throw new AppError('account.wrong-code')
+  return { recoveryCodes: await firstRecoveryCodes(db, id) }
+}
+
+export async function beginPasskey(call: Call): Promise<Output<Of<'POST /accounts/me/passkey-challenges'>>> {
+  const { id, name } = signedIn(call)
+  await checkRoom(call, id)
+  const { email } = await getOwnAccount(call.db, id)
+  const passkeys = (await listFactors(call.db, id)).filter(({ kind }) => kind === 'passkey')
+  const options = await askForNewPasskey(call.services.config, { id, name, email }, passkeys)
+  const challenge = await keepQuestion(call, 'new-passkey', id, { challenge: options.challenge })
+  return { challenge, options: { ...options } }
+}
+
+/** @throws AppError `account.challenge-ended` or `account.wrong-proof` */
+export async function addPasskey(
+  call: Call,
+  { body }: Input<Of<'POST /accounts/me/passkeys'>>,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db, now } = call
+  const { id: userId } = signedIn(call)
+  const asked = await tryChallenge(db, body.challenge, 'new-passkey', now)
+  if (asked?.userId !== userId) throw new AppError('account.challenge-ended')
+  const made = await readNewPasskey(call.services.config, asked.payload as { challenge: string }, body.credential)
+  if (!made) throw new AppError('account.wrong-proof')
+  if (!(await closeChallenge(db, asked.id, now))) throw new AppError('account.challenge-ended')
+  const isNew = await insertFactor(db, {
+    id: randomUUID(),
+    user_id: userId,
+    kind: 'passkey',
+    label: body.label,
+    secret: made.publicKey,
+    credential_id: made.credentialId,
+    transports: made.transports,
+    counter: made.counter,
+    verified_at: now,
+    created_at: now,
+  })
+  if (!isNew) throw new AppError('account.wrong-proof')
+  return { recoveryCodes: await firstRecoveryCodes(db, userId) }
+}
+
+type Ways = { readonly password: boolean; readonly google: boolean; readonly passkeys: number }
+
+async function lockWays(call: Call, userId: string): Promise<Ways> {
+  await lockUser(call.db, userId)
+  const { passwordHash, google } = await getOwnAccount(call.db, userId)
+  const passkeys = (await listFactors(call.db, userId)).filter(({ kind }) => kind === 'passkey').length
+  return { password: passwordHash !== null, google: google !== null, passkeys }
+}
+
+/** @throws AppError `request.not-found`, the same for another's factor and for none, or `account.last-way-in` */
+export async function removeFactor(
+  call: Call,
+  { params }: Input<Of<'DELETE /accounts/me/factors/{factor}'>>,
+): Promise<Done> {
+  const { id } = signedIn(call)
+  const before = await lockWays(call, id)
+  if (!(await deleteFactor(call.db, id, params.factor))) throw new AppError('request.not-found')
+  const { password, google, passkeys } = await lockWays(call, id)
+  if (before.passkeys > 0 && !password && !google && passkeys === 0) throw new AppError('account.last-way-in')
+  if ((await listFactors(call.db, id)).length === 0) await deleteRecoveryCodes(call.db, id)
+  return { done: true }
+}
+
+/** @throws AppError `account.last-way-in` */
+export async function unlinkGoogle(call: Call): Promise<Done> {
+  const { id } = signedIn(call)
+  const { password, passkeys } = await lockWays(call, id)
+  if (!password && passkeys === 0) throw new AppError('account.last-way-in')
+  await deleteGoogle(call.db, id)
+  return { done: true }
+}
+
+/** Codes without a factor would open nothing. @throws AppError `account.move-not-allowed` */
+export async function newRecoveryCodes(call: Call): Promise<{ recoveryCodes: string[] }> {
+  const { id } = signedIn(call)
+  await lockUser(call.db, id)
+  if ((await listFactors(call.db, id)).length === 0) throw new AppError('account.move-not-allowed')
+  return { recoveryCodes: await renewRecoveryCodes(call.db, id) }
+}

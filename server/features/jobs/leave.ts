@@ -1,0 +1,46 @@
+// What becomes of jobs and bids when their owner leaves: what is open ends, and later the owner's words go.
+import type { Within } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { findBid } from './bid-queries.ts'
+import { clearBids, clearJobs, clearMoves, listCancellableJobs, listLiveBidsOf } from './closing-queries.ts'
+import { bidWithdrawn, jobCancelled } from './events.ts'
+import { getLockedJob } from './load-job.ts'
+import { moveBid, passOverBids } from './move-bid.ts'
+import { moveJob } from './move-job.ts'
+
+type Of = { readonly userId: string }
+
+async function cancelJobs(within: Within, userId: string): Promise<void> {
+  for (const jobId of await listCancellableJobs(within.db, userId)) {
+    const job = await getLockedJob(within.db, jobId)
+    // It may have been awarded before it was locked: then there is a project, which refuses the closing.
+    if (!jobLifecycle.moves.cancel.from.includes(job.status)) continue
+    await moveJob(within, job, 'cancel', { by: userId })
+    const passedOver = await passOverBids(within, jobId)
+    await emit(within, jobCancelled({ jobId, passedOver }))
+  }
+}
+
+async function withdrawBids(within: Within, userId: string): Promise<void> {
+  for (const { id, jobId } of await listLiveBidsOf(within.db, userId)) {
+    await getLockedJob(within.db, jobId)
+    const bid = await findBid(within.db, id)
+    if (!bid || !bidLifecycle.moves.withdraw.from.includes(bid.status)) continue
+    await moveBid(within, bid, 'withdraw', { by: userId })
+    await emit(within, bidWithdrawn({ jobId, bidId: id }))
+  }
+}
+
+/** The account is closed: open jobs are cancelled, live bids withdrawn. */
+export async function endWorkOf(within: Within, { userId }: Of): Promise<void> {
+  await cancelJobs(within, userId)
+  await withdrawBids(within, userId)
+}
+
+/** The person is forgotten: their words go; what was agreed with others stays. */
+export async function forgetWorkOf({ db }: Within, { userId }: Of): Promise<void> {
+  await clearMoves(db, userId)
+  await clearJobs(db, userId)
+  await clearBids(db, userId)
+}

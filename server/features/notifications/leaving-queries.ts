@@ -1,0 +1,32 @@
+// The SQL of notifications when somebody leaves, and what they take along in the export.
+import { sql } from 'kysely'
+import type { Within } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/database/open.ts'
+
+export async function exportNotifications(db: Db, userId: string) {
+  return await db.selectFrom('notifications').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+}
+
+/** The events of a person's jobs, bids and projects: what others were told of them says titles and names. */
+const eventsOf = (userId: string) => sql`
+  with own as (
+    select id from professionals where user_id = ${userId}
+  ), things as (
+    select id::text from jobs where owner_id = ${userId}
+    union all select id::text from bids where professional_id in (select id from own)
+    union all select id::text from projects where client_id = ${userId} or professional_id in (select id from own)
+  )
+  select id from events
+  where payload ->> 'jobId' in (select id from things) or payload ->> 'bidId' in (select id from things)
+    or payload ->> 'projectId' in (select id from things) or payload ->> 'userId' = ${userId}`
+
+/** The person's own notifications, and those of others, with their mails, that came of the same things. */
+export async function forgetNewsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+  await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+  await sql`delete from notifications where event_id in (${eventsOf(userId)})`.execute(db)
+  await sql`
+    delete from mails
+    where cause is not null and split_part(cause, ' ', 1) in (select id::text from (${eventsOf(userId)}) as own)`.execute(
+    db,
+  )
+}

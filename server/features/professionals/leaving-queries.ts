@@ -1,0 +1,88 @@
+// The SQL of profiles and reviews whose owner leaves, and what they take along in the export.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { deletedAccount, formerClient } from '#shared/features/accounts/words.ts'
+
+/** The search forgets it by trigger. */
+export async function closeProfile(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('professionals')
+    .set({ status: 'closed', updated_at: now, version: sql`version + 1` })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+const nothing = JSON.stringify({ en: '', fr: '', ar: '' })
+
+export async function clearProfile(db: Db, userId: string, now: Date): Promise<void> {
+  const own = sql`(select id from professionals where user_id = ${userId})`
+  // Words that nobody else's profile says: a name would be offered as a correction for ever.
+  await sql`
+    delete from search_words using professionals
+    where user_id = ${userId} and word = any (string_to_array(search_text, ' '))
+      and not exists (select from professional_words other where other.words @@ phraseto_tsquery('simple', word))`.execute(
+    db,
+  )
+  await sql`delete from portfolio_items where professional_id in ${own}`.execute(db)
+  await sql`delete from badges where professional_id in ${own}`.execute(db)
+  await sql`update reviews set reply = null where professional_id in ${own}`.execute(db)
+  const { en, fr, ar } = deletedAccount
+  await sql`
+    update professionals set status = 'closed', slug = 'closed-' || professionals.id, cover = null, search_text = '',
+      name = case users.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end,
+      headline = ${nothing}::jsonb, about = ${nothing}::jsonb, languages = '{}', founded_year = null,
+      lat = cities.lat, lon = cities.lon, updated_at = ${now}, version = professionals.version + 1
+    from users, cities
+    where users.id = professionals.user_id and cities.id = professionals.city_id and user_id = ${userId}`.execute(db)
+}
+
+/** A review stays: it is about the work. */
+export async function clearReviewer(db: Db, userId: string): Promise<void> {
+  const { en, fr, ar } = formerClient
+  await sql`
+    update reviews set author_name = case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
+    where author_id = ${userId}`.execute(db)
+}
+
+export async function exportProfile(db: Db, userId: string) {
+  const profiles = await db.selectFrom('professionals').selectAll().where('user_id', '=', userId).execute()
+  const own = db.selectFrom('professionals').select('id').where('user_id', '=', userId)
+  const trades = await db
+    .selectFrom('professional_trades')
+    .innerJoin('trades', 'trades.id', 'professional_trades.trade_id')
+    .select(['trades.slug', 'trades.name'])
+    .where('professional_id', 'in', own)
+    .orderBy('professional_trades.position')
+    .execute()
+  const badges = await db.selectFrom('badges').selectAll().where('professional_id', 'in', own).execute()
+  return profiles.map(profile => ({ ...profile, trades, badges }))
+}
+
+export async function exportPortfolio(db: Db, userId: string) {
+  const own = db.selectFrom('professionals').select('id').where('user_id', '=', userId)
+  const items = await db
+    .selectFrom('portfolio_items')
+    .selectAll()
+    .where('professional_id', 'in', own)
+    .orderBy('position')
+    .execute()
+  const photos = await db
+    .selectFrom('portfolio_photos')
+    .innerJoin('portfolio_items', 'portfolio_items.id', 'portfolio_photos.item_id')
+    .selectAll('portfolio_photos')
+    .where('portfolio_items.professional_id', 'in', own)
+    .orderBy('portfolio_photos.position')
+    .execute()
+  return items.map(item => ({ ...item, photos: photos.filter(({ item_id }) => item_id === item.id) }))
+}
+
+/** Written by the person, and about them. */
+export async function exportReviews(db: Db, userId: string) {
+  const own = db.selectFrom('professionals').select('id').where('user_id', '=', userId)
+  return await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('author_id', '=', userId), eb('professional_id', 'in', own)]))
+    .orderBy('published_at')
+    .execute()
+}

@@ -1,0 +1,48 @@
+// The SQL of projects whose client or professional leaves, and what they take along in the export.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { removedText } from '#shared/features/accounts/words.ts'
+import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
+
+const over: ProjectStatus[] = ['completed', 'closed', 'terminated']
+
+export async function hasRunningProject(db: Db, userId: string): Promise<boolean> {
+  const running = await db
+    .selectFrom('projects')
+    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+    .select('projects.id')
+    .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .where('projects.status', 'not in', over)
+    .executeTakeFirst()
+  return running !== undefined
+}
+
+export async function clearProjects(db: Db, userId: string): Promise<void> {
+  const { en, fr, ar } = removedText
+  await sql`
+    delete from success_stories using projects, professionals
+    where projects.id = success_stories.project_id and professionals.id = projects.professional_id
+      and ${userId} in (projects.client_id, professionals.user_id)`.execute(db)
+  await sql`
+    update projects set title = case jobs.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
+    from jobs where jobs.id = projects.job_id and client_id = ${userId}`.execute(db)
+}
+
+export async function exportProjects(db: Db, userId: string) {
+  const projects = await db
+    .selectFrom('projects')
+    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+    .selectAll('projects')
+    .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .orderBy('projects.created_at')
+    .execute()
+  const ids = projects.map(({ id }) => id)
+  const milestones =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('milestones').selectAll().where('project_id', 'in', ids).orderBy('position').execute()
+  return projects.map(project => ({
+    ...project,
+    milestones: milestones.filter(({ project_id }) => project_id === project.id),
+  }))
+}
