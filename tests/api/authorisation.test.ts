@@ -14,6 +14,8 @@ import { hasObjects, objectsOf, type Params, type Stage } from './authorisation/
 
 const endpoints = Object.entries(contract) as [EndpointKey, Endpoint][]
 const missingSlug = 'no-such-thing'
+/** Params of which any value of the right form may be sent along. */
+const wellFormed: Params = { variant: '40.webp' }
 
 let app: TestApp
 let stage: Stage
@@ -42,7 +44,8 @@ afterAll(() => app.close())
 function missing(key: EndpointKey): Params {
   const names = [...splitKey(key).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const slugs = ['form', 'profile', 'slug']
-  return Object.fromEntries(names.map(name => [name, slugs.includes(name) ? missingSlug : randomUUID()]))
+  const fillerOf = (name: string): string => (slugs.includes(name) ? missingSlug : (wellFormed[name] ?? randomUUID()))
+  return Object.fromEntries(names.map(name => [name, fillerOf(name)]))
 }
 
 function filled(key: EndpointKey, params: Params): string {

@@ -1,6 +1,6 @@
 // The corpus of hostile files, made anew in each run: what each is, and what must become of it.
 import { deflateSync } from 'node:zlib'
-import type { FilePurpose } from '#shared/features/files/contract.ts'
+import type { FilePurpose } from '#shared/features/files/rules.ts'
 import * as make from './make-files.ts'
 
 export type HostileFile = {

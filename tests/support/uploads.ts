@@ -2,7 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '#shared/errors/app-error.ts'
-import type { FilePurpose, StoredFile } from '#shared/features/files/contract.ts'
+import type { StoredFile } from '#shared/features/files/contract.ts'
+import type { FilePurpose } from '#shared/features/files/rules.ts'
 import type { TestApp } from './app.ts'
 
 export type Sending = {

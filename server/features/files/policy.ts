@@ -1,12 +1,12 @@
 // How much one person may send at once and keep.
 import { AppError } from '#shared/errors/app-error.ts'
-import { quota } from '#shared/features/files/contract.ts'
+import { bytesOf, quota } from '#shared/features/files/rules.ts'
 
 type Usage = { readonly files: number; readonly bytes: number }
 
 /** @throws AppError `file.quota-full` when the file would not fit */
 export function checkQuota({ files, bytes }: Usage, more: number): void {
-  if (files >= quota.files || bytes + more > quota.megabytes * 1024 * 1024) throw new AppError('file.quota-full')
+  if (files >= quota.files || bytes + more > bytesOf(quota.megabytes)) throw new AppError('file.quota-full')
 }
 
 const mostAtOnce = 8

@@ -1,7 +1,7 @@
 // A person's files in the table: made, counted, shown.
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/call.ts'
-import type { FilePurpose } from '#shared/features/files/contract.ts'
+import type { FilePurpose } from '#shared/features/files/rules.ts'
 
 export type NewFile = {
   readonly id: string

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Upload } from '#server/platform/call.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { bytesOf } from '#shared/features/files/rules.ts'
 
 type Terms = {
   readonly folder: string
@@ -77,7 +78,7 @@ function write(stream: Readable, path: string, most: number, { megabytes, pace =
  */
 export async function receive({ stream, length }: Upload, terms: Terms): Promise<string> {
   const { megabytes, folder } = terms
-  const most = megabytes * 1024 * 1024
+  const most = bytesOf(megabytes)
   if (length !== null && length > most) throw new AppError('file.too-large', { params: { megabytes } })
   const path = join(folder, randomUUID())
   try {

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { original } from '#server/platform/files/storage.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { mostPixels } from '#shared/features/files/contract.ts'
+import { mostPixels } from '#shared/features/files/rules.ts'
 import { widthsOfUploaded } from '#shared/pictures/reference.ts'
 import type { Prepared } from './prepared.ts'
 

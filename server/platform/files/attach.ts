@@ -1,7 +1,7 @@
 // Ties uploaded files to what they belong to, and lets them go.
 import type { Within } from '#server/platform/call.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { FilePurpose } from '#shared/features/files/contract.ts'
+import type { FilePurpose } from '#shared/features/files/rules.ts'
 import { attachRow, findFileLocked, pictureOf, removeRow, removeRowsOf } from './queries.ts'
 
 type Attaching = {

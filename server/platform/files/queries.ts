@@ -1,7 +1,7 @@
 // The table of files.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
-import type { FilePurpose } from '#shared/features/files/contract.ts'
+import type { FilePurpose } from '#shared/features/files/rules.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
 
 const columns = [

@@ -1,7 +1,6 @@
 // Who may read a private file beside its owner: each feature says it for the purpose of its files.
 import type { Db, SessionUser } from '#server/platform/call.ts'
-import type { FilePurpose } from '#shared/features/files/contract.ts'
-import { fileRules } from '#shared/features/files/contract.ts'
+import { type FilePurpose, fileRules } from '#shared/features/files/rules.ts'
 import type { FileRow } from './queries.ts'
 
 type Reads = (db: Db, user: SessionUser, file: FileRow) => Promise<boolean>

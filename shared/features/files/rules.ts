@@ -1,0 +1,28 @@
+// What may be uploaded for which purpose, and how much: plain facts, which the browser checks before it sends.
+
+/** What a file is for; decides its types, its size, who may read it. */
+export const filePurposes = ['portrait', 'portfolio', 'document'] as const
+export type FilePurpose = (typeof filePurposes)[number]
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+type Rule = {
+  readonly types: readonly string[]
+  readonly megabytes: number
+  /** Everybody may see it once it belongs to something; else its owner and whom the feature says. */
+  readonly isPublic: boolean
+}
+
+export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
+  portrait: { types: pictureTypes, megabytes: 10, isPublic: true },
+  portfolio: { types: pictureTypes, megabytes: 15, isPublic: true },
+  document: { types: ['application/pdf', ...pictureTypes], megabytes: 25, isPublic: false },
+}
+
+/** In bytes, as both sides count. */
+export const bytesOf = (megabytes: number): number => megabytes * 1024 * 1024
+
+/** All that one person may keep, in megabytes and in files. */
+export const quota = { megabytes: 500, files: 500 } as const
+/** The sides of a picture multiplied, in pixels. */
+export const mostPixels = 50_000_000
