@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { needsSecondFactor } from '#server/features/accounts/second-factor.ts'
 import { callOutside } from '#server/platform/kit.ts'
+import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { proofs } from '#shared/features/accounts/proofs-contract.ts'
@@ -90,6 +91,36 @@ describe('an authenticator app', () => {
     expect((await app.call('GET /accounts/me', { token: body.accessToken })).status).toBe(200)
   })
 
+  it('stands between the password and the session', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const totp = await withTotp(user)
+    const password = 'zellige-hammer-42-quay'
+    await db()
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(password) })
+      .where('id', '=', user.id)
+      .execute()
+    const first = await app.call<{ challenge: string; secondFactor: string[] }>('POST /accounts/sign-in', {
+      body: { email: user.email, password },
+    })
+    expect([first.status, Object.keys(first.body).sort()]).toEqual([200, ['challenge', 'passkey', 'secondFactor']])
+    expect(first.headers.getSetCookie()).toEqual([])
+    const second = await finish(first.body.challenge, { kind: 'totp', code: codeOf(totp) })
+    expect([second.status, second.body.user.id]).toEqual([200, user.id])
+    expect(second.headers.getSetCookie().join()).toContain('refreshtoken=')
+  })
+
+  it('counts only what is wrong', async () => {
+    const user = await signIn(limited.platform, 'consumer')
+    const { recoveryCodes } = await withTotp(user, limited)
+    for (const code of recoveryCodes)
+      expect((await finish((await half(user, limited)).challenge, { kind: 'recovery', code }, limited)).status).toBe(
+        200,
+      )
+    const { challenge } = await half(user, limited)
+    expect(refusal(await finish(challenge, { kind: 'totp', code: '000000' }, limited))).toEqual(wrongCode)
+  })
+
   it('is not asked for before it is proven', async () => {
     const user = await signIn(app.platform, 'consumer')
     ok(await app.call<Totp>('POST /accounts/me/totp', { token: user.token }))
@@ -103,6 +134,20 @@ describe('an authenticator app', () => {
     expect(row.secret).not.toContain(secret)
     const codes = await db().selectFrom('recovery_codes').select('hash').where('user_id', '=', user.id).execute()
     expect(codes.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
+  })
+
+  it('whose secret was sealed with another key opens nothing, and is no fault of the house', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const totp = await withTotp(user)
+    const other = await withTotp(await signIn(app.platform, 'consumer'))
+    const { secret } = await db()
+      .selectFrom('second_factors')
+      .select('secret')
+      .where('id', '=', other.factor)
+      .executeTakeFirstOrThrow()
+    await db().updateTable('second_factors').set({ secret }).where('id', '=', totp.factor).execute()
+    for (const code of [codeOf(totp), codeOf(other)])
+      expect(refusal(await finish((await half(user)).challenge, { kind: 'totp', code }))).toEqual(wrongCode)
   })
 
   it('attack: the same code twice', async () => {

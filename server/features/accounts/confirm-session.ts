@@ -14,14 +14,18 @@ type Confirmation = (typeof settings)['POST /accounts/me/confirmation']
 type Done = { done: true }
 
 async function checkPassword(call: Call, userId: string, password: string): Promise<void> {
-  await call.services.limits.consume('account', `password ${userId} ${addressKey(call.address)}`)
+  const { limits } = call.services
+  const near = `password ${userId} ${addressKey(call.address)}`
+  await limits.consume('account', near)
   const { passwordHash } = await getOwnAccount(call.db, userId)
   if (!(await verifyPassword(password, passwordHash))) throw new AppError('account.wrong-proof')
+  await limits.refund('account', near)
 }
 
 async function checkCode(call: Call, userId: string, code: string): Promise<void> {
-  await countGuess(call, userId)
+  const takeBack = await countGuess(call, userId)
   if (!(await takeAnyCode(call, userId, code))) throw new AppError('account.wrong-code')
+  await takeBack()
 }
 
 /** A wrong try stays counted: nothing here is undone by a refusal. */

@@ -41,10 +41,11 @@ type Taking = { readonly id: string; readonly purpose: Purpose; readonly userId:
  * @throws AppError `account.challenge-ended`, the same for another's challenge, or `account.wrong-code`
  */
 export async function takeOwnCode(call: Call, { id, purpose, userId, code }: Taking): Promise<Challenge> {
-  await countGuess(call, userId)
+  const takeBack = await countGuess(call, userId)
   const challenge = await tryChallenge(call.db, id, purpose, call.now)
   if (challenge?.userId !== userId) throw new AppError('account.challenge-ended')
   if (!isCode(call, challenge, code)) throw new AppError('account.wrong-code')
   if (!(await closeChallenge(call.db, id, call.now))) throw new AppError('account.challenge-ended')
+  await takeBack()
   return challenge
 }

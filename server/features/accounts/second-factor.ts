@@ -60,10 +60,19 @@ export async function needsSecondFactor(
   return { challenge, secondFactor: [...kinds], passkey: question && { ...question } }
 }
 
-/** Whoever guesses codes is slowed down, from one address and from many; a passkey cannot be guessed. */
-export async function countGuess({ services, address }: Call, userId: string): Promise<void> {
-  await services.limits.consume('account', `code ${userId} ${addressKey(address)}`)
-  await services.limits.consume('code', userId)
+/**
+ * Whoever guesses codes is slowed down, from one address and from many; a passkey cannot be guessed.
+ * Gives what takes the guess back, once it was right.
+ */
+export async function countGuess({ services, address }: Call, userId: string): Promise<() => Promise<void>> {
+  const { limits } = services
+  const near = `code ${userId} ${addressKey(address)}`
+  await limits.consume('account', near)
+  await limits.consume('code', userId)
+  return async () => {
+    await limits.refund('account', near)
+    await limits.refund('code', userId)
+  }
 }
 
 /** Whether a code of any of the person's authenticators is right; it counts once. */

@@ -16,11 +16,13 @@ export async function signInSecondFactor(call: Call, { body }: Input<SecondFacto
   const challenge = await tryChallenge(call.db, id, 'second-factor', call.now)
   const userId = challenge?.userId
   if (!userId) throw new AppError('account.challenge-ended')
-  if (proof.kind !== 'passkey') await countGuess(call, userId)
+  const takeBack = proof.kind === 'passkey' ? null : await countGuess(call, userId)
   const kept = challenge.payload as Kept
-  return await call.transaction(async inner => {
+  const session = await call.transaction(async inner => {
     if (!(await closeChallenge(inner.db, id, inner.now))) throw new AppError('account.challenge-ended')
     await checkProof(inner, userId, proof, kept)
     return await beginSession(inner, userId, kept.method)
   })
+  await takeBack?.()
+  return session
 }

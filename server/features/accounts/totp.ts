@@ -21,7 +21,16 @@ export function sealSecret(secret: string, userId: string, tokenSecret: Uint8Arr
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-function openSecret(sealed: string, userId: string, tokenSecret: Uint8Array): string {
+/** Null when it was sealed with another key: after a new TOKEN_SECRET no code is right any more. */
+function openSecret(sealed: string, userId: string, tokenSecret: Uint8Array): string | null {
+  try {
+    return unsealed(sealed, userId, tokenSecret)
+  } catch {
+    return null
+  }
+}
+
+function unsealed(sealed: string, userId: string, tokenSecret: Uint8Array): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(tokenSecret), bytes.subarray(0, 12))
   decipher.setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(12, 28))
@@ -37,9 +46,9 @@ export async function makeTotp(account: string): Promise<{ secret: string; uri: 
 }
 
 /** The step of time that the code belongs to, one step of leeway either side; null for a wrong code. */
-function stepOf(secret: string, code: string, now: Date): number | null {
+function stepOf(secret: string | null, code: string, now: Date): number | null {
   const token = digitsOf(code)
-  if (token.length !== 6) return null
+  if (secret === null || token.length !== 6) return null
   const timestamp = now.getTime()
   const delta = TOTP.validate({ token, secret: Secret.fromBase32(secret), period, timestamp, window: 1 })
   return delta === null ? null : TOTP.counter({ period, timestamp }) + delta

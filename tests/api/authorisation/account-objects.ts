@@ -1,0 +1,49 @@
+// What belongs to an account: its sessions and its second factors, one of one's own and one of somebody else.
+import { randomUUID } from 'node:crypto'
+import { callOutside } from '#server/platform/kit.ts'
+import { startSession } from '#server/platform/session/sessions.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { aVisitor } from '#tests/support/people.ts'
+import type { Knocker } from './knockers.ts'
+import type { Objects, Params, Stage } from './objects.ts'
+
+type Make = (app: TestApp, userId: string) => Promise<Params>
+
+const forPeople =
+  (make: Make) =>
+  async ({ app, cast }: Stage, { id }: Knocker): Promise<Objects> => ({
+    own: id ? await make(app, id) : null,
+    another: await make(app, cast.client.id),
+  })
+
+async function aSession({ platform }: TestApp, userId: string): Promise<Params> {
+  const { familyId } = await startSession(callOutside(platform.kit, aVisitor(platform), []), userId)
+  return { session: familyId }
+}
+
+const aFactor =
+  (isProven: boolean): Make =>
+  async ({ platform }, userId) => {
+    const factor = randomUUID()
+    const now = new Date()
+    await platform.database.db
+      .insertInto('second_factors')
+      .values({
+        id: factor,
+        user_id: userId,
+        kind: 'totp',
+        label: '',
+        secret: '',
+        credential_id: null,
+        verified_at: isProven ? now : null,
+        created_at: now,
+      })
+      .execute()
+    return { factor }
+  }
+
+export const accountObjects = {
+  '/accounts/me/sessions/{session}': forPeople(aSession),
+  '/accounts/me/factors/{factor}': forPeople(aFactor(true)),
+  '/accounts/me/totp/{factor}': forPeople(aFactor(false)),
+}
