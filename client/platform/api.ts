@@ -31,15 +31,16 @@ export function isApiProblem(error: unknown): error is ApiProblem {
   return error instanceof Error && error.name === 'ApiProblem'
 }
 
-type Sent = {
+export type Sent = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
 export type SendOptions = { readonly idempotencyKey?: string; readonly signal?: AbortSignal }
-type Connection = { readonly base: string; readonly language: string }
+export type Connection = { readonly base: string; readonly language: string }
 
-function address(base: string, path: string, { params = {}, query = {} }: Sent): string {
+/** The address of an endpoint with its params and query. */
+export function address(base: string, path: string, { params = {}, query = {} }: Sent): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => {
     const values = Array.isArray(value) ? value : [value]
     return values.filter(item => item !== undefined && item !== null).map(item => [name, String(item)])
@@ -48,14 +49,19 @@ function address(base: string, path: string, { params = {}, query = {} }: Sent):
   return base + fillPath(path, params) + (search && `?${search}`)
 }
 
-async function problemOf(response: Response): Promise<ApiProblem> {
-  const given = (await response.json().catch(() => ({}))) as Partial<Problem>
+/** What a refusal says; one that is not the house's own (a proxy's) still has a code. */
+export function problemFrom(status: number, given: Partial<Problem>, statusText: string): ApiProblem {
   return new ApiProblem({
-    status: response.status,
+    status,
     code: given.code ?? 'server.failed',
-    detail: given.detail ?? response.statusText,
+    detail: given.detail ?? statusText,
     errors: given.errors ?? [],
   })
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const given = (await response.json().catch(() => ({}))) as Partial<Problem>
+  return problemFrom(response.status, given, response.statusText)
 }
 
 async function send({ base, language }: Connection, key: string, sent: Sent, options: SendOptions): Promise<Response> {
@@ -87,8 +93,11 @@ async function askForToken(base: string): Promise<boolean> {
   return true
 }
 
-// Two tabs that refresh at once would look like a stolen token: one asks, the others take what it got.
-async function refresh(base: string, used: string | null): Promise<boolean> {
+/**
+ * A new access token in place of the used one; false when the session has ended.
+ * Two tabs that refresh at once would look like a stolen token: one asks, the others take what it got.
+ */
+export async function refresh(base: string, used: string | null): Promise<boolean> {
   const once = async (): Promise<boolean> => {
     const current = readToken('logintoken')
     return current !== null && current !== used ? true : askForToken(base)
@@ -124,17 +133,20 @@ export type ApiCall<C extends Contract> = <K extends keyof C & string>(
 
 /** The way to write from the browser. Afterwards `useRevalidate()` fetches the page's data anew. */
 export function useSend<C extends Contract>(): ApiCall<C> {
+  const connection = useConnection()
+  return useCallback(
+    (key, request, options) => call(connection(), key, request as Sent, options) as never,
+    [connection],
+  )
+}
+
+/** Where the API is and in which language it answers; read when something is sent. */
+export function useConnection(): () => Connection {
   const { apiBases, language } = useRoot()
   // The bases come anew with each revalidation and are the same: who sends must not change with them.
   const bases = useRef(apiBases)
   bases.current = apiBases
-  return useCallback(
-    (key, request, options) => {
-      const base = apiBaseFor(location.host, bases.current)
-      return call({ base, language }, key, request as Sent, options) as never
-    },
-    [language],
-  )
+  return useCallback(() => ({ base: apiBaseFor(location.host, bases.current), language }), [language])
 }
 
 /** Fetches the data of the present screen and the root data anew: one payload request. */

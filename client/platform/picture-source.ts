@@ -1,6 +1,12 @@
-// A picture of the house as the design system draws it; only data files use it, so that no picture table reaches a browser.
+// A picture, of the house or uploaded, as the design system draws it; only data files use it, so that no picture table reaches a browser.
 import { pictureAlts } from '#shared/pictures/alts.ts'
 import { isPictureName, pictureAddress, pictureSources, pictures, widthsOf } from '#shared/pictures/index.ts'
+import {
+  readPictureReference,
+  type UploadedPicture,
+  uploadedAddress,
+  widthsOfUploaded,
+} from '#shared/pictures/reference.ts'
 import type { Language } from '#shared/values/localized.ts'
 
 /** What client/ui/picture.tsx draws. */
@@ -11,11 +17,30 @@ export type PictureView = {
   readonly alt: string
   readonly avif: string
   readonly webp: string
-  readonly tint: string
+  /** Of an uploaded picture nobody knows it. */
+  readonly tint: string | undefined
 }
 
-/** Null when there is no picture of that name. An empty `alt` makes it decorative. */
+/** As wide as a card draws it, or the widest below. */
+const usualWidth = 800
+
+function uploadedView(picture: UploadedPicture, alt: string): PictureView {
+  const widths = widthsOfUploaded(picture)
+  const sources = (format: 'avif' | 'webp'): string =>
+    widths.map(width => `${uploadedAddress(picture, width, format)} ${width}w`).join(', ')
+  const { width, height } = picture
+  const usual = widths.findLast(one => one <= usualWidth) ?? width
+  const src = uploadedAddress(picture, usual, 'webp')
+  return { src, width, height, alt, avif: sources('avif'), webp: sources('webp'), tint: undefined }
+}
+
+/**
+ * Null when there is no picture of that name or reference. An empty `alt` makes it decorative; an uploaded picture
+ * has no text of its own.
+ */
 export function pictureView(name: string | null, language: Language, alt?: string): PictureView | null {
+  const picture = name === null ? null : readPictureReference(name)
+  if (picture) return uploadedView(picture, alt ?? '')
   if (!isPictureName(name)) return null
   const widths = widthsOf(name)
   const { width, height, colour } = pictures[name]

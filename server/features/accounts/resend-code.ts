@@ -42,6 +42,7 @@ export async function resendCode(
   const kept = challenge.payload as Kept
   const sent = (kept.sent ?? 1) + 1
   if (sent > mailsMost) throw new AppError('request.too-many', { params: { seconds: codeMilliseconds / 1000 } })
+  await call.services.limits.consume('mail', challenge.emailKey ?? kept.email)
   const code = makeCode()
   await renewChallenge(db, {
     id: challenge.id,

@@ -1,7 +1,7 @@
 // The mails on their way, and those kept for a while after they left.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
-import type { Mail } from './queue.ts'
+import type { Mail } from './template.ts'
 
 const day = 24 * 3600_000
 /** A mail that could not be sent for this long is given up: its codes and links have ended. */

@@ -5,7 +5,7 @@ import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '#shared/values/localized.ts'
 import { type Button, type Content, htmlOf, isolated, textOf } from './layout.ts'
-import type { MailParams, MailTemplate } from './queue.ts'
+import type { MailParams, MailTemplate } from './template.ts'
 
 /** A mail as the database keeps it. */
 export type KeptMail = {

@@ -1,0 +1,118 @@
+// A form field of files: choose or drop, watch them go, cancel, try again, take them back.
+import X from 'lucide-react/icons/x'
+import { useCallback, useRef } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { portraitAddress } from '#client/platform/portrait.ts'
+import type { FieldProps } from '#client/ui/field.tsx'
+import { FileInput } from '#client/ui/file-input.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import type { StoredFile } from '#shared/features/files/contract.ts'
+import type { FilePurpose } from '#shared/features/files/rules.ts'
+import { FileRow, UploadedLine, UploadRow } from './upload-row.tsx'
+import { fileProblem, ruleOf, typeNames, type Upload, type UploadRule } from './upload-types.ts'
+import { useUploads } from './use-uploads.ts'
+
+type Kept = Pick<StoredFile, 'id' | 'name' | 'picture'>
+
+type UploadFieldProps = FieldProps & {
+  purpose: FilePurpose
+  /** Fewer media types and megabytes than the purpose allows. */
+  accept?: readonly string[] | undefined
+  megabytes?: number | undefined
+  multiple?: boolean | undefined
+  /** What was uploaded on another day; a new file takes its place. */
+  kept?: Kept | null | undefined
+  onUploaded: (file: StoredFile) => void
+  /** One that `onUploaded` gave is taken back. */
+  onRemoved?: ((file: StoredFile) => void) | undefined
+  /** Without it what is kept can only be replaced. */
+  onKeptRemoved?: (() => void) | undefined
+}
+
+function useCheck(rule: UploadRule): { hint: string; check: (file: File) => string | null } {
+  const t = useTexts('files')
+  const format = useFormat()
+  const types = format.list(typeNames(rule.types))
+  const megabytes = format.number(rule.megabytes)
+  return {
+    hint: t('hint', { types, megabytes }),
+    check: file => {
+      const problem = fileProblem(file, rule)
+      return problem && t(`problem.${problem}`, { types, megabytes })
+    },
+  }
+}
+
+/** Read aloud in quarters: every percent would drown the rest. */
+function useAnnouncement(uploads: readonly Upload[]): string {
+  const t = useTexts('files')
+  const format = useFormat()
+  const last = uploads.findLast(({ state }) => state.kind !== 'waiting')
+  if (!last) return ''
+  const { state, file } = last
+  const { name } = file
+  if (state.kind === 'done') return t('said.done', { name })
+  if (state.kind === 'failed') return t('said.failed', { name, reason: state.detail })
+  if (state.kind !== 'sending') return ''
+  const quarter = format.percent(Math.floor(state.share * 4) / 4)
+  return t(state.share < 1 ? 'said.sending' : 'said.checking', { name, percent: quarter })
+}
+
+function KeptRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) | undefined }) {
+  const t = useTexts('files')
+  const label = t('remove', { name: kept.name })
+  const remove = onRemove && <IconButton label={label} icon={<X aria-hidden="true" />} onClick={onRemove} />
+  return (
+    <FileRow name={kept.name} picture={portraitAddress(kept.picture)} action={remove}>
+      <UploadedLine />
+    </FileRow>
+  )
+}
+
+/** Needs the namespace `files`. Without `multiple` a new file takes the place of the one before. */
+export function UploadField(props: UploadFieldProps) {
+  const { purpose, accept, megabytes, multiple, kept, onUploaded, onRemoved, onKeptRemoved, ...field } = props
+  const t = useTexts('files')
+  const input = useRef<HTMLInputElement>(null)
+  const { hint, check } = useCheck(ruleOf(purpose, accept, megabytes))
+  const { uploads, add, retry, remove } = useUploads({ purpose, check, onUploaded, onRemoved })
+  const said = useAnnouncement(uploads)
+  const take = useCallback(
+    (files: readonly File[]) => {
+      if (files.length === 0) return
+      if (!multiple) for (const upload of uploads) remove(upload)
+      add(multiple ? files : files.slice(0, 1))
+    },
+    [multiple, uploads, add, remove],
+  )
+  const removed = (upload: Upload): void => {
+    remove(upload)
+    input.current?.focus()
+  }
+  const shownKept = uploads.length === 0 ? kept : null
+  const empty = uploads.length === 0 && !kept
+  return (
+    <div className="grid gap-3">
+      <FileInput
+        {...field}
+        hint={field.hint ?? hint}
+        accept={ruleOf(purpose, accept, megabytes).types}
+        multiple={multiple}
+        choose={t(multiple ? 'choose-many' : empty ? 'choose' : 'replace')}
+        drop={t(multiple ? 'drop-many' : 'drop')}
+        inputRef={input}
+        onFiles={take}
+      />
+      <ul className="grid gap-2 empty:hidden">
+        {shownKept && <KeptRow kept={shownKept} onRemove={onKeptRemoved} />}
+        {uploads.map(upload => (
+          <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={removed} />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// One file of a field: what it is, how far it is, and what can be done with it.
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import FileText from 'lucide-react/icons/file-text'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { ProgressBar } from '#client/ui/progress.tsx'
+import type { Upload, UploadState } from './upload-types.ts'
+
+function Thumb({ src }: { src: string | null }) {
+  if (src)
+    return <img src={src} alt="" width={56} height={56} className="size-14 shrink-0 rounded-control object-cover" />
+  return (
+    <span className="grid size-14 shrink-0 place-items-center rounded-control bg-ink/6 text-ink-soft">
+      <FileText aria-hidden="true" className="size-6" />
+    </span>
+  )
+}
+
+/** A file of a field; also one that was uploaded on another day. */
+export function FileRow({
+  name,
+  picture,
+  action,
+  children,
+}: {
+  name: string
+  picture: string | null
+  action: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
+      <Thumb src={picture} />
+      <div className="grid min-w-0 grow gap-1">
+        <bdi className="wrap-anywhere font-medium text-15">{name}</bdi>
+        {children}
+      </div>
+      {action}
+    </li>
+  )
+}
+
+/** The line of a file that is safe. */
+export function UploadedLine() {
+  const t = useTexts('files')
+  return (
+    <p className="flex items-center gap-1.5 text-15 text-moss">
+      <CircleCheck aria-hidden="true" className="size-4.5 shrink-0" />
+      {t('done')}
+    </p>
+  )
+}
+
+function Line({ state }: { state: UploadState }) {
+  const t = useTexts('files')
+  const format = useFormat()
+  if (state.kind === 'done') return <UploadedLine />
+  if (state.kind === 'waiting') return <p className="text-15 text-ink-soft">{t('waiting')}</p>
+  if (state.kind === 'failed')
+    return (
+      <p className="flex items-start gap-1.5 text-15 text-brick">
+        <CircleAlert aria-hidden="true" className="mt-0.75 size-4.5 shrink-0" />
+        {state.detail}
+      </p>
+    )
+  const label = t(state.share < 1 ? 'sending' : 'checking')
+  return <ProgressBar value={state.share} label={label} text={format.percent(state.share)} />
+}
+
+type Acts = { upload: Upload; onRetry: (upload: Upload) => void; onRemove: (upload: Upload) => void }
+
+export function UploadRow({ upload, onRetry, onRemove }: Acts) {
+  const t = useTexts('files')
+  const { file, preview, state } = upload
+  const running = state.kind === 'sending' || state.kind === 'waiting'
+  const label = t(running ? 'cancel' : 'remove', { name: file.name })
+  return (
+    <FileRow
+      name={file.name}
+      picture={preview}
+      action={<IconButton label={label} icon={<X aria-hidden="true" />} onClick={() => onRemove(upload)} />}
+    >
+      <Line state={state} />
+      {state.kind === 'failed' && state.mayRetry && (
+        <div>
+          <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={() => onRetry(upload)}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </FileRow>
+  )
+}

@@ -1,0 +1,150 @@
+// The uploads of one field: sent one after the other, each with its progress, to be cancelled, tried again or removed.
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { isApiProblem, useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUpload } from '#client/platform/upload.ts'
+import type { AppContract } from '#shared/contract.ts'
+import type { StoredFile } from '#shared/features/files/contract.ts'
+import type { FilePurpose } from '#shared/features/files/rules.ts'
+import type { Upload, UploadState } from './upload-types.ts'
+
+type Options = {
+  readonly purpose: FilePurpose
+  /** The text of what is wrong with a file before it is sent. */
+  readonly check: (file: File) => string | null
+  readonly onUploaded: (file: StoredFile) => void
+  readonly onRemoved: ((file: StoredFile) => void) | undefined
+}
+
+type Uploads = {
+  readonly uploads: readonly Upload[]
+  readonly add: (files: readonly File[]) => void
+  readonly retry: (upload: Upload) => void
+  /** Cancels what is being sent; takes back what was sent. */
+  readonly remove: (upload: Upload) => void
+}
+
+/** As the server takes names: a file called by a control sign is still a file. */
+function nameOf({ name }: File): string {
+  return (
+    name
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(-200) || 'file'
+  )
+}
+
+const previewOf = (file: File): string | null => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null)
+
+function forget({ preview }: Upload): void {
+  if (preview) URL.revokeObjectURL(preview)
+}
+
+/** The reason in the reader's language, and whether another try may end otherwise. */
+function useFailure(): (error: unknown) => UploadState {
+  const t = useTexts('files')
+  return useCallback(
+    error => {
+      if (!isApiProblem(error)) return { kind: 'failed', detail: t('offline'), mayRetry: true }
+      const mayRetry = error.status >= 500 || [401, 408, 429].includes(error.status)
+      return { kind: 'failed', detail: error.detail || t('offline'), mayRetry }
+    },
+    [t],
+  )
+}
+
+/** The list itself, and the way to end what runs when the field goes away. */
+function useList() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const controls = useRef(new Map<string, AbortController>())
+  const current = useRef(uploads)
+  current.current = uploads
+  useEffect(() => {
+    const running = controls.current
+    return () => {
+      for (const control of running.values()) control.abort()
+      for (const upload of current.current) forget(upload)
+    }
+  }, [])
+  const change = useCallback((id: string, state: UploadState) => {
+    setUploads(list => list.map(upload => (upload.id === id ? { ...upload, state } : upload)))
+  }, [])
+  return { uploads, setUploads, controls, change }
+}
+
+type List = ReturnType<typeof useList>
+
+/** Puts a file at the end of the queue. */
+function useStart({ controls, change }: List, latest: RefObject<Options>): (id: string, file: File) => void {
+  const upload = useUpload<AppContract>()
+  const failure = useFailure()
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const run = useCallback(
+    async (id: string, file: File, signal: AbortSignal) => {
+      if (signal.aborted) return
+      const { purpose } = latest.current
+      const onProgress = (share: number): void => change(id, { kind: 'sending', share })
+      onProgress(0)
+      try {
+        const query = { purpose, name: nameOf(file) }
+        const stored = await upload('POST /files', { query }, file, { signal, onProgress })
+        change(id, { kind: 'done', stored })
+        latest.current.onUploaded(stored)
+      } catch (error) {
+        if (!signal.aborted) change(id, failure(error))
+      }
+    },
+    [upload, change, failure, latest],
+  )
+  return useCallback(
+    (id, file) => {
+      const control = new AbortController()
+      controls.current.set(id, control)
+      change(id, { kind: 'waiting' })
+      queue.current = queue.current.then(() => run(id, file, control.signal))
+    },
+    [controls, change, run],
+  )
+}
+
+export function useUploads(options: Options): Uploads {
+  const list = useList()
+  const { uploads, setUploads, controls } = list
+  const send = useSend<AppContract>()
+  const latest = useRef(options)
+  latest.current = options
+  const start = useStart(list, latest)
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const added = files.map((file): Upload => {
+        const detail = latest.current.check(file)
+        const state: UploadState = detail ? { kind: 'failed', detail, mayRetry: false } : { kind: 'waiting' }
+        return { id: crypto.randomUUID(), file, preview: detail ? null : previewOf(file), state }
+      })
+      setUploads(list => [...list, ...added])
+      for (const { id, file, state } of added) if (state.kind === 'waiting') start(id, file)
+    },
+    [setUploads, start],
+  )
+
+  const remove = useCallback(
+    (gone: Upload) => {
+      controls.current.get(gone.id)?.abort()
+      controls.current.delete(gone.id)
+      setUploads(list => list.filter(({ id }) => id !== gone.id))
+      forget(gone)
+      if (gone.state.kind !== 'done') return
+      const { stored } = gone.state
+      latest.current.onRemoved?.(stored)
+      // What is not taken back now goes by itself within a day.
+      send('DELETE /files/{file}', { params: { file: stored.id } }).catch((error: unknown) => {
+        console.warn('A file was not taken back.', error)
+      })
+    },
+    [controls, setUploads, send],
+  )
+
+  const retry = useCallback(({ id, file }: Upload) => start(id, file), [start])
+  return { uploads, add, retry, remove }
+}

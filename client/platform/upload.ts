@@ -1,0 +1,80 @@
+// Sends a file to the API and tells how far it is: bytes as they are, bearer token, one silent refresh.
+import { useCallback } from 'react'
+import type { Contract, Output, Request } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { address, type Connection, problemFrom, refresh, type Sent, useConnection } from './api.ts'
+import { logout } from './session/session.ts'
+import { readToken } from './session/storage.ts'
+
+export type UploadOptions = {
+  readonly signal: AbortSignal
+  /** From 0 to 1; at 1 the server still looks at it. */
+  readonly onProgress: (share: number) => void
+}
+
+type Answer = { readonly status: number; readonly statusText: string; readonly body: unknown }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+/** Only XMLHttpRequest tells how much has left. */
+function post(url: string, language: string, file: Blob, { signal, onProgress }: UploadOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = (): void => request.abort()
+    request.open('POST', url)
+    request.withCredentials = true
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('accept-language', language)
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    const token = readToken('logintoken')
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => {
+      const { status, statusText, responseText } = request
+      resolve({ status, statusText, body: parsed(responseText) })
+    })
+    request.addEventListener('error', () => reject(new TypeError('The connection broke.')))
+    request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
+    signal.addEventListener('abort', abort)
+    signal.throwIfAborted()
+    request.send(file)
+  })
+}
+
+async function send(connection: Connection, key: string, sent: Sent, file: Blob, options: UploadOptions) {
+  const url = address(connection.base, key.slice(key.indexOf(' ') + 1), sent)
+  const used = readToken('logintoken')
+  const first = await post(url, connection.language, file, options)
+  if (first.status !== 401 || !used) return first
+  if (await refresh(connection.base, used)) return await post(url, connection.language, file, options)
+  logout()
+  return first
+}
+
+/** Uploads to an endpoint with `upload`, typed by the contract. */
+export type UploadCall<C extends Contract> = <K extends keyof C & string>(
+  key: K,
+  request: Request<C[K]>,
+  file: Blob,
+  options: UploadOptions,
+) => Promise<Output<C[K]>>
+
+/** @throws ApiProblem when it is refused, TypeError when the network fails, AbortError when it was cancelled */
+export function useUpload<C extends Contract>(): UploadCall<C> {
+  const connection = useConnection()
+  return useCallback(
+    async (key, request, file, options) => {
+      const { status, statusText, body } = await send(connection(), key, request as Sent, file, options)
+      if (status < 200 || status > 299) throw problemFrom(status, body as Partial<Problem>, statusText)
+      return body as never
+    },
+    [connection],
+  )
+}
