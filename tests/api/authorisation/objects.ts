@@ -2,8 +2,10 @@
 import type { EndpointKey } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import { jpeg } from '#tests/support/make-files.ts'
 import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
+import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import type { Knocker } from './knockers.ts'
 
@@ -101,6 +103,16 @@ const projects: Maker = async (stage, knocker) => {
   return { own: null, another }
 }
 
+async function fileOf({ app }: Stage, token: string | undefined): Promise<Params> {
+  const { body } = await upload(app, { token, bytes: await jpeg(40, 30), purpose: 'document' })
+  return { file: body.id, variant: '40.webp' }
+}
+
+const files: Maker = async (stage, { id, token }) => ({
+  own: id ? await fileOf(stage, token) : null,
+  another: await fileOf(stage, stage.cast.client.token),
+})
+
 /** By the beginning of the path; the longest that fits counts. */
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
@@ -114,6 +126,7 @@ const makers: Readonly<Record<string, Maker>> = {
   '/admin/jobs/{job}': forAll(async ({ app, cast }) => ({ job: await postJob(app, cast.client) })),
   '/leads/{lead}': leads,
   '/projects/{project}': projects,
+  '/files/{file}': files,
   '/notify/user/{id}': async ({ cast }, { id }) => ({ own: id ? { id } : null, another: { id: cast.client.id } }),
 }
 
