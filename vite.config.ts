@@ -1,4 +1,7 @@
 // How client/ is built: one style sheet, hashed files under /assets, and in development an entry that carries hot reload.
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -23,14 +26,116 @@ await import('/client/entry-client.tsx')`
   }
 }
 
-// What every screen needs is one file: split by who shares what, it weighs five kilobytes more.
-const clientBundle: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
-  input: 'client/entry-client.tsx',
-  output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+/** Marks the router's components as made without side effects: a name given afterwards would keep all the unused ones, 3 kB. */
+function leanRouterPlugin(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\// },
+      handler: code =>
+        code
+          .replace(/^\w+(\$\d)?\.displayName = .*;$/gm, '')
+          .replace(/ = (React\$\d\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1'),
+    },
+  }
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), devEntryPlugin()],
+/** Nobody watches the router at work: what would let somebody weighs another kilobyte. */
+function unwatchedRouterPlugin(): Plugin {
+  return {
+    name: 'unwatched-router',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    load: {
+      filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js/ },
+      // The whole interface of that file: a router that wants more of it does not build.
+      handler: () => `export const instrumentClientSideRouter = router => router
+export const getRouteInstrumentationUpdates = () => ({})
+export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+export const instrumentHandler = undefined
+export const instrumentationResultMetaContext = undefined`,
+    },
+  }
+}
+
+/** Every dynamic import runs through Vite's loader of dependencies, which have been turned off: it only passes on. */
+function noPreloadPlugin(): Plugin {
+  return {
+    name: 'no-preload',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = load => load()',
+    },
+  }
+}
+
+const textFiles = globSync('shared/i18n/*/*.json').toSorted()
+
+function textsFolder(): string {
+  const hash = createHash('sha256')
+  for (const file of textFiles) hash.update(file).update(readFileSync(file))
+  return `assets/texts-${hash.digest('base64url').slice(0, 8)}`
+}
+
+/** Texts at addresses that the browser works out by itself: one hash for all instead of a list of eighty. */
+function textsPlugin(folder: string): Plugin {
+  return {
+    name: 'texts',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    buildStart() {
+      for (const file of textFiles)
+        this.emitFile({
+          type: 'asset',
+          name: basename(file),
+          // The manifest names it by this.
+          originalFileName: file,
+          fileName: file.replace('shared/i18n', folder).replace(/json$/, 'js'),
+          source: `export default ${JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))}`,
+        })
+    },
+  }
+}
+
+/** Parts that come together on almost every screen that has one of them: as a file each they weigh more. */
+const together = [
+  { name: 'page', test: /client\/platform\/(page-data|i18n\/(format|reply-time))\./ },
+  { name: 'fields', test: /client\/ui\/(text-input|field|icon-button)\./ },
+  {
+    name: 'search',
+    test: /client\/features\/search\/(search-form|suggestions)|client\/platform\/geolocation|client\/ui\/search-field|icons\/(search|locate-fixed)\./,
+  },
+]
+
+// What every screen needs is one file: split by who shares what, it weighs five kilobytes more.
+const clientBundle: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
+  input: ['client/entry-client.tsx', 'client/start.ts'],
+  output: {
+    codeSplitting: {
+      groups: [{ name: 'shell', tags: ['$initial'], test: id => !id.endsWith('client/start.ts') }, ...together],
+    },
+  },
+}
+
+const texts = textsFolder()
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    react(),
+    tailwindcss(),
+    devEntryPlugin(),
+    leanRouterPlugin(),
+    unwatchedRouterPlugin(),
+    noPreloadPlugin(),
+    textsPlugin(texts),
+  ],
+  define: {
+    __TEXTS__: JSON.stringify(
+      command === 'build' ? { folder: `/${texts}`, ending: '.js' } : { folder: '/shared/i18n', ending: '.json' },
+    ),
+  },
   cacheDir: '.cache/vite',
   publicDir: isSsrBuild ? false : 'public',
   build: {

@@ -16,7 +16,7 @@ import { loadNamespace } from '#client/platform/i18n/texts-browser.ts'
 import { setPreloader } from '#client/platform/prefetch.ts'
 import { registerServiceWorker } from '#client/platform/pwa.ts'
 import { storePageData } from '#client/platform/session/session.ts'
-import { documentPieces, readEncoded } from '#client/platform/transport.ts'
+import { readDocument } from '#client/platform/transport.ts'
 import { languageFacts, splitLanguage } from '#shared/i18n/languages.ts'
 import type { RootData } from '#shared/rendering/page.ts'
 import { isLanguage } from '#shared/values/localized.ts'
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const language = isLanguage(lang) ? lang : 'en'
   const [common, { loaderData, errors }] = await Promise.all([
     loadNamespace(language, 'common'),
-    readEncoded<DocumentData>(documentPieces()),
+    readDocument<DocumentData>(),
   ])
   const texts = createTexts(language, { common })
   const routes = createRoutes(browserBinding(pages, texts))
@@ -62,7 +62,9 @@ async function start(): Promise<void> {
         <Document root={root} texts={texts}>
           <RouterProvider router={router} />
         </Document>
-        {/* The server lays the data here; the place keeps generated ids equal. */}
+        {/* The server names its files and lays the data here; the places keep generated ids equal. */}
+        {null}
+        {null}
       </>,
     )
   })

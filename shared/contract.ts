@@ -10,6 +10,7 @@ import { jobs } from '#shared/features/jobs/contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
+import { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { projects } from '#shared/features/projects/contract.ts'
 import { search } from '#shared/features/search/contract.ts'
 import { site } from '#shared/features/site/contract.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...site,
   ...search,
   ...professionals,
+  ...ownProfile,
   ...forms,
   ...files,
   ...jobs,

@@ -4,6 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { reloadAfterFailedPart } from '#client/platform/build-check.ts'
 import type { Texts } from '#client/platform/i18n/texts.ts'
 import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
+import { loadDecoder } from '#client/platform/transport.ts'
 import { navigationTarget } from './navigation.ts'
 import type { PageEntry, Pages } from './pages.ts'
 import type { Binding } from './routes.tsx'
@@ -53,5 +54,8 @@ export async function loadMatched(routes: RouteObject[], pathname: string, basen
 /** Fetches the files of a path without showing it: the module system keeps them. */
 export async function preloadScreen(routes: RouteObject[], path: string): Promise<void> {
   const matched = matchRoutes(routes, path) ?? []
-  await Promise.all(matched.map(({ route }) => (typeof route.lazy === 'function' ? (route.lazy as Lazy)() : null)))
+  await Promise.all([
+    loadDecoder(),
+    ...matched.map(({ route }) => (typeof route.lazy === 'function' ? (route.lazy as Lazy)() : null)),
+  ])
 }

@@ -1,15 +1,34 @@
 // Lays the encoded data into the document: whole as JSON that no policy objects to, or piece by piece behind the shell.
 import { Suspense, use } from 'react'
-import { dataElementId, piecesName } from '#client/platform/transport.ts'
+import { encode } from 'turbo-stream'
+import { dataElementId, piecesName, plainMark } from '#client/platform/transport.ts'
 
 // Inside the encoding `<` stands in strings only, where this escape means the same.
 function escaped(piece: string): string {
   return piece.replaceAll('<', '\\u003c')
 }
 
+/** Whether JSON holds the value as it is; a field without a value may be left out. */
+export function isPlain(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
+  if (Array.isArray(value)) return value.every(isPlain)
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false
+  return Object.values(value).every(inner => inner === undefined || isPlain(inner))
+}
+
+async function textOf(encoded: ReadableStream<string>): Promise<string> {
+  let text = ''
+  for await (const piece of encoded) text += piece
+  return text
+}
+
 /** The data of a document that is finished. */
-export function wholeDataScript(encoded: string): string {
-  return `<script type="application/json" id="${dataElementId}">${escaped(encoded)}</script>`
+export async function dataScript(data: unknown): Promise<string> {
+  const plain = isPlain(data)
+  const text = plain ? JSON.stringify(data) : await textOf(encode(data))
+  const mark = plain ? ` ${plainMark}=""` : ''
+  return `<script type="application/json" id="${dataElementId}"${mark}>${escaped(text)}</script>`
 }
 
 /** One piece and the promise of the next; null at the end. Linked, so that React finds the same promise again. */

@@ -2,7 +2,7 @@
 import { type DataStrategyFunction, type DataStrategyMatch, redirect } from 'react-router'
 import { markOutdated, shouldReloadOnNavigation } from '#client/platform/build-check.ts'
 import { activateWaitingWorker } from '#client/platform/pwa.ts'
-import { readEncoded, responsePieces } from '#client/platform/transport.ts'
+import { loadDecoder, readEncoded, responsePieces } from '#client/platform/transport.ts'
 import { decodeError, type EncodedError } from './failures.ts'
 
 type Payload = {
@@ -27,6 +27,8 @@ export function payloadUrl(url: URL, routes: readonly string[]): string {
 }
 
 async function fetchPayload(url: string, signal: AbortSignal, buildId: string): Promise<Payload> {
+  // Beside the payload, not behind it; a failure shows itself where the decoder is used.
+  loadDecoder().catch(() => undefined)
   const response = await fetch(url, { signal, headers: { accept: 'text/x-script' }, credentials: 'same-origin' })
   const build = response.headers.get(buildHeader)
   if (build === null) throw new Error(`The payload was answered with ${response.status}.`)

@@ -32,5 +32,6 @@ export const pageLoaders: PageLoaders = {
   'admin-job': () => import('#client/pages/admin-job.data.ts'),
   'contractor-dashboard': () => import('#client/pages/contractor-dashboard.data.ts'),
   'contractor-job': () => import('#client/pages/contractor-job.data.ts'),
+  portfolio: () => import('#client/pages/portfolio.data.ts'),
   leads: () => import('#client/pages/leads.data.ts'),
 }

@@ -66,5 +66,6 @@ export const pages: Readonly<Record<BuiltPage, PageEntry>> = {
     load: () => import('#client/pages/contractor-job.tsx'),
     texts: ['bids', 'errors', 'forms', 'job-facts', 'leads', 'units'],
   },
+  portfolio: { load: () => import('#client/pages/portfolio.tsx'), texts: ['errors', 'files', 'portfolio'] },
   leads: { load: () => import('#client/pages/leads.tsx'), texts: ['leads'] },
 }

@@ -19,12 +19,18 @@ function withImports(manifest: Manifest, key: string, found: Set<string>): void 
   for (const inner of chunk.imports ?? []) withImports(manifest, inner, found)
 }
 
-/** The files of the matched routes and of their texts. */
-export function preloadsFor(assets: Assets, routes: readonly RouteObject[], language: Language): Preloads {
+/** The files of the matched routes and of their texts; plain data needs no decoder. */
+export function preloadsFor(
+  assets: Assets,
+  routes: readonly RouteObject[],
+  language: Language,
+  plain: boolean,
+): Preloads {
   const handles = routes.map(route => route.handle as RouteHandle | undefined).filter(handle => handle !== undefined)
   const texts = ['common', ...handles.flatMap(handle => handle.texts)]
   const wanted = [
     'client/entry-client.tsx',
+    ...(plain ? [] : ['client/platform/decoder.ts']),
     ...handles.map(handle => handle.file),
     ...texts.map(namespace => `shared/i18n/${language}/${namespace}.json`),
   ]

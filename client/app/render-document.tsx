@@ -4,8 +4,9 @@ import { preinit, preload } from 'react-dom'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
+import { startMark } from '#client/platform/late-start.ts'
 import type { PageRequest, PageResult, PipedBody } from '#shared/rendering/page.ts'
-import { linkPieces, type PieceLink, Transfer, wholeDataScript } from './data-script.tsx'
+import { dataScript, linkPieces, type PieceLink, Transfer } from './data-script.tsx'
 import { Document } from './document.tsx'
 import type { Preloads } from './preloads.ts'
 
@@ -21,6 +22,12 @@ const streamPatience = 10_000
 const html = 'text/html; charset=utf-8'
 const doctype = '<!doctype html>'
 const ending = '</body></html>'
+
+// A visitor reads first: a finished document fetches its script after the first paint (client/start.ts).
+function starterOf({ mode, assets }: PageRequest): string | null {
+  const file = assets.manifest['client/start.ts']?.file
+  return mode === 'whole' && file !== undefined ? `/${file}` : null
+}
 
 function Resources({ styles, modules, font }: Preloads) {
   preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -38,16 +45,10 @@ function Screen({ sheet, after }: { readonly sheet: Sheet; readonly after: React
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>
 
-      <Resources {...preloads} />
+      <Resources {...preloads} modules={starterOf(request) ? [] : preloads.modules} />
       {after}
     </>
   )
-}
-
-async function textOf(encoded: ReadableStream<string>): Promise<string> {
-  let text = ''
-  for await (const piece of encoded) text += piece
-  return text
 }
 
 function collector(): { sink: unknown; text: Promise<string> } {
@@ -86,14 +87,19 @@ async function words(sheet: Sheet): Promise<string> {
   return text.includes('<!--$!-->') ? waitForAll(sheet) : text
 }
 
+function entryScript({ request, preloads }: Sheet): string {
+  const starter = starterOf(request)
+  if (!starter) return `<script type="module" async src="${request.assets.entry}"></script>`
+  const modules = [...new Set([request.assets.entry, ...preloads.modules])]
+  return `<script type="module" async src="${starter}" ${startMark}="${modules.join(' ')}"></script>`
+}
+
 /** The finished document, without any inline script. */
-export async function renderWhole(sheet: Sheet, encoded: ReadableStream<string>): Promise<PageResult> {
-  const { context, request } = sheet
+export async function renderWhole(sheet: Sheet, data: unknown): Promise<PageResult> {
   const text = await words(sheet)
-  const data = wholeDataScript(await textOf(encoded))
-  const entry = `<script type="module" async src="${request.assets.entry}"></script>`
+  const scripts = (await dataScript(data)) + entryScript(sheet)
   const body = text.endsWith(ending) ? text.slice(0, -ending.length) : text
-  return { status: context.statusCode, location: null, contentType: html, body: body + data + entry + ending }
+  return { status: sheet.context.statusCode, location: null, contentType: html, body: body + scripts + ending }
 }
 
 function timed(stream: { pipe(sink: NodeJS.WritableStream): unknown; abort(reason?: unknown): void }): PipedBody {

@@ -21,6 +21,7 @@ import type {
 } from '#shared/rendering/page.ts'
 import { rowOf } from '#shared/routes/select.ts'
 import { type RouteName, routes as table } from '#shared/routes/table.ts'
+import { isPlain } from './data-script.tsx'
 import { type EncodedError, encodeErrors, failed, withShownErrors } from './failures.ts'
 import type { PageLoaders } from './page-data.ts'
 import type { Pages } from './pages.ts'
@@ -78,17 +79,17 @@ function redirectResult(response: Response): PageResult {
 }
 
 async function document(request: PageRequest, { handler }: House, context: StaticHandlerContext): Promise<PageResult> {
+  const data = { loaderData: context.loaderData, errors: encodeErrors(context.errors) }
   const preloads = preloadsFor(
     request.assets,
     context.matches.map(match => match.route as RouteObject),
     request.root.language,
+    isPlain(data),
   )
   const sheet: Sheet = { request, handler, context, preloads }
-  const encoded = (): ReadableStream<string> =>
-    answerOf({ loaderData: context.loaderData, errors: encodeErrors(context.errors) })
   if (request.mode === 'whole') await settle(context.loaderData, request.report)
-  else if (await isPending(context.loaderData)) return renderStream(sheet, encoded())
-  return renderWhole(sheet, encoded())
+  else if (await isPending(context.loaderData)) return renderStream(sheet, answerOf(data))
+  return renderWhole(sheet, data)
 }
 
 /** The document when rendering the screen failed: the error first inside the layout, then without it. */

@@ -1,8 +1,10 @@
 // The outermost route: what stands around every layout.
-import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useMatches, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { News } from '#client/features/notifications/news.tsx'
 import { DefaultHead } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { aliveEvent } from '#client/platform/late-start.ts'
 import { Link } from '#client/platform/link.tsx'
 import { type AnchorProps, AnchorProvider } from '#client/ui/anchor.tsx'
 import { SkipLink } from '#client/ui/skip-link.tsx'
@@ -16,12 +18,15 @@ function RouterAnchor({ href, ...rest }: AnchorProps) {
 export function Root() {
   const t = useTexts('common')
   const handle = useMatches().at(-1)?.handle as { readonly defaultHead?: boolean } | undefined
+  // The component around it would only add a script for servers of the router's own framework.
+  useScrollRestoration()
+  // A moment later, so that buttons which change with hydration are what they will be.
+  useEffect(() => void setTimeout(() => document.dispatchEvent(new Event(aliveEvent))), [])
   return (
     <AnchorProvider anchor={RouterAnchor}>
       <SkipLink>{t('layout.skip')}</SkipLink>
       <Outlet />
       {handle?.defaultHead && <DefaultHead />}
-      <ScrollRestoration />
       <News />
     </AnchorProvider>
   )

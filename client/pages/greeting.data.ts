@@ -33,6 +33,11 @@ async function contractorSteps(call: Call): Promise<FirstStep[]> {
   ]
 }
 
+async function advisorSteps(call: Call): Promise<FirstStep[]> {
+  const { works } = await call('GET /professionals/me', {})
+  return [step('approved', true, null), step('work', works > 0, href('advisor.portfolio'))]
+}
+
 async function adminSteps(call: Call): Promise<FirstStep[]> {
   const figures = await call('GET /figures/admin', {})
   const jobs = figures.queues.find(queue => queue.name === 'jobs')
@@ -44,6 +49,7 @@ async function stepsOf(call: Call, user: NonNullable<PageContext['user']>): Prom
   if (area === 'user') return clientSteps(call)
   if (area === 'admin') return adminSteps(call)
   if (area === 'contractor' && user.approved) return contractorSteps(call)
+  if (area === 'advisor' && user.approved) return advisorSteps(call)
   return [step('approved', user.approved, null)]
 }
 

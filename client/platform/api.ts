@@ -36,7 +36,12 @@ export type Sent = {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
 }
-export type SendOptions = { readonly idempotencyKey?: string; readonly signal?: AbortSignal }
+export type SendOptions = {
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+  /** The version that was read: a change made meanwhile refuses this one. */
+  readonly ifMatch?: number
+}
 export type Connection = { readonly base: string; readonly language: string }
 
 /** The address of an endpoint with its params and query. */
@@ -72,6 +77,7 @@ async function send({ base, language }: Connection, key: string, sent: Sent, opt
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   if (method !== 'GET') headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
+  if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
   return fetch(address(base, key.slice(space + 1), sent), {
     method,
     headers,

@@ -1,12 +1,22 @@
-// A part below the first view: its words come with the document, its script when the part comes near the screen or nothing else is to do.
+// A part below the first view: its words come with the document, its script when the part comes near the screen or somebody begins to use it.
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
 
 const margin = '600px'
 
-/** Runs `then` once the browser rests; Safari has no idle callback. */
-function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 4000 })
-  else setTimeout(then, 2000)
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+let used: Promise<void> | null = null
+
+/** The first sign that somebody uses the page: whoever only reads its top loads nothing more. */
+function firstUse(): Promise<void> {
+  used ??= new Promise(resolve => {
+    const told = new AbortController()
+    const tell = (): void => {
+      told.abort()
+      resolve()
+    }
+    for (const sign of signsOfUse) addEventListener(sign, tell, { passive: true, signal: told.signal })
+  })
+  return used
 }
 
 /** Waits for a part that the server has already drawn; one that is drawn here is needed at once. */
@@ -21,7 +31,7 @@ function near(id: string): Promise<void> {
       { rootMargin: margin },
     )
     watcher.observe(drawn)
-    whenIdle(resolve)
+    firstUse().then(resolve)
   })
 }
 

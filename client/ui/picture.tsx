@@ -46,20 +46,23 @@ function Tint({ colour }: { colour: string | undefined }) {
 
 export function Picture({ picture, sizes, ratio = 'natural', priority, rounded }: PictureProps) {
   return (
-    <picture className={classes('relative block overflow-hidden', ratios[ratio], rounded && 'rounded-card')}>
-      {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
-      {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={sizes} />}
+    <span className={classes('relative block overflow-hidden', ratios[ratio], rounded && 'rounded-card')}>
+      {/* Inside the picture element it would make browsers that look ahead fetch the fallback as well. */}
       <Tint colour={picture.tint} />
-      <img
-        src={picture.src}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? undefined : 'async'}
-        className={classes('relative w-full', ratio === 'natural' ? 'h-auto' : 'h-full object-cover')}
-      />
-    </picture>
+      <picture className="contents">
+        {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
+        {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={sizes} />}
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? undefined : 'async'}
+          className={classes('relative w-full', ratio === 'natural' ? 'h-auto' : 'h-full object-cover')}
+        />
+      </picture>
+    </span>
   )
 }

@@ -9,7 +9,7 @@ import { formsRoutes } from '#server/features/forms/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
-import { professionalsRoutes } from '#server/features/professionals/routes.ts'
+import { ownProfileRoutes, professionalsRoutes } from '#server/features/professionals/routes.ts'
 import { projectsRoutes } from '#server/features/projects/routes.ts'
 import { searchRoutes } from '#server/features/search/routes.ts'
 import { siteRoutes } from '#server/features/site/routes.ts'
@@ -30,6 +30,7 @@ export const endpoints: readonly Bound[] = [
   ...siteRoutes,
   ...searchRoutes,
   ...professionalsRoutes,
+  ...ownProfileRoutes,
   ...formsRoutes,
   ...filesRoutes,
 ]

@@ -1,13 +1,18 @@
 // The works that professionals show: real pictures of the house's own, each with its story and its price band.
+import type { Insertable } from 'kysely'
+import type { PortfolioItemsTable } from '#server/platform/database/tables-professionals.ts'
+import { featuredWorks } from '#shared/features/professionals/own-contract.ts'
 import { isPictureName, type PictureName } from '#shared/pictures/index.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { Days } from './days.ts'
+import { demoEmail } from './people.ts'
 import { idOf, type Random, randomOf } from './random.ts'
 import { type CitySeed, priceLevels } from './reference/cities.ts'
 import { eachLanguage, fill, said, sentences } from './said.ts'
 import texts from './texts/works.json' with { type: 'json' }
 import { type Gathered, type Pro, put } from './world.ts'
 
+type PhotoKind = 'before' | 'during' | 'after'
 type Shown = { readonly picture: PictureName; readonly groups: readonly string[]; readonly title: string }
 
 const shown: readonly Shown[] = Object.entries(texts.pictures).map(([picture, [groups = '', title = '']]) => {
@@ -46,49 +51,105 @@ function storyOf(pro: Pro, random: Random) {
   return pro.kind === 'shop' ? filled : sentences(said(random.pick(texts.reasons)), filled)
 }
 
-function picturesFor(pro: Pro, random: Random): Shown[] {
+/** Who is featured shows as many works as that takes. */
+function picturesFor(pro: Pro, isFeatured: boolean, random: Random): Shown[] {
   const groups = pro.kind === 'shop' ? ['shop'] : [pro.group]
   const fitting = shown.filter(one => one.groups.some(group => groups.includes(group)))
-  return random.sample(fitting, random.whole(pro.kind === 'shop' ? 2 : 3, 6))
+  const count = random.whole(pro.kind === 'shop' ? 2 : 3, 6)
+  return random.sample(fitting, isFeatured ? Math.max(count, featuredWorks) : count)
 }
 
-function putPhotos(rows: Gathered, item: string, picture: PictureName): void {
-  const photos = [
-    { picture, kind: 'after' as const },
-    ...(befores[picture] ? [{ picture: befores[picture], kind: 'before' as const }] : []),
-  ]
-  for (const [position, photo] of photos.entries())
-    put(rows, 'portfolio_photos', { id: idOf(`photo:${item}:${photo.kind}`), item_id: item, position, ...photo })
+const durings: Readonly<Record<string, readonly PictureName[]>> = {
+  exterior: ['site/grey-structure-house', 'site/brick-wall-laying', 'site/foundation-rebar'],
+  interior: [
+    'plan/plan-family-flat',
+    'plan/plan-one-bedroom-flat',
+    'material/zellige-emerald',
+    'material/marble-slabs',
+  ],
 }
+
+/** The result first, then the way to it: how many photos a work has differs, as with real ones. */
+function photosOf(picture: PictureName, random: Random): readonly { picture: PictureName; kind: PhotoKind }[] {
+  const before = befores[picture]
+  const during = durings[picture.split('/')[0] ?? ''] ?? []
+  return [
+    { picture, kind: 'after' },
+    ...(before ? [{ picture: before, kind: 'before' as const }] : []),
+    ...random.sample([...during], random.whole(0, Math.min(2, during.length))).map(one => ({
+      picture: one,
+      kind: 'during' as const,
+    })),
+  ]
+}
+
+type Made = Pick<Insertable<PortfolioItemsTable>, 'status' | 'client_consent'>
+const published: Made = { status: 'published', client_consent: true }
+
+type Placed = { readonly one: Shown; readonly position: number; readonly made: Made; readonly isBare?: boolean }
+
+function putWork(rows: Gathered, pro: Pro, days: Days, { one, position, made, isBare }: Placed, random: Random): void {
+  const { picture, title } = one
+  const area = random.pick(pro.city.areas)
+  const text = said(title)
+  const cost = costOf(picture, pro.city, random)
+  const id = idOf(`portfolio:${pro.slug}:${picture}`)
+  const own = randomOf(`work:${id}`)
+  put(rows, 'portfolio_items', {
+    id,
+    professional_id: pro.id,
+    title: JSON.stringify(
+      eachLanguage(language => fill(text[language], { area: language === 'ar' ? area.arabic : area.latin })),
+    ),
+    story: JSON.stringify(storyOf(pro, random)),
+    trade_id: pro.trades[0]?.id ?? '',
+    city_id: pro.city.id,
+    year: Math.max(pro.founded, days.year - random.whole(0, 5)),
+    cost_low: cost.low,
+    cost_high: cost.high,
+    currency: pro.city.currency,
+    position,
+    duration_days: pro.kind === 'site' && own.chance(0.8) ? own.whole(2, 16) * 5 : null,
+    area_sqm: own.chance(0.6) ? own.whole(8, 240) : null,
+    created_at: days.ago(200),
+    updated_at: days.ago(200),
+    ...made,
+  })
+  if (isBare) return
+  for (const [place, photo] of photosOf(picture, own).entries())
+    put(rows, 'portfolio_photos', { id: idOf(`photo:${id}:${photo.picture}`), item_id: id, position: place, ...photo })
+}
+
+/** What only the owner sees: drafts that lack something, one that is ready, one that was taken off. */
+const unseen: readonly Pick<Placed, 'made' | 'isBare'>[] = [
+  { made: { status: 'draft', client_consent: false } },
+  { made: { status: 'hidden', client_consent: true } },
+  { made: { status: 'draft', client_consent: true } },
+  { made: { status: 'draft', client_consent: false }, isBare: true },
+]
+
+/** The accounts that people try show works in every state. */
+function putUnseen(rows: Gathered, pro: Pro, days: Days, chosen: readonly Shown[]): void {
+  const random = randomOf(`unseen:${pro.slug}`)
+  const others = shown.filter(one => !chosen.includes(one) && one.groups.some(group => group !== 'shop'))
+  const fitting = others.filter(one => one.groups.includes(pro.group))
+  const rest = random.sample(
+    others.filter(one => !fitting.includes(one)),
+    unseen.length,
+  )
+  for (const [index, one] of [...fitting, ...rest].slice(0, unseen.length).entries()) {
+    const state = unseen[index]
+    if (state) putWork(rows, pro, days, { one, position: chosen.length + index, ...state }, random)
+  }
+}
+
+type Face = { readonly cover: PictureName | null; readonly count: number }
 
 /** Puts the works of a professional and says which picture stands for all of them. */
-export function putPortfolio(rows: Gathered, pro: Pro, days: Days): { cover: PictureName | null; count: number } {
+export function putPortfolio(rows: Gathered, pro: Pro, isFeatured: boolean, days: Days): Face {
   const random = randomOf(`portfolio:${pro.slug}`)
-  const chosen = picturesFor(pro, random)
-  for (const [position, { picture, title }] of chosen.entries()) {
-    const area = random.pick(pro.city.areas)
-    const text = said(title)
-    const cost = costOf(picture, pro.city, random)
-    const id = idOf(`portfolio:${pro.slug}:${picture}`)
-    put(rows, 'portfolio_items', {
-      id,
-      professional_id: pro.id,
-      title: JSON.stringify(
-        eachLanguage(language => fill(text[language], { area: language === 'ar' ? area.arabic : area.latin })),
-      ),
-      story: JSON.stringify(storyOf(pro, random)),
-      trade_id: pro.trades[0]?.id ?? '',
-      city_id: pro.city.id,
-      year: Math.max(pro.founded, days.year - random.whole(0, 5)),
-      cost_low: cost.low,
-      cost_high: cost.high,
-      currency: pro.city.currency,
-      position,
-      client_consent: true,
-      created_at: days.ago(200),
-      updated_at: days.ago(200),
-    })
-    putPhotos(rows, id, picture)
-  }
+  const chosen = picturesFor(pro, isFeatured, random)
+  for (const [position, one] of chosen.entries()) putWork(rows, pro, days, { one, position, made: published }, random)
+  if (pro.kind !== 'shop' && pro.person.email === demoEmail(pro.type)) putUnseen(rows, pro, days, chosen)
   return { cover: chosen[0]?.picture ?? null, count: chosen.length }
 }

@@ -1,21 +1,11 @@
 // The rows of the professionals: their accounts, profiles, trades, badges and works.
-import { fold } from '#shared/values/fold.ts'
-import { languages } from '#shared/values/localized.ts'
+import { searchTextOf } from '#shared/features/professionals/search-text.ts'
 import { type Days, isoDay } from './days.ts'
 import type { ProFigures } from './figures.ts'
 import { userRow } from './people.ts'
 import { putPortfolio } from './portfolio.ts'
 import { randomOf } from './random.ts'
 import { type Gathered, type Pro, put } from './world.ts'
-
-function searchTextOf(pro: Pro): string {
-  const texts = languages.flatMap(language => [
-    ...pro.trades.map(trade => trade.name[language]),
-    pro.city.name[language],
-    pro.headline[language],
-  ])
-  return fold([pro.name, ...texts].join(' '))
-}
 
 /** The accounts come before the jobs, the profiles before the bids. */
 export function putAccount(rows: Gathered, pro: Pro, password: string, days: Days): void {
@@ -39,7 +29,7 @@ function putBadges(rows: Gathered, pro: Pro, days: Days): void {
 
 export function putProfile(rows: Gathered, pro: Pro, figures: ProFigures, isFeatured: boolean, days: Days): void {
   const random = randomOf(`profile:${pro.slug}`)
-  const { cover, count } = putPortfolio(rows, pro, days)
+  const { cover, count } = putPortfolio(rows, pro, isFeatured, days)
   const approved = days.ago(pro.person.since - 4, 11)
   put(rows, 'professionals', {
     id: pro.id,
@@ -70,7 +60,12 @@ export function putProfile(rows: Gathered, pro: Pro, figures: ProFigures, isFeat
     declared_projects: count + random.whole(0, Math.max(2, (days.year - pro.founded) * 3)),
     ended_projects: figures.ended,
     successful_projects: figures.successful,
-    search_text: searchTextOf(pro),
+    search_text: searchTextOf({
+      name: pro.name,
+      headline: pro.headline,
+      city: pro.city.name,
+      trades: pro.trades.map(trade => trade.name),
+    }),
     created_at: days.ago(pro.person.since, 9),
     updated_at: approved,
   })

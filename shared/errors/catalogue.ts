@@ -51,6 +51,7 @@ export const errorCatalogue = {
   'term.not-found': 404,
   'portfolio.not-found': 404,
   'portfolio.incomplete': 422,
+  'portfolio.move-not-allowed': 409,
   'city.not-found': 404,
   'trade.not-found': 404,
   'form.not-found': 404,

@@ -135,14 +135,14 @@ export const areaRows = {
   'advisor.projects': screen('advisor', '/advisor/projects', 'projects', 'projects', planned),
   'advisor.project': screen('advisor', '/advisor/projects/{project}', 'project', 'projects', { ...planned, ...noBar }),
   'advisor.settings': screen('advisor', '/advisor/settings', 'settings', 'settings'),
-  'advisor.portfolio': screen('advisor', '/advisor/portfolio', 'portfolio', 'profiles', planned),
+  'advisor.portfolio': screen('advisor', '/advisor/portfolio', 'portfolio', 'profiles'),
   'advisor.my-wishlists': screen('advisor', '/advisor/my-wishlists', 'my-wishlists', 'ideabooks', planned),
   'advisor.my-ideas-book': screen('advisor', '/advisor/my-ideas-book', 'my-ideas-book', 'ideabooks', planned),
   'advisor.idea-book': screen('advisor', '/advisor/my-ideas-book/{book}', 'idea-book', 'ideabooks', {
     ...planned,
     ...noBar,
   }),
-  'advisor.notifications': screen('advisor', '/advisor/notifications', 'notifications', 'notifications', planned),
+  'advisor.notifications': screen('advisor', '/advisor/notifications', 'notifications', 'notifications'),
   'advisor.contacts-clients': screen('advisor', '/advisor/contacts-clients', 'contacts-clients', 'connects', planned),
   'advisor.complaint-reports': screen(
     'advisor',
@@ -171,7 +171,7 @@ export const areaRows = {
     ...planned,
     ...noBar,
   }),
-  'supplier.notifications': screen('supplier', '/supplier/notifications', 'notifications', 'notifications', planned),
+  'supplier.notifications': screen('supplier', '/supplier/notifications', 'notifications', 'notifications'),
   'supplier.contacts-clients': screen(
     'supplier',
     '/supplier/contacts-clients',
@@ -196,7 +196,7 @@ export const areaRows = {
   'contractor.projects': screen('contractor', '/contractor/projects', 'projects', 'projects'),
   'contractor.project': screen('contractor', '/contractor/projects/{project}', 'project', 'projects', noBar),
   'contractor.settings': screen('contractor', '/contractor/settings', 'settings', 'settings'),
-  'contractor.portfolio': screen('contractor', '/contractor/portfolio', 'portfolio', 'profiles', planned),
+  'contractor.portfolio': screen('contractor', '/contractor/portfolio', 'portfolio', 'profiles'),
   'contractor.my-wishlists': screen('contractor', '/contractor/my-wishlists', 'my-wishlists', 'ideabooks', planned),
   'contractor.my-ideas-book': screen('contractor', '/contractor/my-ideas-book', 'my-ideas-book', 'ideabooks', planned),
   'contractor.idea-book': screen('contractor', '/contractor/my-ideas-book/{book}', 'idea-book', 'ideabooks', {

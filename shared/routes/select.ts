@@ -1,4 +1,5 @@
 // Questions asked of the route table: what stands in the sitemap, which row is whose dashboard, what an alias leads to.
+import { may, type PermissionRow } from '#shared/access/permissions.ts'
 import { type Area, areaOf, type Who } from '#shared/access/roles.ts'
 import type { Row } from './row.ts'
 import { type RouteName, routes } from './table.ts'
@@ -20,18 +21,22 @@ export function sitemapPaths(): readonly string[] {
     .map(([, row]) => row.path)
 }
 
-const dashboards = {
-  user: 'user.dashboard',
-  admin: 'admin.dashboard',
-  advisor: 'advisor.dashboard',
-  supplier: 'supplier.dashboard',
-  contractor: 'contractor.dashboard',
-} as const satisfies Record<Area, RouteName>
+/** The screens at which an area may begin, best first. */
+const homes = {
+  user: ['user.dashboard'],
+  admin: ['admin.dashboard'],
+  advisor: ['advisor.dashboard', 'advisor.portfolio'],
+  supplier: ['supplier.dashboard'],
+  contractor: ['contractor.dashboard'],
+} as const satisfies Record<Area, readonly RouteName[]>
 
-/** Where a person is at home. An area whose dashboard is not built yet begins at the greeting. */
-export function homeOf(who: Who): RouteName {
-  const name = dashboards[areaOf(who)]
-  return rowOf(name).state === 'built' ? name : 'greeting'
+export type AtHome = Who & { readonly permissions: readonly PermissionRow[] }
+
+/** Where a person is at home: the first screen that is built and that they may read, else the greeting. */
+export function homeOf(who: AtHome): RouteName {
+  const mayEnter = ({ state, permission }: Row): boolean =>
+    state === 'built' && (!permission || may(who.permissions, permission.module, permission.action, () => undefined))
+  return homes[areaOf(who)].find(name => mayEnter(rowOf(name))) ?? 'greeting'
 }
 
 /** Correct spellings that lead to the specification's own. */

@@ -12,7 +12,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some(language => language === value)
 }
 
-/** The text in the wished language; an empty one falls back to English. */
+/** The text in the wished language; an empty one falls back to English, then to whatever is written. */
 export function inLanguage(text: Localized, language: Language): string {
-  return text[language] || text.en
+  return text[language] || text.en || text.fr || text.ar
 }

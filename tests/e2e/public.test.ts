@@ -131,24 +131,76 @@ describe('the search', () => {
   )
 })
 
+it('keeps the ids that the document came with', async () => {
+  const page = await visit(href('home'))
+  await page.waitForLoadState('networkidle')
+  const ids = await page.evaluate(() =>
+    [...document.querySelectorAll('button[popovertarget]')].map(button => {
+      const [, props] = Object.entries(button).find(([key]) => key.startsWith('__reactProps')) ?? []
+      return [button.getAttribute('popovertarget'), (props as { popoverTarget?: string } | undefined)?.popoverTarget]
+    }),
+  )
+  expect(ids.length).toBeGreaterThan(2)
+  expect(ids.filter(([drawn, known]) => drawn !== known)).toEqual([])
+})
+
+describe('before the script is there', () => {
+  async function held(): Promise<{ page: Page; release: () => void }> {
+    const page = await visit('about:blank')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/entry-client-/, async route => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(href('home'))
+    return { page, release: resolve }
+  }
+
+  it('does afterwards what was pressed', async () => {
+    const { page, release } = await held()
+    await page.getByRole('button', { name: /^Currency/ }).click()
+    await page.getByRole('button', { name: /^EUR/ }).click()
+    release()
+    await page.waitForFunction(() => document.cookie.includes('currency=EUR'))
+  })
+
+  it('follows links and sends the search', async () => {
+    const { page } = await held()
+    await page.locator('input[name=what]').fill('tiles')
+    await page.locator('main form button[type=submit]').click()
+    await page.waitForURL(/\/find-professionals\?what=tiles/)
+    const again = await held()
+    await again.page.locator('#featured-cards article a').first().click()
+    await again.page.waitForURL(/\/profile\//)
+  })
+})
+
 describe('nearby', () => {
   const nearby = words('en', 'home')('featured.tab.nearby')
+
+  // The cards come alive with the first sign that somebody uses the page.
+  async function pressNearby(page: Page): Promise<void> {
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(10, 10)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#featured-cards a') ?? {}).some(key => key.startsWith('__reactProps')),
+    )
+    await page.getByRole('link', { name: nearby, exact: true }).click()
+  }
 
   it('shows who is near, to about a kilometre', async () => {
     const page = await visit('about:blank')
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 33.573_123, longitude: -7.589_456 })
     await page.goto(href('home'))
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('link', { name: nearby, exact: true }).click()
+    await pressNearby(page)
     await page.waitForURL(/lat=33\.57&lon=-7\.59/)
     await page.locator('#featured-cards article').first().waitFor()
   })
 
   it('says why it cannot', async () => {
     const page = await visit(href('home'))
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('link', { name: nearby, exact: true }).click()
+    await pressNearby(page)
     await page.getByText(/^Error getting location: /).waitFor()
   })
 
@@ -158,8 +210,7 @@ describe('nearby', () => {
       Reflect.deleteProperty(Navigator.prototype, 'geolocation')
     })
     await page.goto(href('home'))
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('link', { name: nearby, exact: true }).click()
+    await pressNearby(page)
     await page.getByText('Geolocation is not supported by this browser.').waitFor()
   })
 })

@@ -6,6 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import autocannon from 'autocannon'
+import type { Browser } from 'playwright-core'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { type Language, languages } from '#shared/values/localized.ts'
+import { openBrowser, openContext } from '#tests/e2e/browser.ts'
 
 const root = join(import.meta.dirname, '../..')
 const port = 4310
@@ -47,19 +51,39 @@ async function startServer(dataDir: string): Promise<{ child: ChildProcess; mill
   return { child, milliseconds: performance.now() - begun }
 }
 
+type Fetched = { readonly kind: string; readonly url: string; readonly body: Buffer }
+
+/** Everything that a phone fetches for the page while nobody touches it, what starts late included. */
+async function fetchedBy(browser: Browser, language: Language): Promise<readonly Fetched[]> {
+  const context = await openContext(browser, address, { language, width: 390, height: 844 })
+  const page = await context.newPage()
+  const bodies: Promise<Fetched>[] = []
+  page.on('requestfinished', request => {
+    const body = request.response().then(response => response?.body() ?? Buffer.alloc(0))
+    bodies.push(body.then(bytes => ({ kind: request.resourceType(), url: request.url(), body: bytes })))
+  })
+  await page.goto(new URL(inPrefix(language, '/'), address).href, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(3000)
+  const fetched = await Promise.all(bodies)
+  await context.close()
+  return fetched
+}
+
 async function bytesOfPage(): Promise<void> {
-  const html = await fetch(address).then(response => response.text())
-  const links = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '')
-  const sum = async (ending: string): Promise<number> => {
-    const files = [...new Set(links)].filter(link => link.endsWith(ending))
-    const bodies = await Promise.all(
-      files.map(file => fetch(new URL(file, address)).then(response => response.arrayBuffer())),
+  const browser = await openBrowser()
+  for (const language of languages) {
+    const fetched = await fetchedBy(browser, language)
+    const of = (kind: string): readonly Fetched[] => fetched.filter(file => file.kind === kind)
+    const brotli = (kind: string): string =>
+      kilobytes(of(kind).reduce((sum, { body }) => sum + brotliCompressSync(body).byteLength, 0))
+    const raw = (kind: string): string => kilobytes(of(kind).reduce((sum, { body }) => sum + body.byteLength, 0))
+    console.log(
+      `${language}: script, br 11: ${brotli('script')} in ${of('script').length} files (goal: at most 105 kB)`,
     )
-    return bodies.reduce((total, body) => total + brotliCompressSync(Buffer.from(body)).byteLength, 0)
+    console.log(`${language}: style, br 11: ${brotli('stylesheet')}; fonts ${raw('font')}; pictures ${raw('image')}`)
+    console.log(`${language}: HTML: ${raw('document')} raw, ${brotli('document')} br`)
   }
-  console.log(`script, br 11: ${kilobytes(await sum('.js'))} (goal: at most 105 kB)`)
-  console.log(`style, br 11: ${kilobytes(await sum('.css'))}`)
-  console.log(`HTML: ${kilobytes(Buffer.byteLength(html))} raw, ${kilobytes(brotliCompressSync(html).byteLength)} br`)
+  await browser.close()
 }
 
 function timeToFirstByte(): Promise<number> {

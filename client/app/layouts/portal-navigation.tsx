@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
+import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -85,6 +86,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   jobs: <ClipboardList />,
   leads: <BriefcaseBusiness />,
   projects: <FolderKanban />,
+  portfolio: <Images />,
   notifications: <Bell />,
 }
 

@@ -21,7 +21,7 @@ export function useSignIn(): (session: Session, to: string | null) => Promise<ne
   return useCallback(
     ({ accessToken, user }, to) => {
       login(accessToken, user)
-      location.replace(inPrefix(language, to ?? rowOf(homeOf(user)).path))
+      location.replace(inPrefix(language, to ?? rowOf(homeOf({ ...user, permissions: user.user_permissions })).path))
       return new Promise<never>(() => undefined)
     },
     [language],

@@ -21,6 +21,8 @@ type UploadFieldProps = FieldProps & {
   accept?: readonly string[] | undefined
   megabytes?: number | undefined
   multiple?: boolean | undefined
+  /** What has arrived is shown elsewhere on the page: its line goes. */
+  handsOver?: boolean | undefined
   /** What was uploaded on another day; a new file takes its place. */
   kept?: Kept | null | undefined
   onUploaded: (file: StoredFile) => void
@@ -72,7 +74,8 @@ function KeptRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) | unde
 
 /** Needs the namespace `files`. Without `multiple` a new file takes the place of the one before. */
 export function UploadField(props: UploadFieldProps) {
-  const { purpose, accept, megabytes, multiple, kept, onUploaded, onRemoved, onKeptRemoved, ...field } = props
+  const { purpose, accept, megabytes, multiple, handsOver, kept, onUploaded, onRemoved, onKeptRemoved, ...field } =
+    props
   const t = useTexts('files')
   const input = useRef<HTMLInputElement>(null)
   const { hint, check } = useCheck(ruleOf(purpose, accept, megabytes))
@@ -106,7 +109,7 @@ export function UploadField(props: UploadFieldProps) {
       />
       <ul className="grid gap-2 empty:hidden">
         {shownKept && <KeptRow kept={shownKept} onRemove={onKeptRemoved} />}
-        {uploads.map(upload => (
+        {(handsOver ? uploads.filter(isOpen) : uploads).map(upload => (
           <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={removed} />
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import { Callout } from '#client/ui/callout.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { ProfileView } from './profile-view.ts'
@@ -28,6 +29,7 @@ function Cover({ profile }: { readonly profile: ProfileView }) {
 
 export function ProfileHeader({ profile, action }: { readonly profile: ProfileView; readonly action: ReactNode }) {
   const t = useTexts('professionals')
+  const own = useTexts('profile')
   const { name, headline, type, city, featured } = profile
   return (
     <header className="grid gap-5 pb-8">
@@ -36,7 +38,7 @@ export function ProfileHeader({ profile, action }: { readonly profile: ProfileVi
         <div className="grid max-w-184 gap-3">
           <div className="relative -mt-14 w-fit rounded-card bg-paper p-1.5 sm:ms-4">
             <span className="block rounded-control bg-surface">
-              <Avatar name={name} size="huge" square />
+              <Avatar name={name} picture={profile.photo} size="huge" square />
             </span>
           </div>
           <h1 className="text-32 tracking-tight lg:text-44">
@@ -55,10 +57,16 @@ export function ProfileHeader({ profile, action }: { readonly profile: ProfileVi
               {city.name}
             </Anchor>
             {featured && <Badge tone="clay">{t('card.featured')}</Badge>}
+            {profile.onHoliday && <Badge tone="amber">{own('holiday.badge')}</Badge>}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">{action}</div>
       </div>
+      {profile.onHoliday && (
+        <Callout kind="warning" title={own('holiday.title', { name: `\u2068${name}\u2069` })}>
+          {own('holiday.text')}
+        </Callout>
+      )}
     </header>
   )
 }

@@ -1,25 +1,41 @@
 // A profile in one language, as small as it can travel to the browser; used by data files alone.
 import type { z } from 'zod'
 import { pictureView } from '#client/platform/picture-source.ts'
+import { portraitAddress } from '#client/platform/portrait.ts'
 import type { PortfolioItem, Profile } from '#shared/features/professionals/contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { cardView, namedView } from './card-view.ts'
 
-function portfolioItem(item: z.output<typeof PortfolioItem>, language: Language) {
-  const picture = pictureView(item.picture, language)
-  if (!picture) return []
-  const { costLow, costHigh, currency } = item
+type Item = z.output<typeof PortfolioItem>
+
+function photosOf({ photos }: Item, title: string, language: Language) {
+  return photos.flatMap(({ picture, kind, alt }) => {
+    const view = pictureView(picture, language, alt || undefined)
+    return view ? [{ kind, picture: { ...view, alt: view.alt || title } }] : []
+  })
+}
+
+function portfolioItem(item: Item, language: Language) {
+  const title = inLanguage(item.title, language)
+  const photos = photosOf(item, title, language)
+  const result = photos.find(({ kind }) => kind === 'after')
+  if (!result) return []
+  const { id, year, costLow, costHigh, currency, durationDays, areaSqm, clientConsent } = item
   return [
     {
-      id: item.id,
-      title: inLanguage(item.title, language),
+      id,
+      title,
       story: inLanguage(item.story, language),
       trade: inLanguage(item.trade.name, language),
       city: inLanguage(item.city.name, language),
-      year: item.year,
-      picture,
-      before: pictureView(item.beforePicture, language),
+      year,
+      photos,
+      picture: result.picture,
+      before: photos.find(({ kind }) => kind === 'before')?.picture ?? null,
       cost: costLow !== null && costHigh !== null ? { low: costLow, high: costHigh, currency } : null,
+      durationDays,
+      areaSqm,
+      clientConsent,
     },
   ]
 }
@@ -35,6 +51,7 @@ export function profileView(
     ...cardView({ ...profile, distanceKm: null }, language),
     city: namedView({ slug: profile.city.slug, name: profile.city.name }, language),
     about: inLanguage(profile.about, language),
+    photo: portraitAddress(profile.photo),
     radiusKm,
     foundedYear,
     teamSize,

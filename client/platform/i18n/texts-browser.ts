@@ -2,13 +2,14 @@
 import type { Language } from '#shared/values/localized.ts'
 import type { Resource, Texts } from './texts.ts'
 
-const files = import.meta.glob<Resource>('/shared/i18n/*/*.json', { import: 'default' })
+/** Where the build or the development server holds them. */
+declare const __TEXTS__: { readonly folder: string; readonly ending: string }
 
 /** The texts of one namespace. @throws when the namespace does not exist or its file cannot be fetched */
 export async function loadNamespace(language: Language, namespace: string): Promise<Resource> {
-  const load = files[`/shared/i18n/${language}/${namespace}.json`]
-  if (!load) throw new Error(`There are no texts named ${namespace}.`)
-  return load()
+  const address = `${__TEXTS__.folder}/${language}/${namespace}${__TEXTS__.ending}`
+  const { default: resource } = (await import(/* @vite-ignore */ address)) as { readonly default: Resource }
+  return resource
 }
 
 /** Adds the namespaces that are missing. */

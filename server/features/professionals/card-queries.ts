@@ -73,6 +73,7 @@ export async function findProfile(db: Db, slug: string) {
   return await cards(db)
     .select([
       'p.about',
+      sql<string | null>`(select u.photo from users u where u.id = p.user_id)`.as('photo'),
       'p.radius_km',
       'p.founded_year',
       'p.team_size',

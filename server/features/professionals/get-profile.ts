@@ -33,6 +33,7 @@ export async function getProfile(call: Call, { params }: Input<Endpoint>): Promi
   return {
     ...presentCard(row),
     about: row.about,
+    photo: row.photo,
     radiusKm: row.radius_km,
     foundedYear: row.founded_year,
     teamSize: row.team_size,

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
-const firstPhoto = (kind: 'before' | 'after') =>
-  sql<string | null>`(
-    select picture from portfolio_photos
-    where item_id = item.id and kind = ${kind}
-    order by position limit 1
-  )`
+type PhotoRow = { picture: string; kind: 'before' | 'during' | 'after'; alt: string }
+
+const photosOf = sql<PhotoRow[]>`(
+  select jsonb_agg(jsonb_build_object('picture', picture, 'kind', kind, 'alt', alt) order by position, id)
+  from portfolio_photos where item_id = item.id
+)`
 
 export async function listPortfolio(db: Db, professionalId: string) {
   return await db
@@ -20,9 +20,11 @@ export async function listPortfolio(db: Db, professionalId: string) {
       'item.title',
       'item.story',
       'item.year',
+      'item.duration_days as durationDays',
+      'item.area_sqm as areaSqm',
+      'item.client_consent as clientConsent',
       // A published work has a photo of the result: the deed that publishes sees to it.
-      sql<string>`${firstPhoto('after')}`.as('picture'),
-      firstPhoto('before').as('beforePicture'),
+      photosOf.as('photos'),
       'item.cost_low as costLow',
       'item.cost_high as costHigh',
       'item.currency',

@@ -99,8 +99,12 @@ export const PortfolioItem = z.object({
   trade: NamedSlug,
   city: CityRef,
   year: z.int(),
-  picture: z.string(),
-  beforePicture: z.string().nullable(),
+  /** In their order; at least one of the result. `alt` in the words and the language of the professional. */
+  photos: z.array(z.object({ picture: z.string(), kind: z.enum(['before', 'during', 'after']), alt: z.string() })),
+  durationDays: z.int().nullable(),
+  areaSqm: z.int().nullable(),
+  /** The client agreed that the work is shown. */
+  clientConsent: z.boolean(),
   costLow: Amount.nullable(),
   costHigh: Amount.nullable(),
   currency: z.string(),
@@ -108,6 +112,8 @@ export const PortfolioItem = z.object({
 
 export const Profile = ProfessionalCard.omit({ why: true, distanceKm: true }).extend({
   about: LocalizedText,
+  /** The portrait or the sign of the firm; a picture reference. */
+  photo: z.string().nullable(),
   radiusKm: z.int(),
   foundedYear: z.int().nullable(),
   teamSize: z.int(),

@@ -20,6 +20,8 @@ export const OwnProfile = z.object({
   teamSize: z.int(),
   languages: z.array(LanguageCode),
   trades: z.array(NamedSlug),
+  /** The trades that this professional may show: those that fit the type, and the own ones. */
+  tradeChoices: z.array(NamedSlug),
   cover: z.string().nullable(),
   onHoliday: z.boolean(),
   capacity: z.int(),

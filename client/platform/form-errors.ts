@@ -1,9 +1,9 @@
-// The errors of the job form: nothing is said before a try, what is mended goes at once, the server's stand at their fields.
+// The errors of a form: nothing is said before a try, what is mended goes at once, the server's stand at their fields.
 import { useCallback, useMemo, useState } from 'react'
-import { type Format, useFormat } from '#client/platform/i18n/format.ts'
-import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import type { FormError } from '#client/ui/error-summary.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
+import { type Format, useFormat } from './i18n/format.ts'
+import { type Translate, useTexts } from './i18n/texts.ts'
 
 /** A question needs no colon after it. */
 function withLabel(label: string | undefined, text: string): string {

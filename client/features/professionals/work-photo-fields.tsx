@@ -1,0 +1,178 @@
+// The photos of a work while it is written: what each shows, in words too, their order, and adding one.
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Trash from 'lucide-react/icons/trash-2'
+import { type ReactNode, useState } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Callout } from '#client/ui/callout.tsx'
+import { FieldSet } from '#client/ui/field.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { type Uploaded, uploadedSource } from './uploaded-photo.ts'
+import { mostPhotos, type PhotoDraft, photoKinds } from './work-draft.ts'
+
+/** Draws the field that uploads a picture; the page brings it, since files are a feature of their own. */
+export type UploadSlot = (field: {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  readonly error: string | undefined
+  readonly multiple?: boolean
+  readonly onUploaded: (file: Uploaded) => void
+}) => ReactNode
+
+type Edit = (photos: readonly PhotoDraft[]) => readonly PhotoDraft[]
+
+type PhotosProps = {
+  readonly photos: readonly PhotoDraft[]
+  readonly errorOf: (path: string) => string | undefined
+  /** Several uploads may arrive before the next drawing: each changes what is there by then. */
+  readonly onChange: (edit: Edit) => void
+  readonly upload: UploadSlot
+}
+
+type PhotoProps = {
+  readonly photo: PhotoDraft
+  readonly index: number
+  readonly count: number
+  readonly error: string | undefined
+  readonly onEdit: (patch: Partial<PhotoDraft>) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+function PhotoButtons({ index, count, onMove, onRemove }: PhotoProps) {
+  const t = useTexts('portfolio')
+  const number = index + 1
+  const step = (by: -1 | 1, isEnd: boolean, label: string, icon: ReactNode) => (
+    <IconButton
+      label={label}
+      icon={icon}
+      aria-disabled={isEnd}
+      className="aria-disabled:opacity-40"
+      onClick={() => {
+        if (!isEnd) onMove(by)
+      }}
+    />
+  )
+  return (
+    <div className="flex items-center">
+      {step(-1, index === 0, t('photo.up', { number }), <ArrowUp />)}
+      {step(1, index === count - 1, t('photo.down', { number }), <ArrowDown />)}
+      <IconButton label={t('photo.remove', { number })} icon={<Trash />} onClick={onRemove} />
+    </div>
+  )
+}
+
+function PhotoRow(props: PhotoProps) {
+  const { photo, index, error, onEdit } = props
+  const t = useTexts('portfolio')
+  const name = `photos/${index}`
+  return (
+    <li className="grid gap-4 rounded-control border p-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <div className="max-sm:max-w-60">
+        <Picture picture={{ ...photo.picture, alt: '' }} sizes="10rem" ratio="4:3" rounded />
+      </div>
+      <div className="grid content-start gap-3">
+        <div className="flex items-center justify-between gap-4">
+          <p className="font-medium text-15">{t('photo.number', { number: index + 1 })}</p>
+          <PhotoButtons {...props} />
+        </div>
+        <div className="grid gap-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
+          <Select
+            name={`${name}/kind`}
+            label={t('photo.kind')}
+            value={photo.kind}
+            options={photoKinds.map(kind => ({ value: kind, label: t(`photo.${kind}`) }))}
+            onChange={event => {
+              const kind = photoKinds.find(one => one === event.currentTarget.value)
+              if (kind) onEdit({ kind })
+            }}
+          />
+          <TextInput
+            name={`${name}/alt`}
+            label={t('photo.alt')}
+            hint={t('photo.alt-hint')}
+            optionalText={t('form.optional')}
+            error={error}
+            value={photo.alt}
+            maxLength={200}
+            autoComplete="off"
+            onChange={event => onEdit({ alt: event.currentTarget.value })}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function swapped(photos: readonly PhotoDraft[], index: number, by: -1 | 1): readonly PhotoDraft[] {
+  const next = [...photos]
+  const [moved] = next.splice(index, 1)
+  if (moved) next.splice(index + by, 0, moved)
+  return next
+}
+
+function Rows({ photos, errorOf, onChange }: Omit<PhotosProps, 'upload'>) {
+  const t = useTexts('portfolio')
+  const format = useFormat()
+  const [said, setSaid] = useState('')
+  const move = (index: number, by: -1 | 1): void => {
+    setSaid(t('photo.moved', { place: format.number(index + by + 1), total: format.number(photos.length) }))
+    onChange(present => swapped(present, index, by))
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol aria-label={t('photo.list')} className="grid gap-3">
+        {photos.map((photo, index) => (
+          <PhotoRow
+            key={photo.key}
+            photo={photo}
+            index={index}
+            count={photos.length}
+            error={errorOf(`photos/${index}/file`) ?? errorOf(`photos/${index}/alt`)}
+            onEdit={patch =>
+              onChange(present => present.map(one => (one.key === photo.key ? { ...one, ...patch } : one)))
+            }
+            onMove={by => move(index, by)}
+            onRemove={() => onChange(present => present.filter(one => one.key !== photo.key))}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+export function WorkPhotoFields({ photos, errorOf, onChange, upload }: PhotosProps) {
+  const t = useTexts('portfolio')
+  const add = (file: Uploaded): void => {
+    const picture = uploadedSource(file)
+    if (!picture) return
+    const photo: PhotoDraft = { key: file.id, from: { file: file.id }, kind: 'after', alt: '', picture }
+    onChange(present => [...present, photo])
+  }
+  const missing = errorOf('photos') && t('photo.need')
+  return (
+    <FieldSet name="photos" label={t('form.photos')} hideLabel error={missing}>
+      {photos.length > 0 && <Rows photos={photos} errorOf={errorOf} onChange={onChange} />}
+      {photos.length < mostPhotos ? (
+        upload({
+          name: 'photo',
+          label: t('photo.upload'),
+          hint: t('photo.upload-hint'),
+          error: undefined,
+          multiple: true,
+          onUploaded: add,
+        })
+      ) : (
+        <Callout>{t('photo.most')}</Callout>
+      )}
+    </FieldSet>
+  )
+}

@@ -1,0 +1,168 @@
+// One own work in the list: how it looks, where it stands, what can be done with it, and its place among the others.
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import ImageOff from 'lucide-react/icons/image-off'
+import type { DragEvent, ReactNode } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { Tone } from '#client/ui/badge.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { StatusLine } from '#client/ui/status-line.tsx'
+import type { OwnWork } from './own-work-view.ts'
+import type { WorkDeeds } from './use-work-deeds.ts'
+
+const tones: Readonly<Record<OwnWork['status'], Tone>> = { draft: 'amber', published: 'moss', hidden: 'neutral' }
+
+export type Placing = {
+  readonly index: number
+  readonly count: number
+  readonly dragged: boolean
+  readonly onMove: (by: -1 | 1) => void
+  readonly onDragStart: (event: DragEvent<HTMLElement>) => void
+  readonly onDragOver: (event: DragEvent<HTMLElement>) => void
+  readonly onDragEnd: () => void
+}
+
+type Props = {
+  readonly work: OwnWork
+  readonly placing: Placing
+  readonly deeds: WorkDeeds
+  readonly editHref: string
+  readonly onRemove: () => void
+}
+
+function Thumb({ work }: { readonly work: OwnWork }) {
+  const t = useTexts('portfolio')
+  if (work.cover)
+    return <Picture picture={{ ...work.cover, alt: '' }} sizes="(min-width: 40rem) 12rem, 6rem" ratio="fill" />
+  return (
+    <span className="grid h-full place-content-center justify-items-center gap-1.5 bg-ink/4 p-2 text-center text-13 text-ink-soft">
+      <ImageOff aria-hidden="true" className="size-6" />
+      <span className="max-sm:sr-only">{t('no-photo')}</span>
+    </span>
+  )
+}
+
+function Status({ work }: { readonly work: OwnWork }) {
+  const t = useTexts('portfolio')
+  const format = useFormat()
+  const { status, missing } = work
+  const lacks = format.list(missing.map(name => t(`missing.${name}`)))
+  return (
+    <StatusLine
+      tone={tones[status]}
+      state={t(`state.${status}`)}
+      next={status !== 'published' && missing.length > 0 ? t('missing.lead', { list: lacks }) : t(`next.${status}`)}
+    />
+  )
+}
+
+/** The label of a button on the row names the work too, for those who hear the buttons alone. */
+function useActionLabel({ title }: OwnWork): (action: string) => string {
+  const t = useTexts('portfolio')
+  return action => t('actions.of', { action, title: `\u2068${title}\u2069` })
+}
+
+function Actions({ work, deeds, editHref, onRemove }: Omit<Props, 'placing'>) {
+  const t = useTexts('portfolio')
+  const labelOf = useActionLabel(work)
+  const busy = deeds.busy?.work.id === work.id ? deeds.busy.deed : null
+  const mayPublish = work.status !== 'published' && work.missing.length === 0
+  const action = work.status === 'published' ? 'hide' : 'publish'
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {(mayPublish || action === 'hide') && (
+        <Button
+          size="small"
+          busy={busy === action}
+          aria-label={labelOf(t(`actions.${action}`))}
+          onClick={() => void deeds.act(action, work)}
+        >
+          {busy === action ? t(action === 'hide' ? 'actions.hiding' : 'actions.publishing') : t(`actions.${action}`)}
+        </Button>
+      )}
+      <ButtonLink size="small" href={editHref} aria-label={labelOf(t('actions.edit'))}>
+        {t('actions.edit')}
+      </ButtonLink>
+      <Button size="small" kind="quiet" aria-label={labelOf(t('actions.remove'))} onClick={onRemove}>
+        {t('actions.remove')}
+      </Button>
+    </div>
+  )
+}
+
+/** The grip is for a mouse; the two buttons do the same by keys and by touch. */
+function PlaceButtons({ work, placing }: Pick<Props, 'work' | 'placing'>) {
+  const t = useTexts('portfolio')
+  const { index, count, onMove, onDragStart, onDragEnd } = placing
+  const title = `\u2068${work.title}\u2069`
+  const step = (by: -1 | 1, isEnd: boolean, label: string, icon: ReactNode) => (
+    <IconButton
+      label={label}
+      icon={icon}
+      aria-disabled={isEnd}
+      className="aria-disabled:opacity-40"
+      onClick={() => {
+        if (!isEnd) onMove(by)
+      }}
+    />
+  )
+  if (count < 2) return null
+  return (
+    <div className="flex items-center sm:flex-col">
+      {step(-1, index === 0, t('order.up', { title }), <ArrowUp />)}
+      <span
+        draggable
+        aria-hidden="true"
+        title={t('order.drag')}
+        onDragStart={onDragStart}
+        onDragEnd={onDragEnd}
+        className="hidden cursor-grab place-items-center p-1 text-ink-soft sm:pointer-fine:grid"
+      >
+        <GripVertical className="size-5" />
+      </span>
+      {step(1, index === count - 1, t('order.down', { title }), <ArrowDown />)}
+    </div>
+  )
+}
+
+export function WorkRow({ placing, ...props }: Props) {
+  const { work } = props
+  const t = useTexts('portfolio')
+  const facts = [work.trade.name, work.city.name, String(work.year)]
+  if (work.photos.length > 0) facts.push(t('photos-count', { count: work.photos.length }))
+  return (
+    <li
+      data-work={work.id}
+      onDragOver={placing.onDragOver}
+      onDrop={event => event.preventDefault()}
+      className={classes(
+        'grid grid-cols-[6rem_minmax(0,1fr)_auto] overflow-hidden rounded-card border bg-surface sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:grid-rows-[1fr_auto]',
+        placing.dragged && 'border-clay opacity-60',
+      )}
+    >
+      <div className="relative min-h-full overflow-hidden sm:row-span-2">
+        <div className="absolute inset-0">
+          <Thumb work={work} />
+        </div>
+      </div>
+      <div className="col-span-2 grid min-h-32 content-start gap-2 p-4 sm:col-span-1">
+        <h2 dir="auto" className="font-semibold text-17">
+          {work.title}
+        </h2>
+        <p className="text-13 text-ink-soft">{facts.join(' · ')}</p>
+        <Status work={work} />
+      </div>
+      <div className="col-span-2 self-center px-2 py-2 max-sm:border-t sm:col-span-1 sm:col-start-2 sm:row-start-2 sm:px-4 sm:pt-0 sm:pb-4">
+        <Actions {...props} />
+      </div>
+      <div className="grid place-items-center px-1 max-sm:border-t sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:px-2">
+        <PlaceButtons work={work} placing={placing} />
+      </div>
+    </li>
+  )
+}

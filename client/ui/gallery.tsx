@@ -1,0 +1,73 @@
+// Pictures one after the other in a dialog: buttons, arrow keys, and where one stands.
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Picture, type PictureSource } from './picture.tsx'
+
+export type GalleryItem = { picture: PictureSource; caption?: ReactNode }
+
+type GalleryProps = {
+  title: string
+  items: readonly GalleryItem[]
+  onClose: () => void
+  texts: { close: string; previous: string; next: string; place: (index: number) => string }
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Which way an arrow key leads: the one that points to the line's end leads on. */
+function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number {
+  const turn = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+  return (steps[key] ?? 0) * turn
+}
+
+/** Render it only while it is open; it begins at the first picture. */
+export function Gallery({ title, items, onClose, texts }: GalleryProps) {
+  const [index, setIndex] = useState(0)
+  const go = (by: number): void => setIndex((index + by + items.length) % items.length)
+  const shown = items[index]
+  if (!shown) return null
+  return (
+    <Dialog open wide onClose={onClose} title={title} closeLabel={texts.close}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys repeat what the two buttons do */}
+      <div
+        className="grid gap-4"
+        onKeyDown={event => {
+          const by = stepOf(event)
+          if (by !== 0) go(by)
+        }}
+      >
+        <figure className="grid gap-3">
+          <div className="grid max-h-[60dvh] place-items-center overflow-hidden rounded-control bg-ink/6">
+            <Picture
+              key={shown.picture.src}
+              picture={shown.picture}
+              sizes="(min-width: 48rem) 45rem, 92vw"
+              ratio="4:3"
+            />
+          </div>
+          <figcaption className="min-h-6 text-15">{shown.caption}</figcaption>
+        </figure>
+        <div className="flex items-center justify-between gap-4">
+          <IconButton
+            kind="outlined"
+            label={texts.previous}
+            icon={<ArrowLeft className="rtl:-scale-x-100" />}
+            onClick={() => go(-1)}
+          />
+          <p role="status" className="text-15 text-ink-soft tabular-nums">
+            {texts.place(index)}
+          </p>
+          <IconButton
+            kind="outlined"
+            label={texts.next}
+            icon={<ArrowRight className="rtl:-scale-x-100" />}
+            onClick={() => go(1)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+// What a work's form says, as its columns hold it.
+
+import type { Call } from '#server/platform/call.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
+import type { Localized } from '#shared/values/localized.ts'
+import { findCity, type LockedProfessional, listChoosableTrades } from './own-queries.ts'
+
+type Form = Input<(typeof ownProfile)['PATCH /portfolio/{work}']>['body']
+type NewForm = Input<(typeof ownProfile)['POST /portfolio']>['body']
+type Present = {
+  readonly title: Localized
+  readonly story: Localized
+  readonly cost_low: number | null
+  readonly cost_high: number | null
+}
+
+const unwritten: Present = {
+  title: { en: '', fr: '', ar: '' },
+  story: { en: '', fr: '', ar: '' },
+  cost_low: null,
+  cost_high: null,
+}
+
+function refuse(path: string, code: FieldError['code'], params: FieldError['params'] = {}): never {
+  throw new AppError('request.invalid', { fields: [{ path, code, params }] })
+}
+
+/** Both ends of the band or none, the lower one first. */
+function costsOf({ costLow, costHigh }: Form, present: Present) {
+  const low = costLow === undefined ? present.cost_low : costLow
+  const high = costHigh === undefined ? present.cost_high : costHigh
+  if ((low === null) !== (high === null)) refuse(low === null ? 'costLow' : 'costHigh', 'required')
+  if (low !== null && high !== null && high < low) refuse('costHigh', 'invalid')
+  return { cost_low: low, cost_high: high }
+}
+
+async function tradeOf(call: Call, own: LockedProfessional, slug: string): Promise<string> {
+  const trade = (await listChoosableTrades(call.db, own)).find(one => one.slug === slug)
+  return trade ? trade.id : refuse('trade', 'not-a-choice')
+}
+
+async function cityOf(call: Call, slug: string): Promise<string> {
+  const city = await findCity(call.db, slug)
+  return city ? city.id : refuse('city', 'not-a-choice')
+}
+
+function wordsOf({ title, story, language }: Form, present: Present, call: Call) {
+  const written = language ?? call.language
+  return {
+    ...(title !== undefined && { title: JSON.stringify({ ...present.title, [written]: title }) }),
+    ...(story !== undefined && { story: JSON.stringify({ ...present.story, [written]: story }) }),
+  }
+}
+
+function factsOf({ year, currency, durationDays, areaSqm, clientConsent }: Form, now: Date) {
+  const thisYear = now.getUTCFullYear()
+  if (year !== undefined && year > thisYear) refuse('year', 'too-large', { maximum: thisYear })
+  return {
+    ...(year !== undefined && { year }),
+    ...(currency && { currency }),
+    ...(durationDays !== undefined && { duration_days: durationDays }),
+    ...(areaSqm !== undefined && { area_sqm: areaSqm }),
+    ...(clientConsent !== undefined && { client_consent: clientConsent }),
+  }
+}
+
+/** The columns that the form changes. @throws AppError `request.invalid` */
+export async function contentOf(call: Call, own: LockedProfessional, form: Form, present: Present) {
+  return {
+    ...wordsOf(form, present, call),
+    ...factsOf(form, call.now),
+    ...costsOf(form, present),
+    ...(form.trade !== undefined && { trade_id: await tradeOf(call, own, form.trade) }),
+    ...(form.city !== undefined && { city_id: await cityOf(call, form.city) }),
+  }
+}
+
+/** The columns of a new work. @throws AppError `request.invalid` */
+export async function newContentOf(call: Call, own: LockedProfessional, form: NewForm) {
+  const { title, story } = unwritten
+  return {
+    ...factsOf(form, call.now),
+    ...costsOf(form, unwritten),
+    title: JSON.stringify({ ...title, [form.language]: form.title }),
+    story: JSON.stringify({ ...story, [form.language]: form.story }),
+    year: form.year,
+    currency: form.currency,
+    trade_id: await tradeOf(call, own, form.trade),
+    city_id: await cityOf(call, form.city),
+  }
+}

@@ -1,0 +1,89 @@
+// The SQL of the own works: reading with their photos, writing, moving, ordering.
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { PortfolioItemsTable, PortfolioPhotosTable } from '#server/platform/database/tables-professionals.ts'
+import type { WorkStatus } from '#shared/features/professionals/work-lifecycle.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+type Named = { readonly slug: string; readonly name: Localized }
+export type PhotoRow = { id: string; picture: string; kind: 'before' | 'during' | 'after'; alt: string }
+
+const tradeOf = sql<Named>`(
+  select jsonb_build_object('slug', t.slug, 'name', t.name) from trades t where t.id = portfolio_items.trade_id
+)`
+const cityOf = sql<Named & { country: string }>`(
+  select jsonb_build_object('slug', c.slug, 'name', c.name, 'country', c.country)
+  from cities c where c.id = portfolio_items.city_id
+)`
+const photosOf = sql<PhotoRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', p.id, 'picture', p.picture, 'kind', p.kind, 'alt', p.alt) order by p.position, p.id)
+  from portfolio_photos p where p.item_id = portfolio_items.id
+), '[]')`
+
+function ownWorks(db: Db, professionalId: string) {
+  return db
+    .selectFrom('portfolio_items')
+    .selectAll()
+    .select([tradeOf.as('trade'), cityOf.as('city'), photosOf.as('photos')])
+    .where('professional_id', '=', professionalId)
+}
+
+export async function listOwnWorks(db: Db, professionalId: string) {
+  return await ownWorks(db, professionalId).orderBy('position').orderBy('id').execute()
+}
+export type WorkRow = Awaited<ReturnType<typeof listOwnWorks>>[number]
+
+export async function findOwnWork(db: Db, professionalId: string, id: string): Promise<WorkRow | undefined> {
+  return await ownWorks(db, professionalId).where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertWork(db: Db, work: Omit<Insertable<PortfolioItemsTable>, 'position'>): Promise<void> {
+  const position = sql<number>`(
+    select coalesce(max(position) + 1, 0) from portfolio_items where professional_id = ${work.professional_id}
+  )`
+  await db
+    .insertInto('portfolio_items')
+    .values({ ...work, position })
+    .execute()
+}
+
+export async function updateWork(db: Db, id: string, set: Updateable<PortfolioItemsTable>, now: Date): Promise<void> {
+  await db
+    .updateTable('portfolio_items')
+    .set({ ...set, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Move = { readonly id: string; readonly from: readonly WorkStatus[]; readonly to: WorkStatus; readonly now: Date }
+
+/** Whether it was there to be moved. */
+export async function moveStatus(db: Db, { id, from, to, now }: Move): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('portfolio_items')
+    .set({ status: to, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteWork(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('portfolio_items').where('id', '=', id).execute()
+}
+
+export async function replacePhotos(
+  db: Db,
+  workId: string,
+  photos: readonly Insertable<PortfolioPhotosTable>[],
+): Promise<void> {
+  await db.deleteFrom('portfolio_photos').where('item_id', '=', workId).execute()
+  if (photos.length > 0) await db.insertInto('portfolio_photos').values(photos).execute()
+}
+
+export async function setPositions(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update portfolio_items set position = (place.number - 1)::int
+    from unnest(${ids}::uuid[]) with ordinality as place (id, number)
+    where portfolio_items.id = place.id`.execute(db)
+}

@@ -1,0 +1,20 @@
+// What free text is matched against: everything that names a professional, in all languages, folded.
+import { fold } from '#shared/values/fold.ts'
+import { type Localized, languages } from '#shared/values/localized.ts'
+
+type Findable = {
+  readonly name: string
+  readonly headline: Localized
+  readonly city: Localized
+  readonly trades: readonly Localized[]
+}
+
+/** The value of `professionals.search_text`: whoever writes one of its parts writes it too. */
+export function searchTextOf({ name, headline, city, trades }: Findable): string {
+  const texts = languages.flatMap(language => [
+    ...trades.map(trade => trade[language]),
+    city[language],
+    headline[language],
+  ])
+  return fold([name, ...texts].join(' '))
+}

@@ -1,0 +1,12 @@
+// The life of a work in a portfolio, as data.
+import { lifecycle } from '#shared/values/lifecycle.ts'
+
+export const workLifecycle = lifecycle({
+  states: ['draft', 'published', 'hidden'],
+  initial: 'draft',
+  moves: {
+    publish: { from: ['draft', 'hidden'], to: 'published', by: ['owner'] },
+    hide: { from: ['published'], to: 'hidden', by: ['owner'] },
+  },
+})
+export type WorkStatus = (typeof workLifecycle)['states'][number]

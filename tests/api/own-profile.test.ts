@@ -1,0 +1,215 @@
+// The own profile: read and written by its owner alone, followed by the search, by matching and by the public profile.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { professionals } from '#shared/features/professionals/contract.ts'
+import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
+import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, anOpenJob, aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { signIn } from '#tests/support/people.ts'
+import { aPicture } from '#tests/support/uploaded-picture.ts'
+
+type Own = Output<(typeof ownProfile)['GET /professionals/me']>
+type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
+type Found = Output<(typeof professionals)['GET /professionals']>
+
+let app: TestApp
+let market: Market
+let pro: Professional
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  const words = { en: 'Tiling', fr: 'Carrelage', ar: 'تبليط' }
+  const trade = { name: JSON.stringify(words), summary: JSON.stringify(words), icon: 'grid', position: 2 }
+  const types = { professional_types: ['contractor'] }
+  const { db } = app.platform.database
+  await db
+    .insertInto('trades')
+    .values([
+      { id: randomUUID(), slug: 'tiling', ...trade, ...types },
+      { id: randomUUID(), slug: 'advice', ...trade, professional_types: ['advisor'] },
+      { id: randomUUID(), slug: 'thatching', ...trade, ...types, active: false },
+    ])
+    .execute()
+})
+beforeEach(async () => {
+  pro = await aProfessional(app, market)
+})
+afterAll(() => app.close())
+
+const read = async (language = 'en') =>
+  (await app.call<Own>('GET /professionals/me', { token: pro.token, headers: { 'accept-language': language } })).body
+const change = (body: object, headers = {}): Promise<Reply<Own & Problem>> =>
+  app.call('PATCH /professionals/me', { token: pro.token, body, headers })
+const publicProfile = async () => (await app.call<Profile>(`GET /professionals/pro-${pro.professionalId}`)).body
+const isFoundBy = async (query: string) => {
+  const { body } = await app.call<Found>(`GET /professionals?${query}&pageSize=50`)
+  return body.relaxed.length === 0 && body.items.some(({ id }) => id === pro.professionalId)
+}
+const fieldsOf = ({ body }: Reply<Problem>) => body.errors.map(({ path, code }) => `${path} ${code}`)
+const fileOf = (id: string) =>
+  app.platform.database.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('the own profile', () => {
+  it('is read by its owner', async () => {
+    expect(await read()).toMatchObject({
+      slug: `pro-${pro.professionalId}`,
+      headline: 'Plumber',
+      city: { slug: 'casablanca' },
+      trades: [{ slug: 'plumbing' }],
+      radiusKm: 30,
+      onHoliday: false,
+      works: 0,
+      version: 1,
+    })
+  })
+
+  it('is written in one language and keeps the others', async () => {
+    const { body } = await change({ language: 'fr', headline: 'Salles de bains sans surprise' })
+    expect(body.headline).toBe('Plumber')
+    expect((await read('fr')).headline).toBe('Salles de bains sans surprise')
+    expect((await read('ar')).headline).toBe('Plumber')
+    expect((await publicProfile()).headline).toEqual({
+      en: 'Plumber',
+      fr: 'Salles de bains sans surprise',
+      ar: 'Plumber',
+    })
+  })
+
+  it('falls back to what is written where a language is empty', async () => {
+    await app.platform.database.db
+      .updateTable('professionals')
+      .set({ about: JSON.stringify({ en: '', fr: '', ar: 'نعمل منذ عشرين سنة' }) })
+      .where('id', '=', pro.professionalId)
+      .execute()
+    expect((await read('fr')).about).toBe('نعمل منذ عشرين سنة')
+  })
+
+  it('keeps the facts', async () => {
+    const facts = { foundedYear: 2004, teamSize: 12, languages: ['ar', 'fr'], capacity: 7, radiusKm: 80 }
+    expect((await change(facts)).body).toMatchObject({ ...facts, version: 2 })
+    expect((await change({ foundedYear: null })).body.foundedYear).toBeNull()
+    expect(await publicProfile()).toMatchObject({ teamSize: 12, languages: ['ar', 'fr'], radiusKm: 80 })
+  })
+
+  it('names what is wrong and changes nothing then', async () => {
+    const cases: readonly (readonly [object, string])[] = [
+      [{ headline: 'x' }, 'headline too-short'],
+      [{ city: 'atlantis' }, 'city not-a-choice'],
+      [{ trades: [] }, 'trades required'],
+      [{ trades: ['plumbing', 'astrology'] }, 'trades/1 not-a-choice'],
+      [{ trades: ['advice'] }, 'trades/0 not-a-choice'],
+      [{ trades: ['thatching'] }, 'trades/0 not-a-choice'],
+      [{ foundedYear: new Date().getUTCFullYear() + 1 }, 'foundedYear too-large'],
+      [{ capacity: 0 }, 'capacity too-small'],
+      [{ cover: randomUUID() }, 'cover not-a-choice'],
+      [{ slug: 'somebody-else' }, 'slug unknown-field'],
+      [{ featured: true }, 'featured unknown-field'],
+    ]
+    for (const [body, field] of cases) {
+      const reply = await change({ teamSize: 99, ...body })
+      expect([field, reply.status]).toEqual([field, 400])
+      expect(fieldsOf(reply)[0]?.split(' ')[0]).toBe(field.split(' ')[0])
+    }
+    expect(await read()).toMatchObject({ version: 1, trades: [{ slug: 'plumbing' }] })
+  })
+
+  it('is refused from an old copy', async () => {
+    const old = { 'if-match': '"1"' }
+    expect((await change({ teamSize: 3 }, old)).status).toBe(200)
+    const refused = await change({ teamSize: 4 }, old)
+    expect([refused.status, refused.body.code]).toEqual([412, 'request.changed-meanwhile'])
+    expect((await read()).teamSize).toBe(3)
+  })
+
+  it('is changed by one of two at once from the same copy', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, turn) => change({ teamSize: turn + 2 }, { 'if-match': '"1"' })),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412])
+  })
+
+  it('takes a cover and lets go of the former one', async () => {
+    const [first, second] = [await aPicture(app, pro.id), await aPicture(app, pro.id)]
+    expect((await change({ cover: first.id })).body.cover).toBe(first.picture)
+    expect((await change({ cover: second.id })).body.cover).toBe(second.picture)
+    expect((await publicProfile()).cover).toBe(second.picture)
+    expect((await fileOf(first.id)).removed_at).not.toBeNull()
+    expect((await change({ cover: null })).body.cover).toBeNull()
+    expect((await fileOf(second.id)).removed_at).not.toBeNull()
+    const other = await aProfessional(app, market)
+    const foreign = await aPicture(app, other.id)
+    expect((await change({ cover: foreign.id })).status).toBe(400)
+  })
+
+  it('belongs to those who have one', async () => {
+    const without = await signIn(app.platform, 'contractor')
+    for (const { token } of [without, await signIn(app.platform, 'consumer'), await signIn(app.platform, 'superAdmin')])
+      expect((await app.call('GET /professionals/me', { token })).status).toBe(403)
+  })
+})
+
+describe('the search', () => {
+  it('follows the trades', async () => {
+    expect(await isFoundBy('trade=tiling')).toBe(false)
+    await change({ trades: ['tiling'] })
+    expect(await isFoundBy('trade=tiling')).toBe(true)
+    expect(await isFoundBy('trade=plumbing')).toBe(false)
+    expect(await isFoundBy('what=carrelage')).toBe(true)
+  })
+
+  it('follows the city and the words', async () => {
+    expect(await isFoundBy('where=marrakesh')).toBe(false)
+    await change({ city: 'marrakesh', headline: 'Hammams and zellige fountains' })
+    expect(await isFoundBy('where=marrakesh')).toBe(true)
+    expect(await isFoundBy('where=casablanca')).toBe(false)
+    expect(await isFoundBy('what=zellige')).toBe(true)
+  })
+})
+
+describe('holiday mode', () => {
+  it('keeps new jobs away and says so on the profile, until it ends', async () => {
+    const cast = await aCast(app, market)
+    const isTold = async () => {
+      const job = await anOpenJob(app, cast.client, cast.admin)
+      const leads = await app.platform.database.db
+        .selectFrom('leads')
+        .select('owner_id')
+        .where('job_id', '=', job)
+        .execute()
+      return leads.some(({ owner_id }) => owner_id === pro.professionalId)
+    }
+    await app.platform.database.db
+      .updateTable('professionals')
+      .set({ completed_projects: 10 })
+      .where('id', '=', pro.professionalId)
+      .execute()
+    await change({ onHoliday: true })
+    expect((await publicProfile()).onHoliday).toBe(true)
+    expect(await isTold()).toBe(false)
+    await change({ onHoliday: false, capacity: 50 })
+    expect((await publicProfile()).onHoliday).toBe(false)
+    expect(await isTold()).toBe(true)
+  })
+})
+
+describe('badges', () => {
+  it('name the check, its date and its end, and are gone once it has passed', async () => {
+    const { db } = app.platform.database
+    const badge = { professional_id: pro.professionalId, checked_at: '2024-03-01' }
+    await db
+      .insertInto('badges')
+      .values([
+        { ...badge, kind: 'identity', ends_at: null },
+        { ...badge, kind: 'registration', ends_at: '2099-03-01' },
+        { ...badge, kind: 'insurance', ends_at: '2025-03-01' },
+      ])
+      .execute()
+    expect((await publicProfile()).badges).toEqual([
+      { kind: 'identity', checkedAt: '2024-03-01', endsAt: null },
+      { kind: 'registration', checkedAt: '2024-03-01', endsAt: '2099-03-01' },
+    ])
+  })
+})

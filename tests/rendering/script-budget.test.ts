@@ -1,0 +1,41 @@
+// Holds the script of the home page to its budget: all that the built documents name, weighed with Brotli, whichever the language.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import type { Manifest } from '#shared/rendering/page.ts'
+import { languages } from '#shared/values/localized.ts'
+import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
+
+const dist = join(import.meta.dirname, '../../dist/client')
+const budget = 105 * 1024
+/** Loaded without being named, since it stands in the first view of a phone: see `whenNear` in the page. */
+const nearParts = ['client/features/site/live-figures.tsx']
+
+let site: DemoSite
+beforeAll(async () => {
+  site = await openDemoSite()
+})
+afterAll(() => site.close())
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+
+/** The addresses of a module and of all that it imports at once. */
+function withImports(key: string): string[] {
+  const { file, imports = [] } = manifest[key] ?? {}
+  if (file === undefined) throw new Error(`The build has no ${key}.`)
+  return [`/${file}`, ...imports.flatMap(withImports)]
+}
+
+it.each(languages)('the home page in %s loads at most 105 kB of script', async language => {
+  const { html } = await site.visit(inPrefix(language, '/'), site.person('visitor'))
+  const named = html.match(/\/assets\/[\w./-]+\.js\b/g) ?? []
+  const weighed = [...new Set([...named, ...nearParts.flatMap(withImports)])]
+    .map(address => ({ address, bytes: brotliCompressSync(readFileSync(join(dist, address))).byteLength }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+  const total = weighed.reduce((sum, { bytes }) => sum + bytes, 0)
+  const list = weighed.map(({ address, bytes }) => `${String(bytes).padStart(7)} ${address}`).join('\n')
+  expect(named.join()).toContain(withImports('client/pages/home.tsx')[0])
+  expect(total, `${total} bytes of script, the budget is ${budget}:\n${list}\n`).toBeLessThanOrEqual(budget)
+})
