@@ -24,7 +24,10 @@ export const pages: Readonly<Record<BuiltPage, PageEntry>> = {
   'sign-in': { load: () => import('#client/pages/sign-in.tsx'), texts: ['accounts', 'errors'] },
   'forget-password': { load: () => import('#client/pages/forget-password.tsx'), texts: ['accounts', 'errors'] },
   'reset-password': { load: () => import('#client/pages/reset-password.tsx'), texts: ['accounts', 'errors'] },
-  settings: { load: () => import('#client/pages/settings.tsx'), texts: ['confirm', 'errors', 'settings'] },
+  settings: {
+    load: () => import('#client/pages/settings.tsx'),
+    texts: ['accounts', 'confirm', 'errors', 'files', 'own-profile', 'settings'],
+  },
   professionals: {
     load: () => import('#client/pages/professionals.tsx'),
     texts: ['professionals', 'results', 'search'],

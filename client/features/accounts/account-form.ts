@@ -22,7 +22,8 @@ export function useAccountForm<Values extends object>(
   label.current = labelOf
   // The same array until the next refusal: a new one would take the focus while somebody types.
   const server = useMemo(
-    () => problem?.fields.map(({ path, detail }) => messageOf(fieldOf(path), label.current(fieldOf(path)), detail)) ?? none,
+    () =>
+      problem?.fields.map(({ path, detail }) => messageOf(fieldOf(path), label.current(fieldOf(path)), detail)) ?? none,
     [problem],
   )
   const shown = errors.length > 0 ? errors : server

@@ -1,5 +1,8 @@
 // Passkeys in the browser: their library is loaded when somebody uses one.
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 
 export type PasskeyJson = Record<string, unknown>
 
@@ -31,6 +34,13 @@ export async function offersPasskeys(): Promise<boolean> {
 
 /** What the browser itself said: it was cancelled, or there is none. Everything else is no such error. */
 export function isPasskeyError(error: unknown): error is Error {
-  const names = ['NotAllowedError', 'AbortError', 'InvalidStateError', 'SecurityError', 'WebAuthnError', 'NotSupportedError']
+  const names = [
+    'NotAllowedError',
+    'AbortError',
+    'InvalidStateError',
+    'SecurityError',
+    'WebAuthnError',
+    'NotSupportedError',
+  ]
   return error instanceof Error && names.includes(error.name)
 }

@@ -41,7 +41,11 @@ export function ResendCode({ challenge }: { challenge: string }) {
     <div className="grid justify-items-start gap-2">
       <Button busy={busy} aria-disabled={waiting || undefined} onClick={resend}>
         <span className="tabular-nums">
-          {busy ? t('code.resending') : waiting ? t('code.resend-in', { seconds: format.number(left) }) : t('code.resend')}
+          {busy
+            ? t('code.resending')
+            : waiting
+              ? t('code.resend-in', { seconds: format.number(left) })
+              : t('code.resend')}
         </span>
       </Button>
       <p role="status" className={problem ? 'text-15 text-brick' : 'text-15 text-ink-soft'}>

@@ -73,12 +73,7 @@ function Matrix({ lines, toggle }: { lines: readonly Line[]; toggle: (topic: str
               <span className="block text-13 text-ink-soft">{nameOf(t, line.topic, 'text')}</span>
             </th>
             {channels.map(channel => (
-              <ChannelCell
-                key={channel}
-                line={line}
-                channel={channel}
-                onToggle={() => toggle(line.topic, channel)}
-              />
+              <ChannelCell key={channel} line={line} channel={channel} onToggle={() => toggle(line.topic, channel)} />
             ))}
           </tr>
         ))}
@@ -100,9 +95,7 @@ export function SettingsNews({ settings, area }: { settings: OwnSettings; area: 
   }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const topics = lines
-      .filter(line => !line.critical)
-      .map(({ topic, toast, mail }) => ({ topic, toast, mail }))
+    const topics = lines.filter(line => !line.critical).map(({ topic, toast, mail }) => ({ topic, toast, mail }))
     const isSaved = await act(async (send, idempotencyKey) => {
       await send('PUT /accounts/me/notifications', { body: { topics } }, { idempotencyKey })
     }, t('saved'))

@@ -90,7 +90,12 @@ function useRegion(settings: OwnSettings) {
   return { values, form, change, submit, saved }
 }
 
-function CitySelect({ cities, value, error, onChange }: {
+function CitySelect({
+  cities,
+  value,
+  error,
+  onChange,
+}: {
   cities: readonly CityChoice[]
   value: string
   error: string | undefined
@@ -109,7 +114,9 @@ function CitySelect({ cities, value, error, onChange }: {
       autoComplete="address-level2"
       options={countries.map(country => ({
         label: countryName.of(country) ?? country,
-        options: cities.filter(city => city.country === country).map(({ slug, name }) => ({ value: slug, label: name })),
+        options: cities
+          .filter(city => city.country === country)
+          .map(({ slug, name }) => ({ value: slug, label: name })),
       }))}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}

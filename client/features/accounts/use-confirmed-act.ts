@@ -7,6 +7,13 @@ import { useConfirmed } from './use-confirmed.tsx'
 
 type Act = (send: ApiCall<AppContract>, idempotencyKey: string) => Promise<void>
 
+/** Sends acts of the settings; `dialog` asks who one is and stands anywhere on the screen. */
+export function useConfirmedSend() {
+  const { send, dialog } = useConfirmed(useSend<AppContract>())
+  const revalidate = useRevalidate()
+  return { send, dialog, revalidate }
+}
+
 type ConfirmedAct = {
   readonly busy: boolean
   readonly problem: SendProblem | null
@@ -14,13 +21,11 @@ type ConfirmedAct = {
   readonly say: (text: string | null) => void
   /** True when it succeeded; `then` is said then. */
   readonly act: (act: Act, then?: string) => Promise<boolean>
-  /** The question who one is; stands anywhere on the screen. */
   readonly dialog: ReactNode
 }
 
 export function useConfirmedAct(): ConfirmedAct {
-  const { send, dialog } = useConfirmed(useSend<AppContract>())
-  const revalidate = useRevalidate()
+  const { send, dialog, revalidate } = useConfirmedSend()
   const { busy, problem, run } = useSending()
   const [said, say] = useState<string | null>(null)
   const act = async (deed: Act, then?: string): Promise<boolean> => {
