@@ -48,8 +48,9 @@ function wireExport(): void {
   exported('leads', ['leads'], exportLeads)
 }
 
-/** The account last: the others still look up what belonged to it. */
+/** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
 const forgetters: readonly InnerHearer<{ userId: string }>[] = [
+  endWorkOf,
   forgetNewsOf,
   forgetApplicationOf,
   forgetProjectsOf,

@@ -1,6 +1,6 @@
 // Hostile files: each gets its clear answer, leaves nothing behind when it is refused, and nothing of its harm when it is kept.
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type HostileFile, hostileFiles, hostileNames } from '#tests/support/hostile-files.ts'
 import { jpeg } from '#tests/support/make-files.ts'
@@ -38,6 +38,8 @@ async function removeAll(): Promise<void> {
 }
 
 describe(`${hostileFiles.length} hostile files`, () => {
+  afterEach(removeAll)
+
   it.each(hostileFiles)('$what: $status', async file => {
     const { status, body } = await upload(app, {
       token: owner.token,
@@ -51,7 +53,6 @@ describe(`${hostileFiles.length} hostile files`, () => {
     ])
     if (status === 201) await expectHarmless(file, body.id)
     else expect([await keptFiles(app), await rows()]).toEqual([[], []])
-    await removeAll()
     right++
   })
 

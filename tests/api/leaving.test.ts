@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personAnonymised } from '#server/features/accounts/events.ts'
+import { emit } from '#server/platform/events/emit.ts'
 import { exportParts } from '#server/platform/export.ts'
 import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -387,6 +389,23 @@ describe('thirty days later', () => {
     await daysLater(pro, 31)
     expect(await tablesWith(word)).toEqual([])
     expect(await statusOf('professionals', pro.professionalId)).toBe('closed')
+  })
+
+  it('ends what a suspended person still had open, when an admin forgets them at once', async () => {
+    const word = canary()
+    const client = await aTalkativeClient(word)
+    const admin = await signIn(app.platform, 'superAdmin')
+    const pro = await aProfessional(app, market)
+    const job = await anOpenJob(app, client, admin, words(word))
+    const bid = await sendBid(app, pro, job)
+    await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
+    await app.platform.database.transaction(async trx => {
+      await emit({ db: trx, now: new Date() }, personAnonymised({ userId: client.id }))
+    })
+    await app.platform.deliverer.deliverAll()
+    expect([await statusOf('jobs', job), await statusOf('bids', bid)]).toEqual(['cancelled', 'not_selected'])
+    expect(await tablesWith(word)).toEqual([])
+    expect(await isOpen(client)).toBe(false)
   })
 
   it('forgets once, and nobody else', async () => {

@@ -21,14 +21,14 @@ export async function jpegWithPlace(): Promise<Buffer> {
   return await drawn(600, 400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 }
 
-/** So many frames, each of another grey. */
+/** So many frames, each far from the one before, so that no encoder joins them. */
 export async function animated(format: 'gif' | 'webp', frames: number): Promise<Buffer> {
   const side = 8
   const raw = Buffer.alloc(side * side * frames * 3)
-  for (let at = 0; at < raw.length; at++) raw[at] = Math.floor(at / (side * side * 3)) % 251
+  for (let at = 0; at < raw.length; at++) raw[at] = (Math.floor(at / (side * side * 3)) * 97) % 251
   const pages = { width: side, height: side * frames, channels: 3 as const, pageHeight: side }
   return await sharp(raw, { raw: pages })
-    .toFormat(format, { loop: 0, effort: format === 'gif' ? 1 : 0 })
+    .toFormat(format, { loop: 0, effort: format === 'gif' ? 1 : 0, ...(format === 'webp' && { lossless: true }) })
     .toBuffer()
 }
 

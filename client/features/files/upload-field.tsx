@@ -1,6 +1,6 @@
 // A form field of files: choose or drop, watch them go, cancel, try again, take them back.
 import X from 'lucide-react/icons/x'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
@@ -26,7 +26,7 @@ type UploadFieldProps = FieldProps & {
   /** What was uploaded on another day; a new file takes its place. */
   kept?: Kept | null | undefined
   onUploaded: (file: StoredFile) => void
-  /** One that `onUploaded` gave is taken back. */
+  /** One that `onUploaded` gave is taken back and nothing takes its place. */
   onRemoved?: ((file: StoredFile) => void) | undefined
   /** Without it what is kept can only be replaced. */
   onKeptRemoved?: (() => void) | undefined
@@ -61,6 +61,9 @@ function useAnnouncement(uploads: readonly Upload[]): string {
   return t(state.share < 1 ? 'said.sending' : 'said.checking', { name, percent: quarter })
 }
 
+/** One that is kept stays until another is kept in its place. */
+const isOpen = ({ state }: Upload): boolean => state.kind !== 'done'
+
 function KeptRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) | undefined }) {
   const t = useTexts('files')
   const label = t('remove', { name: kept.name })
@@ -79,21 +82,24 @@ export function UploadField(props: UploadFieldProps) {
   const t = useTexts('files')
   const input = useRef<HTMLInputElement>(null)
   const { hint, check } = useCheck(ruleOf(purpose, accept, megabytes))
-  const { uploads, add, retry, remove } = useUploads({ purpose, check, onUploaded, onRemoved })
+  const { uploads, add, retry, remove } = useUploads({
+    purpose,
+    multiple: multiple === true,
+    check,
+    onUploaded,
+    onRemoved,
+  })
   const said = useAnnouncement(uploads)
-  const take = useCallback(
-    (files: readonly File[]) => {
-      if (files.length === 0) return
-      if (!multiple) for (const upload of uploads) remove(upload)
-      add(multiple ? files : files.slice(0, 1))
-    },
-    [multiple, uploads, add, remove],
-  )
+  const take = (files: readonly File[]): void => {
+    if (files.length === 0) return
+    if (!multiple) for (const upload of uploads.filter(isOpen)) remove(upload)
+    add(multiple ? files : files.slice(0, 1))
+  }
   const removed = (upload: Upload): void => {
     remove(upload)
     input.current?.focus()
   }
-  const shownKept = uploads.length === 0 ? kept : null
+  const shownKept = uploads.every(isOpen) ? kept : null
   const empty = uploads.length === 0 && !kept
   return (
     <div className="grid gap-3">

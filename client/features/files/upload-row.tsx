@@ -38,7 +38,9 @@ export function FileRow({
     <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
       <Thumb src={picture} />
       <div className="grid min-w-0 grow gap-1">
-        <bdi className="wrap-anywhere font-medium text-15">{name}</bdi>
+        <p className="wrap-anywhere font-medium text-15">
+          <bdi>{name}</bdi>
+        </p>
         {children}
       </div>
       {action}

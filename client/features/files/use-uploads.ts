@@ -1,5 +1,5 @@
 // The uploads of one field: sent one after the other, each with its progress, to be cancelled, tried again or removed.
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUpload } from '#client/platform/upload.ts'
@@ -10,6 +10,8 @@ import type { Upload, UploadState } from './upload-types.ts'
 
 type Options = {
   readonly purpose: FilePurpose
+  /** Else a new file takes the place of the one before. */
+  readonly multiple: boolean
   /** The text of what is wrong with a file before it is sent. */
   readonly check: (file: File) => string | null
   readonly onUploaded: (file: StoredFile) => void
@@ -69,32 +71,35 @@ function useList() {
   const change = useCallback((id: string, state: UploadState) => {
     setUploads(list => list.map(upload => (upload.id === id ? { ...upload, state } : upload)))
   }, [])
-  return { uploads, setUploads, controls, change }
+  return { uploads, setUploads, current, controls, change }
 }
 
 type List = ReturnType<typeof useList>
 
 /** Puts a file at the end of the queue. */
-function useStart({ controls, change }: List, latest: RefObject<Options>): (id: string, file: File) => void {
+function useStart(
+  { controls, change }: List,
+  purpose: FilePurpose,
+  settle: (id: string, stored: StoredFile) => void,
+): (id: string, file: File) => void {
   const upload = useUpload<AppContract>()
   const failure = useFailure()
   const queue = useRef<Promise<void>>(Promise.resolve())
   const run = useCallback(
     async (id: string, file: File, signal: AbortSignal) => {
       if (signal.aborted) return
-      const { purpose } = latest.current
       const onProgress = (share: number): void => change(id, { kind: 'sending', share })
       onProgress(0)
       try {
         const query = { purpose, name: nameOf(file) }
         const stored = await upload('POST /files', { query }, file, { signal, onProgress })
         change(id, { kind: 'done', stored })
-        latest.current.onUploaded(stored)
+        settle(id, stored)
       } catch (error) {
         if (!signal.aborted) change(id, failure(error))
       }
     },
-    [upload, change, failure, latest],
+    [upload, change, failure, purpose, settle],
   )
   return useCallback(
     (id, file) => {
@@ -107,13 +112,41 @@ function useStart({ controls, change }: List, latest: RefObject<Options>): (id: 
   )
 }
 
+/** Ends one that runs, and gives back the place of one that was kept. */
+function useTakeBack({ controls, setUploads }: List): (gone: Upload) => void {
+  const send = useSend<AppContract>()
+  return useCallback(
+    gone => {
+      controls.current.get(gone.id)?.abort()
+      controls.current.delete(gone.id)
+      setUploads(list => list.filter(({ id }) => id !== gone.id))
+      forget(gone)
+      if (gone.state.kind !== 'done') return
+      // What is not taken back now goes by itself within a day.
+      send('DELETE /files/{file}', { params: { file: gone.state.stored.id } }).catch((error: unknown) => {
+        console.warn('A file was not taken back.', error)
+      })
+    },
+    [controls, setUploads, send],
+  )
+}
+
 export function useUploads(options: Options): Uploads {
   const list = useList()
-  const { uploads, setUploads, controls } = list
-  const send = useSend<AppContract>()
+  const { uploads, setUploads, current } = list
   const latest = useRef(options)
   latest.current = options
-  const start = useStart(list, latest)
+  const takeBack = useTakeBack(list)
+  const settle = useCallback(
+    (id: string, stored: StoredFile) => {
+      const { multiple, onUploaded } = latest.current
+      // Only now does the file before lose its place: had the new one failed, it would still be there.
+      if (!multiple) for (const upload of current.current) if (upload.id !== id) takeBack(upload)
+      onUploaded(stored)
+    },
+    [current, takeBack],
+  )
+  const start = useStart(list, options.purpose, settle)
 
   const add = useCallback(
     (files: readonly File[]) => {
@@ -130,19 +163,10 @@ export function useUploads(options: Options): Uploads {
 
   const remove = useCallback(
     (gone: Upload) => {
-      controls.current.get(gone.id)?.abort()
-      controls.current.delete(gone.id)
-      setUploads(list => list.filter(({ id }) => id !== gone.id))
-      forget(gone)
-      if (gone.state.kind !== 'done') return
-      const { stored } = gone.state
-      latest.current.onRemoved?.(stored)
-      // What is not taken back now goes by itself within a day.
-      send('DELETE /files/{file}', { params: { file: stored.id } }).catch((error: unknown) => {
-        console.warn('A file was not taken back.', error)
-      })
+      takeBack(gone)
+      if (gone.state.kind === 'done') latest.current.onRemoved?.(gone.state.stored)
     },
-    [controls, setUploads, send],
+    [takeBack],
   )
 
   const retry = useCallback(({ id, file }: Upload) => start(id, file), [start])

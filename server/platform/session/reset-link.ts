@@ -15,7 +15,8 @@ export async function openResetLink(
   userId: string | null,
   milliseconds = resetMilliseconds,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  // Hexadecimal: mail programs cut a sign off the end of an address.
+  const token = randomBytes(32).toString('hex')
   const expiresAt = new Date(now.getTime() + milliseconds)
   await insertResetLink(db, { id: randomUUID(), userId, hash: hashOf(token), now, expiresAt })
   return token

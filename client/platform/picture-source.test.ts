@@ -1,0 +1,33 @@
+// Pictures as they are drawn: the house's own, uploaded ones, and none.
+import { expect, it } from 'vitest'
+import { pictureView } from './picture-source.ts'
+import { portraitAddress } from './portrait.ts'
+
+const id = '019a0000-0000-7000-8000-000000000000'
+const at = `/api/files/${id}`
+
+it('draws an uploaded picture in the widths in which it is kept', () => {
+  expect(pictureView(`file/${id}/1500x1000`, 'en', 'Kitchen')).toEqual({
+    src: `${at}/640.webp`,
+    width: 1500,
+    height: 1000,
+    alt: 'Kitchen',
+    avif: `${at}/320.avif 320w, ${at}/640.avif 640w, ${at}/1280.avif 1280w`,
+    webp: `${at}/320.webp 320w, ${at}/640.webp 640w, ${at}/1280.webp 1280w`,
+    tint: undefined,
+  })
+  expect(pictureView(`file/${id}/200x300`, 'en')).toMatchObject({ src: `${at}/200.webp`, alt: '' })
+})
+
+it('draws a picture of the house by its name, and nothing for anything else', () => {
+  expect(pictureView('interior/kitchen-sage-oak', 'ar')?.src).toMatch(
+    /^\/pictures\/interior\/kitchen-sage-oak-\d+\.webp$/,
+  )
+  for (const name of [null, '', 'no/such-picture', `file/${id}`, `file/../../${id}/1x1`, 'file/x/1x1'])
+    expect(pictureView(name, 'en')).toBeNull()
+})
+
+it('gives an avatar its smallest size', () => {
+  expect(portraitAddress(`file/${id}/1500x1000`)).toBe(`${at}/320.webp`)
+  expect([portraitAddress(null), portraitAddress('interior/kitchen-sage-oak')]).toEqual([null, null])
+})
