@@ -10,12 +10,15 @@ import { decodeError, type EncodedError } from '#client/app/failures.ts'
 import { payloadStrategy } from '#client/app/navigation.ts'
 import { pages } from '#client/app/pages.ts'
 import { createRoutes } from '#client/app/routes.tsx'
+import { call } from '#client/platform/api.ts'
+import { apiBaseFor } from '#client/platform/api-base.ts'
 import { watchBuild } from '#client/platform/build-check.ts'
 import { createTexts } from '#client/platform/i18n/texts.ts'
 import { loadNamespace } from '#client/platform/i18n/texts-browser.ts'
 import { setPreloader } from '#client/platform/prefetch.ts'
 import { registerServiceWorker } from '#client/platform/pwa.ts'
-import { storePageData } from '#client/platform/session/session.ts'
+import { restoreUserData } from '#client/platform/session/restore.ts'
+import { storePageData, type UserData } from '#client/platform/session/session.ts'
 import { readDocument } from '#client/platform/transport.ts'
 import { languageFacts, splitLanguage } from '#shared/i18n/languages.ts'
 import type { RootData } from '#shared/rendering/page.ts'
@@ -30,8 +33,15 @@ function decodeErrors(errors: DocumentData['errors']): Record<string, unknown> |
   return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, decodeError(error)]))
 }
 
-function afterwards({ buildId, pageData }: RootData): void {
+async function askForPerson({ apiBases, language }: RootData): Promise<UserData> {
+  const base = apiBaseFor(location.host, apiBases)
+  return ((await call({ base, language }, 'GET /accounts/me', {})) as { user: UserData }).user
+}
+
+function afterwards(root: RootData): void {
+  const { buildId, pageData, user } = root
   storePageData(pageData)
+  void restoreUserData(user, () => askForPerson(root))
   watchBuild(buildId)
   if (import.meta.env.PROD) registerServiceWorker()
 }

@@ -41,6 +41,9 @@ function admit(row: Row, user: PageUser | null, request: Request): void {
   if (!user) throw toSignIn(placeOf(request))
   const home = rowOf(homeOf(user)).path
   if (row.area && row.area !== areaOf(user)) throw forbidden(home)
+  // Without the second factor that the house asks for, only the place where it is set up opens.
+  const settings = rowOf(`${areaOf(user)}.settings`)
+  if (user.secondFactorRequired && row.page !== settings.page) throw redirect(settings.path)
   const { permission } = row
   if (permission && !may(user.permissions, permission.module, permission.action, () => undefined)) throw forbidden(home)
 }

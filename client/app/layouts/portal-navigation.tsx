@@ -5,6 +5,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Settings from 'lucide-react/icons/settings'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useUnread } from '#client/features/notifications/unread.ts'
@@ -88,6 +89,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   projects: <FolderKanban />,
   portfolio: <Images />,
   notifications: <Bell />,
+  settings: <Settings />,
 }
 
 const mostShown = 99
@@ -117,6 +119,13 @@ export function useSections(): readonly NavItem[] {
       current: path === row.path || path.startsWith(`${row.path}/`),
       count: tailOf(name) === 'notifications' ? countText(current) : undefined,
     }))
+}
+
+/** The own settings; null for who may not open them. */
+export function useSettingsPath(): string | null {
+  const { user } = useRoot()
+  const may = useMay()
+  return user && may('settings', 'isRead') ? rowOf(`${areaOf(user)}.settings`).path : null
 }
 
 /** The bell's target in the own area; null while that screen is not built. */

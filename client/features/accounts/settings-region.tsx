@@ -149,7 +149,7 @@ export function SettingsRegion({ settings, cities }: RegionProps) {
           autoComplete="transaction-currency"
           options={Object.entries(currencies).map(([code, symbol]) => ({
             value: code,
-            label: `${common(`layout.currencies.${code}`)} (${code}, ${symbol})`,
+            label: `${code} (${symbol}) · ${common(`layout.currencies.${code}`)}`,
           }))}
           value={values.currency}
           onChange={({ currentTarget: { value } }) => isCurrency(value) && change({ currency: value })}
