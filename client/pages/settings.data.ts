@@ -1,6 +1,6 @@
 // The own settings, and what the chosen part of them needs.
 import { ownProfileData } from '#client/features/professionals/own-profile-view.ts'
-import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
@@ -22,9 +22,10 @@ async function citiesFor({ call, language }: PageContext) {
 export const data = pageData(async (context: PageContext) => {
   const { call, query, user, path, language } = context
   const parts = partsFor(context)
-  // Who lacks the second factor comes here for it.
-  const first = user?.secondFactorRequired ? 'sign-in' : 'profile'
-  const part = parts.find(name => name === query.get('section')) ?? first
+  const asked = parts.find(name => name === query.get('section'))
+  // Who lacks the second factor comes here for it; the address says so, so that the part stays when it is there.
+  if (user?.secondFactorRequired && !asked) throw redirectTo(`${path}?section=sign-in`)
+  const part = asked ?? 'profile'
   const [settings, methods, sessions, cities, business] = await Promise.all([
     call('GET /accounts/me/settings', {}),
     part === 'sign-in' ? call('GET /accounts/sign-in-methods', {}) : null,

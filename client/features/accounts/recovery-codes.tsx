@@ -12,6 +12,7 @@ import { Row } from '#client/ui/container.tsx'
 import { Outcome, SettingsCard } from './settings-card.tsx'
 import type { OwnSettings } from './settings-types.ts'
 import { useConfirmedAct } from './use-confirmed-act.ts'
+import { useFocusOnce } from './use-focus-once.ts'
 
 type ShownProps = { readonly codes: readonly string[]; readonly onKept: () => void }
 
@@ -40,8 +41,9 @@ function useKeeping(codes: readonly string[]) {
 export function ShownCodes({ codes, onKept }: ShownProps) {
   const t = useTexts('settings')
   const { said, copy, download } = useKeeping(codes)
+  const box = useFocusOnce<HTMLDivElement>()
   return (
-    <div data-print-alone="">
+    <div ref={box} tabIndex={-1} data-print-alone="" className="outline-none">
       <Callout kind="warning" title={t('recovery.shown-title')} live>
         <div className="grid gap-4">
           <p>{t('recovery.shown')}</p>

@@ -10,6 +10,7 @@ import { CodeInput } from './code-input.tsx'
 import { FormProblems } from './form-problems.tsx'
 import { Outcome } from './settings-card.tsx'
 import { useConfirmedAct, useConfirmedSend } from './use-confirmed-act.ts'
+import { useFocusOnce } from './use-focus-once.ts'
 
 type Begun = Output<AppContract['POST /accounts/me/totp']>
 type SetUpProps = { readonly onCodes: (codes: readonly string[]) => void }
@@ -21,8 +22,12 @@ const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
 
 function Picture({ begun }: { begun: Begun }) {
   const t = useTexts('settings')
+  const heading = useFocusOnce<HTMLHeadingElement>()
   return (
     <>
+      <h3 ref={heading} tabIndex={-1} className="text-17 outline-none">
+        {t('totp.title')}
+      </h3>
       <p>{t('totp.scan')}</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(begun.svg)}`}
@@ -110,7 +115,6 @@ export function SetUpTotp({ onCodes }: SetUpProps) {
     <div className="grid gap-4">
       {begun ? (
         <section aria-label={t('totp.title')} className="grid gap-4 rounded-card border p-4 sm:p-5">
-          <h3 className="text-17">{t('totp.title')}</h3>
           <Picture begun={begun} />
           <FirstCode begun={begun} onDone={done} onBack={() => setBegun(null)} />
         </section>
