@@ -68,7 +68,8 @@ export const areaRows = {
   ),
   'admin.projects': screen('admin', '/admin/projects', 'admin-projects', 'projects', planned),
   'admin.project': screen('admin', '/admin/projects/{project}', 'admin-project', 'projects', { ...planned, ...noBar }),
-  'admin.settings': screen('admin', '/admin/settings', 'settings', 'settings'),
+  // Every admin's own; what of the house stands there asks for its module itself.
+  'admin.settings': screen('admin', '/admin/settings', 'settings', null),
   'admin.ideabooks': screen('admin', '/admin/ideabooks', 'admin-ideabooks', 'ideabooks', planned),
   'admin.ideabook': screen('admin', '/admin/ideabooks/{book}', 'admin-ideabook', 'ideabooks', { ...planned, ...noBar }),
   'admin.ideabook-categories': screen(

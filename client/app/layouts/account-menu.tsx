@@ -9,10 +9,11 @@ import { portraitAddress } from '#client/platform/portrait.ts'
 import { logout } from '#client/platform/session/session.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Menu } from '#client/ui/menu.tsx'
+import { areaOf } from '#shared/access/roles.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
-import { useSettingsPath } from './portal-navigation.tsx'
+import { settingsPath } from './portal-navigation.tsx'
 
 /** Ends the session on the server and here; without a network it ends here alone. */
 function useSignOut(): () => Promise<void> {
@@ -32,7 +33,6 @@ function useSignOut(): () => Promise<void> {
 export function AccountMenu({ user }: { readonly user: PageUser }) {
   const t = useTexts('portal')
   const signOut = useSignOut()
-  const settings = useSettingsPath()
   const role = user.professionalType ?? user.role
   return (
     <Menu
@@ -48,7 +48,7 @@ export function AccountMenu({ user }: { readonly user: PageUser }) {
         </>
       }
       items={[
-        ...(settings ? [{ label: t('sections.settings'), href: settings, icon: <Settings /> }] : []),
+        { label: t('sections.settings'), href: settingsPath(areaOf(user)), icon: <Settings /> },
         { label: t('to-site'), href: href('home'), icon: <House /> },
         { label: t('sign-out'), onSelect: () => void signOut(), icon: <LogOut /> },
       ]}

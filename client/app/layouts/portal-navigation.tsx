@@ -121,11 +121,9 @@ export function useSections(): readonly NavItem[] {
     }))
 }
 
-/** The own settings; null for who may not open them. */
-export function useSettingsPath(): string | null {
-  const { user } = useRoot()
-  const may = useMay()
-  return user && may('settings', 'isRead') ? rowOf(`${areaOf(user)}.settings`).path : null
+/** The own settings; everybody has some. */
+export function settingsPath(area: Area): string {
+  return rowOf(`${area}.settings`).path
 }
 
 /** The bell's target in the own area; null while that screen is not built. */

@@ -34,7 +34,7 @@ export function SettingsPhoto({ settings, upload }: { settings: OwnSettings; upl
       await send('PATCH /accounts/me', { body: { photo } }, { idempotencyKey })
     }, then)
   return (
-    <SettingsCard id="photo" title={t('photo.title')}>
+    <SettingsCard id="photo-part" title={t('photo.title')}>
       <div className="grid items-start gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
         <div className="grid justify-items-start gap-3">
           <Avatar square size="huge" name={settings.name} picture={portraitAddress(settings.photo)} />
