@@ -61,6 +61,21 @@ export const pages: Readonly<Record<BuiltPage, PageEntry>> = {
     load: () => import('#client/pages/admin-job.tsx'),
     texts: ['admin-jobs', 'forms', 'job-facts', 'units'],
   },
+  'admin-profiles': { load: () => import('#client/pages/admin-profiles.tsx'), texts: ['people'] },
+  'admin-profile': { load: () => import('#client/pages/admin-profile.tsx'), texts: ['confirm', 'errors', 'people'] },
+  'admin-staff': {
+    load: () => import('#client/pages/admin-staff.tsx'),
+    texts: ['audit', 'confirm', 'errors', 'people', 'staff'],
+  },
+  'admin-staff-member': {
+    load: () => import('#client/pages/admin-staff-member.tsx'),
+    texts: ['audit', 'confirm', 'errors', 'people', 'staff'],
+  },
+  'admin-categories': { load: () => import('#client/pages/admin-categories.tsx'), texts: ['admin-categories'] },
+  'admin-searchcategory': {
+    load: () => import('#client/pages/admin-searchcategory.tsx'),
+    texts: ['admin-categories'],
+  },
   'contractor-dashboard': {
     load: () => import('#client/pages/contractor-dashboard.tsx'),
     texts: ['dashboard-contractor'],

@@ -76,8 +76,8 @@ async function send({ base, language }: Connection, key: string, sent: Sent, opt
   const headers = new Headers({ accept: 'application/json', 'accept-language': language })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
-  if (method !== 'GET') headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
+  if (method !== 'GET') headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
   return fetch(address(base, key.slice(space + 1), sent), {
     method,
     headers,

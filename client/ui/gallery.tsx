@@ -1,7 +1,7 @@
 // Pictures one after the other in a dialog: buttons, arrow keys, and where one stands.
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
@@ -18,27 +18,34 @@ type GalleryProps = {
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Which way an arrow key leads: the one that points to the line's end leads on. */
-function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number {
-  const turn = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+function stepOf(key: string): number {
+  const turn = document.documentElement.dir === 'rtl' ? -1 : 1
   return (steps[key] ?? 0) * turn
+}
+
+/** Wherever in the dialog the focus stands. */
+function useArrowKeys(go: (by: number) => void): void {
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent): void => {
+      const by = stepOf(key)
+      if (by !== 0) go(by)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [go])
 }
 
 /** Render it only while it is open; it begins at the first picture. */
 export function Gallery({ title, items, onClose, texts }: GalleryProps) {
   const [index, setIndex] = useState(0)
-  const go = (by: number): void => setIndex((index + by + items.length) % items.length)
+  const { length } = items
+  const go = useCallback((by: number) => setIndex(old => (old + by + length) % length), [length])
+  useArrowKeys(go)
   const shown = items[index]
   if (!shown) return null
   return (
     <Dialog open wide onClose={onClose} title={title} closeLabel={texts.close}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys repeat what the two buttons do */}
-      <div
-        className="grid gap-4"
-        onKeyDown={event => {
-          const by = stepOf(event)
-          if (by !== 0) go(by)
-        }}
-      >
+      <div className="grid gap-4">
         <figure className="grid gap-3">
           <div className="grid max-h-[60dvh] place-items-center overflow-hidden rounded-control bg-ink/6">
             <Picture

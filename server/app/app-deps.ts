@@ -1,4 +1,5 @@
 // Hands the platform to the pages: sessions, calls in process, what throws cached pages away, what the sitemap lists.
+import { forgetReference } from '#server/features/professionals/reference-queries.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { openInProcess } from '#server/platform/endpoint/in-process.ts'
 import { operationsRouter } from '#server/platform/endpoint/operations.ts'
@@ -30,6 +31,9 @@ async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
 /** Everything that create-app.ts builds the application from. */
 export function appDeps(platform: Platform, { stopping, client }: Options): AppDeps {
   const { config, log, kit, metrics, database, pushApi } = platform
+  kit.invalidation.onInvalidate(tags => {
+    if (tags.includes('reference')) forgetReference(database.db)
+  })
   return {
     config,
     log,

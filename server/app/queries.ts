@@ -17,13 +17,13 @@ export async function listPublicProfiles(db: Db): Promise<readonly { slug: strin
 export async function listLandings(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ slug: string }>`
     select t.slug from trades t
-    where exists (select from professional_search s where s.trades @> array[t.id])
+    where t.active and exists (select from professional_search s where s.trades @> array[t.id])
     union
     select c.slug from cities c
     where exists (select from professional_search s where s.city_id = c.id)
     union
     select t.slug || '-in-' || c.slug
-    from professional_search s, unnest(s.trades) as own join trades t on t.id = own, cities c
+    from professional_search s, unnest(s.trades) as own join trades t on t.id = own and t.active, cities c
     where c.id = s.city_id
     order by slug`.execute(db)
   return rows.map(({ slug }) => slug)
@@ -33,11 +33,13 @@ export async function listLandings(db: Db): Promise<readonly string[]> {
 export async function listJobForms(db: Db): Promise<readonly string[]> {
   const forms = await db
     .selectFrom('forms')
-    .select('slug')
+    .leftJoin('trades', 'trades.id', 'forms.trade_id')
+    .select('forms.slug')
     .distinct()
-    .where('kind', '=', 'job')
-    .where('status', '=', 'published')
-    .orderBy('slug')
+    .where('forms.kind', '=', 'job')
+    .where('forms.status', '=', 'published')
+    .where(({ or, eb }) => or([eb('trades.active', 'is', null), eb('trades.active', '=', true)]))
+    .orderBy('forms.slug')
     .execute()
   return forms.map(({ slug }) => slug)
 }

@@ -41,13 +41,15 @@ import {
   unquoteLead,
 } from '#server/features/leads/follow-bids.ts'
 import { matchJob } from '#server/features/leads/match-job.ts'
+import { personAnonymised, personRestored, personSuspended } from '#server/features/people/events.ts'
+import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
 import { createProject } from '#server/features/projects/create-project.ts'
 import { planConfirmed, projectBegun } from '#server/features/projects/events.ts'
 import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
-import { wireLeaving } from './leaving.ts'
+import { forgetPersonOn, wireLeaving } from './leaving.ts'
 
 /** Call once, before the first request. */
 export function wire(): void {
@@ -84,4 +86,8 @@ export function wire(): void {
   hear(planConfirmed, tellOtherSide)
   hearWithin(projectBegun, startJob)
   hear(projectBegun, tellBothSides)
+
+  hearWithin(personSuspended, hideProfile)
+  hearWithin(personRestored, showProfile)
+  forgetPersonOn(personAnonymised)
 }

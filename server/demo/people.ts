@@ -8,11 +8,6 @@ import { type Gathered, type Person, put } from './world.ts'
 
 export const demoPassword = 'imara-demo-password'
 
-const staff = [
-  { mailbox: 'admin', name: 'Nadia Filali', role: 'admin', since: 700 },
-  { mailbox: 'superadmin', name: 'Ismaïl Benhaddou', role: 'superAdmin', since: 900 },
-] as const
-
 export const demoEmail = (mailbox: string): string => `${mailbox}@demo.imara.test`
 
 /** The accounts that are shown beside the sign-in form of a demo. */
@@ -55,18 +50,6 @@ export const clients: readonly Person[] = Object.entries(texts).flatMap(([countr
   list.map((text, place) => clientOf(text, country, place)),
 )
 
-/** The modules of the role template "Job reviewer", and what a reviewer needs beside them. */
-const reviewerModules: Readonly<Record<string, string>> = {
-  jobs: 'RU',
-  bids: 'RU',
-  connects: 'RU',
-  'form-submissions': 'RU',
-  dashboard: 'R',
-  notifications: 'RU',
-  projects: 'R',
-  profiles: 'R',
-}
-
 const phones: Readonly<Record<string, string>> = { MA: '+212 6', AE: '+971 5', SA: '+966 5', PK: '+92 30', FR: '+33 6' }
 
 function phoneOf(person: Person): string {
@@ -104,25 +87,5 @@ export function userRow(person: Person, { role, type }: Role, password: string, 
 
 export function gatherPeople(rows: Gathered, password: string, days: Days): void {
   const consumers = [demoClient, ...clients].map(person => userRow(person, { role: 'consumer' }, password, days))
-  const officials = staff.map(({ mailbox, name, role, since }) =>
-    userRow(
-      {
-        id: idOf(`user:${mailbox}`),
-        email: demoEmail(mailbox),
-        name,
-        language: 'en',
-        city: cityBy('casablanca'),
-        since,
-      },
-      { role },
-      password,
-      days,
-    ),
-  )
-  put(rows, 'users', ...consumers, ...officials)
-  for (const [module, flags] of Object.entries(reviewerModules)) {
-    const has = (flag: string): boolean => flags.includes(flag)
-    const may = { is_read: has('R'), is_write: has('W'), is_update: has('U'), is_delete: has('D') }
-    put(rows, 'user_permissions', { user_id: admin.id, module, ...may, ends_at: null })
-  }
+  put(rows, 'users', ...consumers)
 }

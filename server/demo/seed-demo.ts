@@ -7,6 +7,7 @@ import { type Days, daysFrom } from './days.ts'
 import { figuresOf } from './figures.ts'
 import { gatherLeads } from './leads.ts'
 import { gatherNews } from './news.ts'
+import { gatherOversight } from './oversight.ts'
 import { demoPassword, gatherPeople } from './people.ts'
 import { makeProfessionals } from './professionals.ts'
 import { featuredOf, putAccount, putProfile } from './profiles.ts'
@@ -17,6 +18,7 @@ import { jobForms } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
 import { gatherReviews } from './reviews.ts'
+import { gatherStaff } from './staff.ts'
 import { gatherStories } from './stories.ts'
 import { gatherWork } from './work.ts'
 import { type Gathered, put } from './world.ts'
@@ -33,6 +35,7 @@ export const seededTables = [
   'site_versions',
   'users',
   'user_permissions',
+  'session_families',
   'professionals',
   'professional_trades',
   'badges',
@@ -50,6 +53,8 @@ export const seededTables = [
   'status_changes',
   'events',
   'notifications',
+  'audit_entries',
+  'search_misses',
 ] as const satisfies readonly (keyof Tables)[]
 
 function gatherTrades(rows: Gathered): void {
@@ -101,6 +106,7 @@ function gatherDemo(password: string, days: Days): Gathered {
   const rows: Gathered = {}
   const pros = makeProfessionals(days)
   gatherPeople(rows, password, days)
+  gatherStaff(rows, password, days)
   for (const pro of pros) putAccount(rows, pro, password, days)
   const works = gatherWork(rows, pros, days)
   gatherReviews(rows, pros, works, days)
@@ -113,6 +119,7 @@ function gatherDemo(password: string, days: Days): Gathered {
   const leads = gatherLeads(rows, pros, works, figures, days)
   gatherStories(rows, works)
   gatherNews(rows, pros, works, leads, days)
+  gatherOversight(rows, works, days)
   return rows
 }
 

@@ -36,6 +36,9 @@ export const modules = [
 ] as const
 export type Module = (typeof modules)[number]
 
+/** Modules that super admins alone have: granted to nobody, and a grant that lies around does not count. */
+export const superAdminModules: readonly string[] = ['admin-profiles', 'audit-log'] satisfies Module[]
+
 export const actions = ['isRead', 'isWrite', 'isUpdate', 'isDelete'] as const
 export type Action = (typeof actions)[number]
 
@@ -141,7 +144,8 @@ const ofRole: Record<Role, readonly PermissionRow[]> = {
     notifications: 'RU',
     settings: 'RU',
   }),
-  admin: rowsOf({ dashboard: 'R', notifications: 'R' }),
+  // Everybody has settings of their own; those of the house ask for more than reading.
+  admin: rowsOf({ dashboard: 'R', notifications: 'R', settings: 'R' }),
   superAdmin: modules.map(name => permissionRow(name, 'RWUD')),
 }
 

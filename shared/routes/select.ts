@@ -1,5 +1,5 @@
 // Questions asked of the route table: what stands in the sitemap, which row is whose dashboard, what an alias leads to.
-import { may, type PermissionRow } from '#shared/access/permissions.ts'
+import type { PermissionRow } from '#shared/access/permissions.ts'
 import { type Area, areaOf, type Who } from '#shared/access/roles.ts'
 import type { Row } from './row.ts'
 import { type RouteName, routes } from './table.ts'
@@ -21,22 +21,23 @@ export function sitemapPaths(): readonly string[] {
     .map(([, row]) => row.path)
 }
 
-/** The screens at which an area may begin, best first. */
-const homes = {
-  user: ['user.dashboard'],
-  admin: ['admin.dashboard'],
-  advisor: ['advisor.dashboard', 'advisor.portfolio'],
-  supplier: ['supplier.dashboard'],
-  contractor: ['contractor.dashboard'],
-} as const satisfies Record<Area, readonly RouteName[]>
+/** Where an area begins while its dashboard is not built. */
+const otherHomes: Readonly<Partial<Record<Area, RouteName>>> = { advisor: 'advisor.portfolio' }
 
 export type AtHome = Who & { readonly permissions: readonly PermissionRow[] }
 
+function mayEnter({ permissions }: AtHome, { state, permission }: Row): boolean {
+  return (
+    state === 'built' &&
+    (!permission || permissions.some(({ genericModules: { name, isRead } }) => isRead && name === permission.module))
+  )
+}
+
 /** Where a person is at home: the first screen that is built and that they may read, else the greeting. */
 export function homeOf(who: AtHome): RouteName {
-  const mayEnter = ({ state, permission }: Row): boolean =>
-    state === 'built' && (!permission || may(who.permissions, permission.module, permission.action, () => undefined))
-  return homes[areaOf(who)].find(name => mayEnter(rowOf(name))) ?? 'greeting'
+  const area = areaOf(who)
+  const names: readonly (RouteName | undefined)[] = [`${area}.dashboard`, otherHomes[area]]
+  return names.find(name => name && mayEnter(who, rowOf(name))) ?? 'greeting'
 }
 
 /** Correct spellings that lead to the specification's own. */

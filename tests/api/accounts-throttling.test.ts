@@ -1,8 +1,8 @@
 // How often a password may be tried, and that the owner gets in while others guess.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/platform/session/passwords.ts'
+import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import type { Session } from '#shared/features/accounts/session.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { goodPassword } from '#tests/support/mails.ts'
 import { aUser } from '#tests/support/people.ts'

@@ -11,6 +11,8 @@ import { aPicture } from '#tests/support/uploaded-picture.ts'
 
 type Work = Output<(typeof ownProfile)['POST /portfolio']>
 type Form = Request<(typeof ownProfile)['POST /portfolio']>['body']
+/** What a refused call says; its status is the reply’s. */
+type Refusal = Omit<Problem, 'status'>
 type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
 
 let app: TestApp
@@ -53,12 +55,12 @@ async function addWhole(who = pro, given: Partial<Form> = {}): Promise<Work> {
   const { id } = await aPicture(app, who.id)
   return await add(who, { photos: [{ file: id, kind: 'after', alt: 'Shower' }], ...given })
 }
-const move = (work: string, name: 'publish' | 'hide', who = pro): Promise<Reply<Work & Problem>> =>
+const move = (work: string, name: 'publish' | 'hide', who = pro): Promise<Reply<Work & Refusal>> =>
   app.call(`POST /portfolio/${work}/${name}`, { token: who.token })
-const change = (work: string, body: object, headers = {}, who = pro): Promise<Reply<Work & Problem>> =>
+const change = (work: string, body: object, headers = {}, who = pro): Promise<Reply<Work & Refusal>> =>
   app.call(`PATCH /portfolio/${work}`, { token: who.token, body, headers })
 const list = async (who = pro) => (await app.call<Work[]>('GET /portfolio', { token: who.token })).body
-const fieldsOf = ({ body }: Reply<Problem>) => body.errors.map(({ path, code }) => `${path} ${code}`)
+const fieldsOf = ({ body }: Reply<Refusal>) => body.errors.map(({ path, code }) => `${path} ${code}`)
 const fileOf = (id: string) =>
   app.platform.database.db
     .selectFrom('files')
@@ -271,7 +273,7 @@ describe('whose it is', () => {
       await move(id, 'hide'),
       await app.call<Problem>(`DELETE /portfolio/${id}`, { token: pro.token }),
     ]
-    const said = (replies: readonly Reply<Problem>[]) =>
+    const said = (replies: readonly Reply<Refusal>[]) =>
       replies.map(({ status, body }) => [status, body.code, body.detail])
     const theirs = said(await knock(work.id))
     expect(theirs).toEqual(said(await knock(randomUUID())))
@@ -299,7 +301,7 @@ describe('at once', () => {
 
   it('leaves one whole order of several', async () => {
     const who = await aProfessional(app, market)
-    const works = []
+    const works: string[] = []
     for (let count = 0; count < 5; count++) works.push((await add(who)).id)
     const wishes = Array.from({ length: width }, (_, turn) => [...works.slice(turn % 5), ...works.slice(0, turn % 5)])
     const replies = await Promise.all(

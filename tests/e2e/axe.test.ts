@@ -116,6 +116,24 @@ const opened: readonly Opened[] = [
         .click(),
   },
   {
+    what: 'the question before a work is deleted',
+    on: 'contractor.portfolio',
+    open: page =>
+      page
+        .locator('main ol')
+        .getByRole('button', { name: text('portfolio', 'actions.remove') })
+        .first()
+        .click(),
+  },
+  {
+    what: 'the list of errors in the form of a work',
+    on: 'advisor.portfolio',
+    open: async page => {
+      await page.locator('main a[href$="edit=new"]').click()
+      await page.locator('main form button[type=submit]').click()
+    },
+  },
+  {
     what: 'the list of errors of a form',
     on: 'sign-in',
     open: page => page.locator('main form button[type=submit]').click(),

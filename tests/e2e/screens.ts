@@ -27,6 +27,8 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'contractor.project': href('contractor.projects'),
   'contractor.job': href('contractor.leads'),
   'admin.job': href('admin.jobs'),
+  'admin.profile': href('admin.profiles'),
+  'admin.admin-profile': `${href('admin.admin-profiles')}?q=support`,
 }
 const form = href('job-request.form', { form: 'kitchens-and-bathrooms' })
 

@@ -55,6 +55,10 @@ const leadJob =
 
 const projects: Finders = { own: projectOf(true), other: projectOf(false) }
 
+/** Staff have a screen of their own: on that of clients and professionals they are not there. */
+const staffMember: Finder = db =>
+  db.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id').executeTakeFirst()
+
 /** How each built path with a param is filled. */
 const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'professionals.slug': { own: db => db.selectFrom('trades').select('slug').orderBy('position').executeTakeFirst() },
@@ -71,6 +75,11 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'user.project': projects,
   'contractor.project': projects,
   'contractor.job': { own: leadJob(true), other: leadJob(false) },
+  'admin.profile': {
+    own: db => db.selectFrom('users').select('id').where('role', '=', 'consumer').orderBy('id').executeTakeFirst(),
+    other: staffMember,
+  },
+  'admin.admin-profile': { own: staffMember },
   'admin.job': { own: jobOf('under_review', false) },
 }
 

@@ -1,6 +1,7 @@
 // Reads the mails that the house has queued, and signs people up with the codes in them.
+
+import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import type { Session } from '#shared/features/accounts/session.ts'
 import type { Reply, TestApp } from './app.ts'
 
 export type QueuedMail = {

@@ -6,6 +6,10 @@ import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Settings from 'lucide-react/icons/settings'
+import Shapes from 'lucide-react/icons/shapes'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import TextSearch from 'lucide-react/icons/text-search'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useUnread } from '#client/features/notifications/unread.ts'
@@ -72,6 +76,9 @@ const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'admin.projects',
     'admin.complaint-reports',
     'admin.notifications',
+    'admin.categories',
+    'admin.searchcategory',
+    'admin.admin-profiles',
     'admin.settings',
   ],
 }
@@ -90,6 +97,10 @@ const icons: Readonly<Record<string, ReactNode>> = {
   portfolio: <Images />,
   notifications: <Bell />,
   settings: <Settings />,
+  profiles: <Users />,
+  'admin-profiles': <ShieldCheck />,
+  categories: <Shapes />,
+  searchcategory: <TextSearch />,
 }
 
 const mostShown = 99
@@ -107,18 +118,22 @@ export function useSections(): readonly NavItem[] {
   const { path } = splitLanguage(useLocation().pathname)
   const current = useUnread(unread)
   if (!user) return []
-  return sections[areaOf(user)]
-    .map(name => ({ name, row: rowOf(name) }))
-    .filter(
-      ({ row }) => row.state === 'built' && (!row.permission || may(row.permission.module, row.permission.action)),
-    )
-    .map(({ name, row }) => ({
-      label: t(`sections.${tailOf(name)}`),
-      href: row.path,
-      icon: icons[tailOf(name)],
-      current: path === row.path || path.startsWith(`${row.path}/`),
-      count: tailOf(name) === 'notifications' ? countText(current) : undefined,
-    }))
+  return (
+    sections[areaOf(user)]
+      .map(name => ({ name, row: rowOf(name) }))
+      .filter(
+        ({ row }) => row.state === 'built' && (!row.permission || may(row.permission.module, row.permission.action)),
+      )
+      // Nothing else opens without the second factor that the house asks for.
+      .filter(({ name }) => !user.secondFactorRequired || tailOf(name) === 'settings')
+      .map(({ name, row }) => ({
+        label: t(`sections.${tailOf(name)}`),
+        href: row.path,
+        icon: icons[tailOf(name)],
+        current: path === row.path || path.startsWith(`${row.path}/`),
+        count: tailOf(name) === 'notifications' ? countText(current) : undefined,
+      }))
+  )
 }
 
 /** The own settings; everybody has some. */

@@ -115,7 +115,7 @@ export function UploadField(props: UploadFieldProps) {
       />
       <ul className="grid gap-2 empty:hidden">
         {shownKept && <KeptRow kept={shownKept} onRemove={onKeptRemoved} />}
-        {(handsOver ? uploads.filter(isOpen) : uploads).map(upload => (
+        {(handsOver ? uploads.filter(({ state }) => state.kind !== 'done') : uploads).map(upload => (
           <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={removed} />
         ))}
       </ul>

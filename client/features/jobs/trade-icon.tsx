@@ -29,6 +29,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'tree-palm': TreePalm,
 }
 
+/** The names that a trade may carry. */
+export const tradeIcons: readonly string[] = Object.keys(icons)
+
 /** Decorative: the trade's name stands beside it. */
 export function TradeIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Hammer

@@ -51,8 +51,8 @@ function rangeError(text: string, { path, min, max }: Range): readonly FieldErro
   if (text.trim() === '') return path === 'foundedYear' ? [] : [{ path, code: 'required' }]
   const value = readNumber(text)
   if (value === null || !Number.isInteger(value)) return [{ path, code: 'not-a-number' }]
-  if (value < min) return [{ path, code: 'too-small', params: { minimum: String(min) } }]
-  return value > max ? [{ path, code: 'too-large', params: { maximum: String(max) } }] : []
+  if (value < min) return [{ path, code: 'too-small', params: { min: String(min) } }]
+  return value > max ? [{ path, code: 'too-large', params: { max: String(max) } }] : []
 }
 
 function textError(path: 'headline' | 'about', text: string, min: number): readonly FieldError[] {

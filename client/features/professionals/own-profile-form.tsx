@@ -78,7 +78,7 @@ function Part({
 type FormProps = {
   /** Of ownProfileData. */
   readonly data: OwnProfileData
-  /** Draws the field that uploads a picture of purpose `portfolio`. */
+  /** `field => <UploadField purpose="portfolio" handsOver {...field} />`; namespace `files`. */
   readonly upload: UploadSlot
 }
 

@@ -17,17 +17,21 @@ function useSaveOrder(onFail: () => void) {
   const revalidate = useRevalidate()
   const wanted = useRef<readonly string[] | null>(null)
   const saving = useRef(false)
-  return async (ids: readonly string[]): Promise<void> => {
+  const saveWanted = async (): Promise<void> => {
+    while (wanted.current) {
+      const ids = [...wanted.current]
+      wanted.current = null
+      await send('PUT /portfolio/order', { body: { ids } })
+      // Another may be wanted by the time the page is fresh again.
+      if (!wanted.current) await revalidate()
+    }
+  }
+  const save = async (ids: readonly string[]): Promise<void> => {
     wanted.current = ids
     if (saving.current) return
     saving.current = true
     try {
-      while (wanted.current) {
-        const next: readonly string[] = wanted.current
-        wanted.current = null
-        await send('PUT /portfolio/order', { body: { ids: [...next] } })
-      }
-      await revalidate()
+      await saveWanted()
     } catch (error) {
       console.warn('The order was not saved.', error)
       wanted.current = null
@@ -36,24 +40,42 @@ function useSaveOrder(onFail: () => void) {
       saving.current = false
     }
   }
+  return { save, saving }
 }
 
 export function useWorkOrder<T extends Ordered>(works: readonly T[]) {
-  const [ids, setIds] = useState<readonly string[]>(() => works.map(({ id }) => id))
+  const kept = works.map(({ id }) => id)
+  const [ids, setIds] = useState<readonly string[]>(kept)
   const [failed, setFailed] = useState(false)
-  const key = works.map(({ id }) => id).join()
-  useEffect(() => setIds(key ? key.split(',') : []), [key])
-  const save = useSaveOrder(() => {
-    setIds(key.split(','))
+  const latest = useRef(kept)
+  latest.current = kept
+  const { save, saving } = useSaveOrder(() => {
+    setIds(latest.current)
     setFailed(true)
   })
+  const key = kept.join()
+  // While an order is on its way, what comes from the server is older than what is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids
+  useEffect(() => {
+    if (!saving.current) setIds(latest.current)
+  }, [key])
   const known = new Map(works.map(work => [work.id, work]))
-  /** Shows the new place; `save` keeps it. */
-  const move = (id: string, place: number): readonly string[] => {
+  // A drop may come before the last move is drawn.
+  const present = useRef(ids)
+  present.current = ids
+  /** Shows the new place. */
+  const move = (id: string, place: number): void => {
     const next = movedTo(ids, id, Math.max(0, Math.min(ids.length - 1, place)))
+    present.current = next
     setFailed(false)
     setIds(next)
-    return next
   }
-  return { ordered: ids.flatMap(id => known.get(id) ?? []), ids, failed, move, save }
+  /** Keeps what is shown, and gives it. */
+  const keep = (): readonly string[] => {
+    void save(present.current)
+    return present.current
+  }
+  // What was added meanwhile stands at the end until the page has told its place.
+  const shown = [...ids, ...kept.filter(id => !ids.includes(id))]
+  return { ordered: shown.flatMap(id => known.get(id) ?? []), ids, failed, move, keep }
 }

@@ -77,8 +77,8 @@ function wholeError(path: string, text: string, min: number, max: number, needed
   if (text.trim() === '') return needed ? [{ path, code: 'required' }] : []
   const value = readNumber(text)
   if (value === null || !Number.isInteger(value)) return [{ path, code: 'not-a-number' }]
-  if (value < min) return [{ path, code: 'too-small', params: { minimum: String(min) } }]
-  return value > max ? [{ path, code: 'too-large', params: { maximum: String(max) } }] : []
+  if (value < min) return [{ path, code: 'too-small', params: { min: String(min) } }]
+  return value > max ? [{ path, code: 'too-large', params: { max: String(max) } }] : []
 }
 
 /** What the house calls itself: the two errors of the band have words of their own. */

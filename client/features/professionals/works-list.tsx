@@ -19,7 +19,8 @@ function usePlacing(works: readonly OwnWork[]) {
   const order = useWorkOrder(works)
   const [dragged, setDragged] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const tell = (ids: readonly string[], work: OwnWork): void =>
+  const keep = (work: OwnWork): void => {
+    const ids = order.keep()
     setSaid(
       t('order.moved', {
         title: isolated(work.title),
@@ -27,10 +28,10 @@ function usePlacing(works: readonly OwnWork[]) {
         total: format.number(ids.length),
       }),
     )
+  }
   const step = (work: OwnWork, place: number): void => {
-    const ids = order.move(work.id, place)
-    tell(ids, work)
-    void order.save(ids)
+    order.move(work.id, place)
+    keep(work)
   }
   const dragOver = (event: DragEvent<HTMLElement>, index: number): void => {
     if (!dragged) return
@@ -46,8 +47,7 @@ function usePlacing(works: readonly OwnWork[]) {
   }
   const dragEnd = (work: OwnWork): void => {
     setDragged(null)
-    tell(order.ids, work)
-    void order.save(order.ids)
+    keep(work)
   }
   const placingOf = (work: OwnWork, index: number): Placing => ({
     index,

@@ -2,9 +2,9 @@
 import type { Call } from '#server/platform/call.ts'
 import { beginSession } from '#server/platform/session/begin-session.ts'
 import type { Input } from '#shared/api/endpoint.ts'
+import type { Session } from '#shared/api/session.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { proofs } from '#shared/features/accounts/proofs-contract.ts'
-import type { Session } from '#shared/features/accounts/session.ts'
 import { closeChallenge, tryChallenge } from './proof-queries.ts'
 import { checkProof, countGuess, type Kept } from './second-factor.ts'
 

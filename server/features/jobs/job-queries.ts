@@ -114,6 +114,12 @@ export async function findJobForm(db: Db, slug: string, version: number) {
     .executeTakeFirst()
 }
 
+/** New jobs are posted for trades that are shown; one posted before stays as it is. */
+export async function isTradeShown(db: Db, tradeId: string): Promise<boolean> {
+  const trade = await db.selectFrom('trades').select('active').where('id', '=', tradeId).executeTakeFirst()
+  return trade?.active === true
+}
+
 /** Adds the job; false when its code is taken. */
 export async function insertJob(db: Db, job: Insertable<JobsTable>): Promise<boolean> {
   const inserted = await db

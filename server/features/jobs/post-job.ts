@@ -10,7 +10,7 @@ import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { jobSubmitted } from './events.ts'
 import { contentOf, linesOf } from './job-content.ts'
 import { newJobCode } from './job-place.ts'
-import { countWaiting, insertJob, replaceLines } from './job-queries.ts'
+import { countWaiting, insertJob, isTradeShown, replaceLines } from './job-queries.ts'
 
 type Post = (typeof jobs)['POST /jobs']
 const mostWaiting = 20
@@ -20,6 +20,7 @@ export async function postJob(call: Call, { body }: Input<Post>): Promise<Output
   const client = signedIn(call)
   const id = randomUUIDv7()
   const content = await contentOf(call.db, id, body)
+  if (!(await isTradeShown(call.db, content.trade_id))) throw new AppError('form.not-found')
   if ((await countWaiting(call.db, client.id)) >= mostWaiting) throw new AppError('request.too-many')
   const code = await insertWithCode(call, {
     id,

@@ -17,7 +17,7 @@ const cityOf = sql<CityRow>`(
 )`
 const tradesOf = sql<TradeRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('slug', t.slug, 'name', t.name) order by pt.position, t.slug)
-  from professional_trades pt join trades t on t.id = pt.trade_id
+  from professional_trades pt join trades t on t.id = pt.trade_id and t.active
   where pt.professional_id = p.id
 ), '[]')`
 const badgesOf = sql<BadgeRow[]>`coalesce((

@@ -25,6 +25,7 @@ export async function findTrade(db: Db, slug: string) {
         .as('form'),
     ])
     .where('trades.slug', '=', slug)
+    .where('trades.active', '=', true)
     .executeTakeFirst()
 }
 export type LandingTrade = NonNullable<Awaited<ReturnType<typeof findTrade>>>
@@ -122,6 +123,6 @@ export async function listTradesOfCity(db: Db, cityId: string, limit: number): P
     from (
       select trade, count(*)::int as count
       from professional_search s, unnest(s.trades) as trade where s.city_id = ${cityId}::uuid group by trade
-    ) f join trades t on t.id = f.trade order by f.count desc, t.slug limit ${limit}`.execute(db)
+    ) f join trades t on t.id = f.trade and t.active order by f.count desc, t.slug limit ${limit}`.execute(db)
   return rows
 }

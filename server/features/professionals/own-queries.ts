@@ -27,7 +27,6 @@ export async function findOwnProfile(db: Db, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
 }
-export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 
 /** Every change of a profile or its works begins here, so that two of them come one after the other. */
 export async function lockProfessional(db: Db, id: string) {

@@ -26,7 +26,7 @@ function namesOf<T extends { name: Localized; slug: string }>(items: readonly T[
 
 async function load(db: Db): Promise<Reference> {
   const [trades, cities] = await Promise.all([
-    db.selectFrom('trades').select(['id', 'slug', 'name']).orderBy('position').execute(),
+    db.selectFrom('trades').select(['id', 'slug', 'name']).where('active', '=', true).orderBy('position').execute(),
     db
       .selectFrom('cities')
       .select(['id', 'slug', 'country', 'name', 'lat', 'lon', 'folded'])
@@ -52,6 +52,11 @@ export function loadReference(db: Db, now: Date): Promise<Reference> {
   kept.set(db, { at: now.getTime(), reference })
   reference.catch(() => kept.delete(db))
   return reference
+}
+
+/** After a change of it; what is read from then on is new. */
+export function forgetReference(db: Db): void {
+  kept.delete(db)
 }
 
 const nearestMost = 40

@@ -49,7 +49,7 @@ export async function listTrades(db: Db) {
       (select count(*)::int from professional_search s where s.trades @> array[t.id]) as professionals,
       (select f.slug from forms f
         where f.trade_id = t.id and f.kind = 'job' and f.status = 'published' order by f.version desc limit 1) as form
-    from trades t order by t.position, t.slug`.execute(db)
+    from trades t where t.active order by t.position, t.slug`.execute(db)
   return rows
 }
 
@@ -58,6 +58,7 @@ export async function listTradeTerms(db: Db) {
     .selectFrom('trade_terms as term')
     .innerJoin('trades as trade', 'trade.id', 'term.trade_id')
     .select(['trade.slug', 'trade.name', 'term.term', 'term.folded', 'term.weight'])
+    .where('trade.active', '=', true)
     .orderBy('trade.position')
     .execute()
 }

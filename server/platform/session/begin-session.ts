@@ -1,7 +1,7 @@
 // Begins the session of a person whose identity is settled, for every door alike.
 import type { Call } from '#server/platform/call.ts'
 import type { SignInMethod } from '#server/platform/database/tables-people.ts'
-import type { Session } from '#shared/features/accounts/session.ts'
+import type { Session } from '#shared/api/session.ts'
 import { loadPerson } from './person.ts'
 import { loadPageData, preferenceCookies, presentUser } from './present-session.ts'
 import { findPreferences } from './queries.ts'

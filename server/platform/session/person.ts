@@ -3,7 +3,13 @@
 import type { SessionUser } from '#server/platform/call.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { actions, defaultPermissions, type PermissionRow, permissionRow } from '#shared/access/permissions.ts'
+import {
+  actions,
+  defaultPermissions,
+  type PermissionRow,
+  permissionRow,
+  superAdminModules,
+} from '#shared/access/permissions.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
 import { type FoundPerson, findPerson } from './queries.ts'
@@ -18,6 +24,13 @@ function merged(defaults: readonly PermissionRow[], grants: FoundPerson['grants'
     rows.set(module, { name: module, ...(has as typeof flags) })
   }
   return [...rows.values()].map(genericModules => ({ genericModules }))
+}
+
+/** Defaults and own grants; what super admins alone may do comes with the role and never by a grant. */
+function permissionsOf(person: FoundPerson, approved: boolean): readonly PermissionRow[] {
+  const { role, professionalType, grants } = person
+  const counting = grants.filter(({ module }) => !superAdminModules.includes(module))
+  return merged(defaultPermissions({ role, professionalType }, approved), counting)
 }
 
 type Rules = Pick<Config, 'adminSecondFactor'>
@@ -43,7 +56,7 @@ function toUser(person: FoundPerson, rules: Rules): SessionUser {
     name: person.name,
     photo: person.photo,
     language: isLanguage(person.language) ? person.language : defaultLanguage,
-    permissions: secondFactorRequired ? settingsAlone : merged(defaultPermissions(who, approved), person.grants),
+    permissions: secondFactorRequired ? settingsAlone : permissionsOf(person, approved),
     professionalId: person.professionalId,
     approved,
     secondFactorRequired,

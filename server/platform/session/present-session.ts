@@ -2,7 +2,7 @@
 import type { Call, SessionUser, SetCookie } from '#server/platform/call.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { PageData } from '#shared/api/page-data.ts'
-import type { UserData } from '#shared/features/accounts/session.ts'
+import type { UserData } from '#shared/api/session.ts'
 import { languageCookie } from '#shared/i18n/languages.ts'
 import { defaultLanguage, isLanguage, type Language } from '#shared/values/localized.ts'
 import { type Currency, currencies, isCurrency } from '#shared/values/money.ts'

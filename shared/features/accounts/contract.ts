@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CurrencyCode, Done, Id, LanguageCode, Slug, text } from '#shared/api/schemas.ts'
-import { Session } from './session.ts'
+import { Session } from '#shared/api/session.ts'
 
 /** At least 10 characters, length over composition; known common passwords are refused by the deed. */
 export const Password = z.string().min(10).max(200)

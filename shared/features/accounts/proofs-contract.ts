@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Moment } from '#shared/api/schemas.ts'
-import { Session } from './session.ts'
+import { Session } from '#shared/api/session.ts'
 
 const Challenge = z.object({ challenge: Id })
 /** What the browser's passkey interface takes and gives: opaque here, checked by the library of the server. */

@@ -31,10 +31,12 @@ export const CategoryForm = z.object({
   active: z.boolean(),
 })
 
+const TradeName = z.object({ id: Id, slug: z.string(), name: LocalizedText })
+
 export const Term = z.object({
   /** The folded word; with its language and trade the key. */
   id: z.string(),
-  trade: z.object({ id: Id, slug: z.string(), name: LocalizedText }),
+  trade: TradeName,
   language: LanguageCode,
   term: z.string(),
   weight: z.number(),
@@ -92,7 +94,8 @@ export const categories = {
       language: LanguageCode.optional(),
       category: Id.optional(),
     }),
-    returns: pageOf(Term),
+    /** With the trades that a word may lead to, for those who look after words alone. */
+    returns: pageOf(Term).extend({ trades: z.array(TradeName) }),
     access: terms('isRead'),
   },
   'POST /search-terms': {

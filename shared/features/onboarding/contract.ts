@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Day, Done, Id, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
-import { Session } from '#shared/features/accounts/session.ts'
+import { Session } from '#shared/api/session.ts'
 import { onboardingLifecycle } from './lifecycle.ts'
 import {
   Country,

@@ -1,13 +1,15 @@
 // The objects behind the params of endpoints: for everybody who passes the door one of their own, and one of somebody else.
+import { randomUUID } from 'node:crypto'
 import type { EndpointKey } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/support/market.ts'
-import type { SignedIn } from '#tests/support/people.ts'
+import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import type { Knocker } from './knockers.ts'
+import { portfolioObjects } from './portfolio-objects.ts'
 
 export type Params = Readonly<Record<string, string>>
 /** Null: there is no such thing for this person; admins who look after everybody's have no "another's". */
@@ -103,6 +105,23 @@ const projects: Maker = async (stage, knocker) => {
   return { own: null, another }
 }
 
+async function aCategory({ app }: Stage): Promise<Params> {
+  const category = randomUUID()
+  const words = JSON.stringify({ en: 'Trade', fr: 'Métier', ar: 'مهنة' })
+  const facts = { name: words, summary: words, professional_types: ['contractor'], icon: 'bath', position: 99 }
+  await app.platform.database.db
+    .insertInto('trades')
+    .values({ id: category, slug: category, ...facts })
+    .execute()
+  return { category }
+}
+
+async function aTerm({ app, market }: Stage): Promise<Params> {
+  const word = { trade_id: market.tradeId, language: 'en', term: 'pipe', folded: `pipe ${randomUUID()}` }
+  await app.platform.database.db.insertInto('trade_terms').values(word).execute()
+  return { term: Buffer.from(`${word.trade_id}.${word.language}.${word.folded}`).toString('base64url') }
+}
+
 async function fileOf({ app }: Stage, token: string | undefined): Promise<Params> {
   const { body } = await upload(app, { token, bytes: await jpeg(40, 30), purpose: 'document' })
   return { file: body.id, variant: '40.webp' }
@@ -116,6 +135,7 @@ const files: Maker = async (stage, { id, token }) => ({
 /** By the beginning of the path; the longest that fits counts. */
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
+  ...portfolioObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),
@@ -126,6 +146,10 @@ const makers: Readonly<Record<string, Maker>> = {
   '/admin/jobs/{job}': forAll(async ({ app, cast }) => ({ job: await postJob(app, cast.client) })),
   '/leads/{lead}': leads,
   '/projects/{project}': projects,
+  '/people/{user}': forAll(async ({ app }) => ({ user: (await aUser(app.platform, 'consumer')).id })),
+  '/staff/{user}': forAll(async ({ app }) => ({ user: (await aUser(app.platform, 'admin')).id })),
+  '/categories/{category}': forAll(aCategory),
+  '/search-terms/{term}': forAll(aTerm),
   '/files/{file}': files,
   '/notify/user/{id}': async ({ cast }, { id }) => ({ own: id ? { id } : null, another: { id: cast.client.id } }),
 }

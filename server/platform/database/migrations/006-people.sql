@@ -12,6 +12,12 @@ alter table users
   add column anonymised_at timestamptz,
   add column version integer not null default 1;
 
+-- People are found by parts of their name, address and number, and listed newest first.
+create index users_found on users using gin (
+  fold_text(name) gin_trgm_ops, email_key gin_trgm_ops, (regexp_replace(coalesce(phone, ''), '\D', '', 'g')) gin_trgm_ops
+);
+create index users_newest on users (created_at desc, id);
+
 alter table session_families
   -- When the person last proved who they are: dangerous acts ask again after a while.
   add column confirmed_at timestamptz,

@@ -1,0 +1,90 @@
+// One admin: the exact permissions, the role, the state, and what was decided about them.
+import { useConfirmed } from '#client/features/accounts/use-confirmed.tsx'
+import { AccountBadge, useRoleName } from '#client/features/people/account-badge.tsx'
+import { AuditList, type Entry } from '#client/features/people/audit-list.tsx'
+import { PermissionsEditor } from '#client/features/people/permissions-editor.tsx'
+import { StaffActions } from '#client/features/people/staff-actions.tsx'
+import { StaffFacts } from '#client/features/people/staff-facts.tsx'
+import { useSend } from '#client/platform/api.ts'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Grid, Stack } from '#client/ui/container.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { SectionHeading } from '#client/ui/section.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './admin-staff-member.data.ts'
+
+type Props = { readonly entries: readonly Entry[]; readonly user: string; readonly more: boolean }
+
+function About({ entries, user, more }: Props) {
+  const t = useTexts('audit')
+  const url = `${href('admin.admin-profiles')}?${new URLSearchParams({ tab: 'audit', about: user })}`
+  return (
+    <section aria-labelledby="about">
+      <SectionHeading
+        id="about"
+        title={t('about')}
+        lead={entries.length > 0 ? t('about-lead') : t('empty-about')}
+        compact
+        action={more && <ButtonLink href={url}>{t('all')}</ButtonLink>}
+      />
+      {entries.length > 0 && <AuditList entries={entries} here={href('admin.admin-profile', { user })} />}
+    </section>
+  )
+}
+
+export function Component() {
+  const t = useTexts('staff')
+  const { user } = useRoot()
+  const roleName = useRoleName()
+  const { member, entries, more, now } = usePageData<typeof data>()
+  const { send, dialog } = useConfirmed(useSend<AppContract>())
+  const fixed = member.role === 'superAdmin' ? 'fixed-role' : 'fixed-own'
+  const mayEdit = member.role === 'admin' && user?.id !== member.id
+  return (
+    <>
+      <Head title={member.name} noindex />
+      <PageTitle
+        title={member.name}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('path')}
+            crumbs={[{ label: t('title'), href: href('admin.admin-profiles') }, { label: member.name }]}
+          />
+        }
+        facts={
+          <>
+            {roleName(member)}
+            <AccountBadge status={member.status} />
+          </>
+        }
+      />
+      <Grid of="main-side">
+        <Stack gap={10}>
+          {mayEdit ? (
+            <PermissionsEditor
+              key={`${member.id} ${member.version}`}
+              member={member}
+              today={now.slice(0, 10)}
+              send={send}
+            />
+          ) : (
+            <Callout title={t('permissions')}>{t(fixed)}</Callout>
+          )}
+          <About entries={entries} user={member.id} more={more} />
+        </Stack>
+        <Stack>
+          <StaffActions member={member} send={send} />
+          <StaffFacts member={member} now={now} />
+        </Stack>
+      </Grid>
+      {dialog}
+    </>
+  )
+}

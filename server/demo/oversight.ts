@@ -1,0 +1,159 @@
+// What admins of the demo did and have to do: a suspended client, the record of their acts, searches that found nothing.
+import { modules } from '#shared/access/permissions.ts'
+import { fold } from '#shared/values/fold.ts'
+import { type Days, isoDay } from './days.ts'
+import { clients } from './people.ts'
+import { at, idOf, randomOf } from './random.ts'
+import { trades } from './reference/trades.ts'
+import { members, reviewer, superAdmin } from './staff.ts'
+import type { Work } from './work.ts'
+import { type Gathered, type Person, put } from './world.ts'
+
+type Act = {
+  readonly by: Person
+  readonly act: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly detail?: Readonly<Record<string, unknown>>
+  readonly at: Date
+}
+
+const suspended = at(clients, -1)
+const suspension = 'Posted the same job under several names and asked bidders to pay for the visit in advance.'
+
+function suspendClient(rows: Gathered, days: Days): Act {
+  const row = rows.users?.find(({ id }) => id === suspended.id)
+  if (row) Object.assign(row, { status: 'suspended', status_reason: suspension })
+  const when = days.ago(6, 14, 20)
+  put(rows, 'status_changes', {
+    id: idOf(`change:user:${suspended.id}:0`),
+    entity: 'user',
+    entity_id: suspended.id,
+    from_status: 'active',
+    to_status: 'suspended',
+    actor_id: superAdmin.id,
+    reason: suspension,
+    note: null,
+    created_at: when,
+  })
+  const detail = { from: 'active', to: 'suspended', reason: suspension }
+  return { by: superAdmin, act: 'POST /people/{user}/suspend', params: { user: suspended.id }, detail, at: when }
+}
+
+const reviews: Readonly<Record<string, string>> = {
+  changes_requested: 'POST /admin/jobs/{job}/request-changes',
+  rejected: 'POST /admin/jobs/{job}/reject',
+}
+const reviewsShown = 9
+
+/** The newest decisions about jobs. */
+function reviewActs(works: readonly Work[], days: Days): readonly Act[] {
+  const today = days.ago(0)
+  return works
+    .filter(({ job, timeline }) => !['draft', 'under_review'].includes(job.status) && timeline.reviewed < today)
+    .toSorted((a, b) => b.timeline.reviewed.getTime() - a.timeline.reviewed.getTime())
+    .slice(0, reviewsShown)
+    .map(({ job, timeline }) => ({
+      by: reviewer,
+      act: reviews[job.status] ?? 'POST /admin/jobs/{job}/approve',
+      params: { job: job.id },
+      at: timeline.reviewed,
+    }))
+}
+
+function staffActs(days: Days): readonly Act[] {
+  const analyst = at(members, -1).person
+  const end = isoDay(days.ago(-59))
+  const added = modules.filter(module => ['jobs', 'bids', 'projects', 'reviews'].includes(module))
+  const details = { name: analyst.name, added: added.map(module => `${module}:R@${end}`), removed: ['connects:U'] }
+  return [
+    {
+      by: superAdmin,
+      act: 'POST /staff',
+      detail: { user: analyst.id, name: analyst.name, added: [] },
+      at: days.ago(40, 9),
+    },
+    {
+      by: superAdmin,
+      act: 'PUT /staff/{user}/permissions',
+      params: { user: analyst.id },
+      detail: details,
+      at: days.ago(3, 11, 5),
+    },
+  ]
+}
+
+function referenceActs(days: Days): readonly Act[] {
+  const [first, second] = [at(trades, 0), at(trades, 3)]
+  const words = { category: first.id, name: first.name.en, term: at(first.terms, -1).term, language: 'ar' }
+  return [
+    { by: superAdmin, act: 'POST /search-terms', detail: words, at: days.ago(12, 16, 40) },
+    {
+      by: superAdmin,
+      act: 'PATCH /categories/{category}',
+      params: { category: second.id },
+      detail: { name: second.name.en, changed: ['summary'] },
+      at: days.ago(9, 10, 15),
+    },
+  ]
+}
+
+function putActs(rows: Gathered, acts: readonly Act[]): void {
+  // The oldest first: the order of insertion is the order of the record.
+  for (const [place, { by, act, params = {}, detail = {}, at: when }] of acts
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .entries())
+    put(rows, 'audit_entries', {
+      id: idOf(`audit:${place}`),
+      actor_id: by.id,
+      actor_name: by.name,
+      act,
+      params: JSON.stringify(params),
+      detail: JSON.stringify(detail),
+      request_id: idOf(`request:${place}`),
+      address: '196.200.131.7',
+      created_at: when,
+    })
+}
+
+/** What people typed in vain, in the language of their page; times and days since. */
+const misses: readonly (readonly [string, 'en' | 'fr' | 'ar', number, number])[] = [
+  ['domotique', 'fr', 14, 1],
+  ['solar panels', 'en', 11, 0],
+  ['عازل اسطح فوم', 'ar', 9, 2],
+  ['piscine', 'fr', 8, 3],
+  ['home lift', 'en', 6, 1],
+  ['كاميرات مراقبة', 'ar', 5, 4],
+  ['termite treatment', 'en', 4, 8],
+  ['moucharabieh', 'fr', 3, 11],
+  ['حداد ابواب', 'ar', 3, 6],
+  ['zellige pose ancien', 'fr', 2, 16],
+  ['epoxy garage floor', 'en', 2, 9],
+  ['stucco vénitien', 'fr', 1, 21],
+]
+
+/** When everybody was last here: each has a session that has ended since. */
+function putVisits(rows: Gathered, days: Days): void {
+  for (const { id, created_at, status } of rows.users ?? []) {
+    const random = randomOf(`visit:${id}`)
+    const last = days.ago(status === 'suspended' ? 6 : random.whole(1, 20), random.whole(7, 21), random.whole(0, 59))
+    put(rows, 'session_families', {
+      id: idOf(`session:${id}`),
+      user_id: id,
+      created_at: new Date(Math.max(new Date(created_at).getTime(), last.getTime() - 3_600_000)),
+      last_used_at: last,
+      address: '196.200.131.7',
+      user_agent: 'Mozilla/5.0',
+      ended_at: last,
+      ended_reason: 'sign-out',
+      confirmed_at: null,
+    })
+  }
+}
+
+export function gatherOversight(rows: Gathered, works: readonly Work[], days: Days): void {
+  const suspendedBy = suspendClient(rows, days)
+  putActs(rows, [...reviewActs(works, days), ...staffActs(days), ...referenceActs(days), suspendedBy])
+  for (const [text, language, times, ago] of misses)
+    put(rows, 'search_misses', { folded: fold(text), language, times, last_at: days.ago(ago + 1, 18, times) })
+  putVisits(rows, days)
+}

@@ -1,0 +1,56 @@
+// The staff of the demo: the two accounts that visitors may try, and one admin for each template of permissions.
+import { type RoleTemplate, roleTemplates } from '#shared/features/people/templates.ts'
+import type { Days } from './days.ts'
+import { admin, demoEmail, userRow } from './people.ts'
+import { idOf } from './random.ts'
+import { cityBy } from './reference/cities.ts'
+import { type Gathered, type Person, put } from './world.ts'
+
+function personOf(mailbox: string, name: string, since: number, language: Person['language'] = 'fr'): Person {
+  return { id: idOf(`user:${mailbox}`), email: demoEmail(mailbox), name, language, city: cityBy('casablanca'), since }
+}
+
+export const superAdmin = personOf('superadmin', 'Ismaïl Benhaddou', 900, 'en')
+export const reviewer = personOf('admin', 'Nadia Filali', 700, 'en')
+
+type Member = { readonly person: Person; readonly template: RoleTemplate; readonly endsIn?: number }
+
+export const members: readonly Member[] = [
+  { person: personOf('editor', 'Salma Benjelloun', 430), template: 'content-editor' },
+  { person: personOf('onboarding', 'Karim Haddad', 380), template: 'onboarding-reviewer' },
+  { person: personOf('catalogue', 'Aïcha Toumi', 260), template: 'catalogue-manager' },
+  { person: personOf('support', 'ياسمين القباج', 190, 'ar'), template: 'support' },
+  { person: personOf('analyst', 'Rachid Lamrani', 40), template: 'analyst', endsIn: 60 },
+]
+
+/** The modules of the template "Job reviewer", and what a reviewer needs beside them. */
+const reviewerModules: Readonly<Record<string, string>> = {
+  ...roleTemplates['job-reviewer'],
+  dashboard: 'R',
+  notifications: 'RU',
+  projects: 'R',
+  profiles: 'R',
+}
+
+function putGrants(
+  rows: Gathered,
+  userId: string,
+  modules: Readonly<Record<string, string>>,
+  endsAt: Date | null,
+): void {
+  for (const [module, flags] of Object.entries(modules)) {
+    const has = (flag: string): boolean => flags.includes(flag)
+    const may = { is_read: has('R'), is_write: has('W'), is_update: has('U'), is_delete: has('D') }
+    put(rows, 'user_permissions', { user_id: userId, module, ...may, ends_at: endsAt })
+  }
+}
+
+export function gatherStaff(rows: Gathered, password: string, days: Days): void {
+  put(rows, 'users', userRow(reviewer, { role: 'admin' }, password, days))
+  put(rows, 'users', userRow(superAdmin, { role: 'superAdmin' }, password, days))
+  putGrants(rows, admin.id, reviewerModules, null)
+  for (const { person, template, endsIn } of members) {
+    put(rows, 'users', userRow(person, { role: 'admin' }, password, days))
+    putGrants(rows, person.id, roleTemplates[template], endsIn === undefined ? null : days.ago(-endsIn))
+  }
+}

@@ -1,0 +1,194 @@
+// The SQL of people: found by name, address or number, with what they have done, and their states.
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { UsersTable } from '#server/platform/database/tables-people.ts'
+import { type ProfessionalType, professionalTypes, type Role } from '#shared/access/roles.ts'
+import { fold, latinDigits } from '#shared/values/fold.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+export type Status = 'active' | 'suspended' | 'closed'
+export type Window = { readonly page: number; readonly pageSize: number }
+export type Search = {
+  readonly among: readonly Role[]
+  readonly q?: string | undefined
+  readonly role?: 'consumer' | ProfessionalType | undefined
+  readonly status?: Status | undefined
+}
+
+const leastDigits = 3
+const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Parts of the name, of the address, or of the number however it is written. */
+function isFound(q: string): RawBuilder<boolean> {
+  const name = fold(q)
+  const digits = latinDigits(q).replace(/\D/g, '')
+  const ways = [
+    sql`email_key like ${contains(q.trim().toLowerCase())}`,
+    ...(name ? [sql`fold_text(name) like ${contains(name)}`] : []),
+    ...(digits.length >= leastDigits
+      ? [sql`regexp_replace(coalesce(phone, ''), '\\D', '', 'g') like ${contains(digits)}`]
+      : []),
+  ]
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
+
+const isType = (role: string): role is ProfessionalType => professionalTypes.some(type => type === role)
+
+function among(db: Db, { among: roles, q, role, status }: Search) {
+  return db
+    .selectFrom('users')
+    .where('role', 'in', roles)
+    .$if(Boolean(q), query => query.where(isFound(q ?? '')))
+    .$if(role === 'consumer', query => query.where('role', '=', 'consumer'))
+    .$if(role !== undefined && isType(role), query => query.where('professional_type', '=', role as ProfessionalType))
+    .$if(status !== undefined, query => query.where('status', '=', status as Status))
+}
+
+export async function countPeople(db: Db, search: Search): Promise<number> {
+  const { count } = await among(db, search)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type City = { slug: string; name: Localized; country: string }
+const cityOf = sql<City | null>`(
+  select jsonb_build_object('slug', c.slug, 'name', c.name, 'country', c.country) from cities c where c.id = users.city_id
+)`
+const lastSeenOf = sql<Date | null>`(select max(last_used_at) from session_families f where f.user_id = users.id)`
+const factorsOf = sql<number>`(
+  select count(*)::int from second_factors f where f.user_id = users.id and f.verified_at is not null
+)`
+
+const rowColumns = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'professional_type',
+  'status',
+  'created_at',
+  cityOf.as('city'),
+  lastSeenOf.as('last_seen_at'),
+] as const
+
+/** Newest first. */
+export async function listPeople(db: Db, search: Search, { page, pageSize }: Window) {
+  return await among(db, search)
+    .select(rowColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+export type PersonRecord = Awaited<ReturnType<typeof listPeople>>[number]
+
+/** Staff with how many modules were granted to each. */
+export async function listStaffRows(db: Db, search: Search, { page, pageSize }: Window, now: Date) {
+  return await among(db, search)
+    .select(rowColumns)
+    .select([
+      factorsOf.as('factors'),
+      sql<number>`(
+        select count(*)::int from user_permissions g
+        where g.user_id = users.id and (g.ends_at is null or g.ends_at > ${now.toISOString()}::timestamptz)
+          and (g.is_read or g.is_write or g.is_update or g.is_delete)
+      )`.as('modules'),
+    ])
+    .orderBy(sql`role = 'superAdmin'`, 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+const countOf = (rows: RawBuilder<unknown>) => sql<number>`(select count(*)::int from ${rows})`
+
+/** Open sessions are those whose tokens can still be renewed. */
+export async function findPersonDetail(db: Db, id: string, roles: readonly Role[], sessionsSince: Date) {
+  return await db
+    .selectFrom('users')
+    .select(rowColumns)
+    .select([
+      'phone',
+      'photo',
+      'language',
+      'status_reason',
+      'closed_at',
+      'anonymised_at',
+      'version',
+      factorsOf.as('factors'),
+      countOf(sql`session_families f where f.user_id = users.id and f.ended_at is null
+        and f.last_used_at > ${sessionsSince.toISOString()}::timestamptz`).as('sessions'),
+      countOf(sql`jobs j where j.owner_id = users.id`).as('jobs'),
+      countOf(sql`bids b join professionals p on p.id = b.professional_id where p.user_id = users.id`).as('bids'),
+      countOf(sql`projects j left join professionals p on p.id = j.professional_id
+        where j.client_id = users.id or p.user_id = users.id`).as('projects'),
+      countOf(sql`reviews r join professionals p on p.id = r.professional_id
+        where r.author_id = users.id or p.user_id = users.id`).as('reviews'),
+    ])
+    .where('id', '=', id)
+    .where('role', 'in', roles)
+    .executeTakeFirst()
+}
+export type DetailRecord = NonNullable<Awaited<ReturnType<typeof findPersonDetail>>>
+
+export async function findProfessionalOf(db: Db, userId: string) {
+  return await db
+    .selectFrom('professionals')
+    .select(['slug', 'name', 'status', 'completed_projects'])
+    .select(sql<number | null>`shown_rating(professionals.id)`.as('rating'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** What admins decided about the account, newest last. */
+export async function listDecisions(db: Db, userId: string) {
+  return await db
+    .selectFrom('status_changes as change')
+    .leftJoin('users as actor', 'actor.id', 'change.actor_id')
+    .select(['change.from_status', 'change.to_status', 'change.reason', 'change.created_at', 'actor.name as actor'])
+    .where('change.entity', '=', 'user')
+    .where('change.entity_id', '=', userId)
+    .orderBy('change.created_at')
+    .orderBy('change.id')
+    .execute()
+}
+
+/** Every change of a person begins here, so that two of them come one after the other. */
+export async function lockPerson(db: Db, id: string, roles: readonly Role[]) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'role', 'status', 'language', 'city_id', 'anonymised_at', 'version'])
+    .where('id', '=', id)
+    .where('role', 'in', roles)
+    .forUpdate()
+    .executeTakeFirst()
+}
+export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
+
+export type Changes = Omit<Updateable<UsersTable>, 'id' | 'version' | 'updated_at'>
+
+export async function updatePerson(db: Db, id: string, changes: Changes, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...changes, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findCityId(db: Db, slug: string): Promise<string | null> {
+  const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
+  return city?.id ?? null
+}
+
+/** Whether work is going on that has the person as one of its sides. */
+export async function hasRunningProjects(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from projects left join professionals on professionals.id = projects.professional_id
+    where projects.status in ('planned', 'active', 'on_hold', 'handover')
+      and (projects.client_id = ${userId} or professionals.user_id = ${userId}) limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,67 @@
+// People as the API shows them to admins.
+import type { Output } from '#shared/api/endpoint.ts'
+import type { people } from '#shared/features/people/contract.ts'
+import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
+import type { DetailRecord, findProfessionalOf, listDecisions, PersonRecord } from './people-queries.ts'
+
+type Row = Output<(typeof people)['GET /people']>['items'][number]
+type Detail = Output<(typeof people)['GET /people/{user}']>
+
+const momentOf = (moment: Date | null): string | null => moment && new Date(moment).toISOString()
+
+export function presentRow(person: PersonRecord): Row {
+  return {
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    role: person.role,
+    professionalType: person.professional_type,
+    status: person.status,
+    city: person.city,
+    createdAt: new Date(person.created_at).toISOString(),
+    lastSeenAt: momentOf(person.last_seen_at),
+  }
+}
+
+type Decisions = Awaited<ReturnType<typeof listDecisions>>
+
+export function presentHistory(decisions: Decisions): Detail['history'] {
+  return decisions.map(({ from_status, to_status, actor, reason, created_at }) => ({
+    from: from_status,
+    to: to_status,
+    by: actor,
+    reason,
+    at: new Date(created_at).toISOString(),
+  }))
+}
+
+export function presentDetail(
+  person: DetailRecord,
+  professional: Awaited<ReturnType<typeof findProfessionalOf>>,
+  decisions: Decisions,
+): Detail {
+  const { phone, photo, factors, sessions, jobs, bids, projects, reviews, version } = person
+  return {
+    ...presentRow(person),
+    phone,
+    photo,
+    language: isLanguage(person.language) ? person.language : defaultLanguage,
+    statusReason: person.status_reason,
+    closedAt: momentOf(person.closed_at),
+    anonymisedAt: momentOf(person.anonymised_at),
+    secondFactors: factors,
+    sessions,
+    professional: professional
+      ? {
+          slug: professional.slug,
+          name: professional.name,
+          status: professional.status,
+          rating: professional.rating,
+          projects: professional.completed_projects,
+        }
+      : null,
+    counts: { jobs, bids, projects, reviews },
+    history: presentHistory(decisions),
+    version,
+  }
+}

@@ -1,0 +1,142 @@
+// The record of privileged acts: with the effect or not at all, readable by super admins, without secrets, in words.
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#server/app/api.ts'
+import { isPrivileged } from '#server/platform/endpoint/audit.ts'
+import { may } from '#shared/access/permissions.ts'
+import type { Endpoint, Output } from '#shared/api/endpoint.ts'
+import type { people } from '#shared/features/people/contract.ts'
+import ar from '#shared/i18n/ar/audit.json' with { type: 'json' }
+import en from '#shared/i18n/en/audit.json' with { type: 'json' }
+import fr from '#shared/i18n/fr/audit.json' with { type: 'json' }
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, type Cast, openMarket, postJob } from '#tests/support/market.ts'
+import { signIn } from '#tests/support/people.ts'
+
+type List = Output<(typeof people)['GET /audit']>
+
+let app: TestApp
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+})
+afterAll(() => app.close())
+
+const list = async (query = '') => (await app.call<List>(`GET /audit?${query}`, { token: cast.admin.token })).body
+const count = async () => (await list()).total
+
+describe('an entry', () => {
+  it('stands in the transaction of the act, once however often it is repeated', async () => {
+    const job = await postJob(app, cast.client)
+    const before = await count()
+    const ask = { token: cast.admin.token, idempotencyKey: randomUUID() }
+    await app.call(`POST /admin/jobs/${job}/approve`, ask)
+    await app.call(`POST /admin/jobs/${job}/approve`, ask)
+    expect(await count()).toBe(before + 1)
+    expect((await list()).items[0]).toMatchObject({
+      actor: { id: cast.admin.id, name: cast.admin.name },
+      act: 'POST /admin/jobs/{job}/approve',
+      params: { job },
+      address: expect.stringContaining('127.0.0.1'),
+    })
+  })
+
+  it('is not left by what was refused, nor by anybody in their own area', async () => {
+    const before = await count()
+    const user = await signIn(app.platform, 'consumer')
+    const job = await postJob(app, user)
+    await app.call(`POST /jobs/${job}/cancel`, { token: user.token })
+    await app.call(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
+    await app.call(`POST /people/${randomUUID()}/suspend`, {
+      token: cast.admin.token,
+      body: { reason: 'Long enough.' },
+    })
+    await app.call(`POST /people/${user.id}/suspend`, { token: cast.admin.token, body: {} })
+    await app.call(`POST /people/${user.id}/suspend`, { token: cast.pro.token, body: { reason: 'Long enough.' } })
+    await app.call('POST /notifications/read', { token: cast.admin.token, body: {} })
+    await app.call('PATCH /accounts/me', { token: cast.admin.token, body: { language: 'en' } })
+    expect(await count()).toBe(before)
+  })
+
+  it('keeps nothing of the body but what the deed says of it', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const body = { name: 'Very Private Name', phone: '+212 611 223 344' }
+    await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body })
+    const [entry] = (await list(`about=${user.id}`)).items
+    expect(entry?.detail).toEqual({ changed: ['name', 'phone'] })
+    expect(JSON.stringify(entry)).not.toMatch(/Private|611/)
+  })
+})
+
+describe('reading', () => {
+  it('is by actor, act, whom it is about, and day', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const other = await signIn(app.platform, 'superAdmin')
+    await app.call(`POST /people/${user.id}/suspend`, { token: other.token, body: { reason: 'A long enough reason.' } })
+    const act = encodeURIComponent('POST /people/{user}/suspend')
+    const today = new Date().toISOString().slice(0, 10)
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    for (const query of [
+      `actor=${other.id}`,
+      `about=${user.id}`,
+      `about=${user.id}&act=${act}&from=${today}&to=${today}`,
+    ])
+      expect([query, (await list(query)).items]).toMatchObject([query, [{ actor: { name: other.name } }]])
+    for (const query of [`actor=${user.id}`, `about=${randomUUID()}`, `about=${user.id}&to=${yesterday}`, 'act=POST'])
+      expect([query, (await list(query)).total]).toEqual([query, 0])
+    expect((await list('pageSize=1&page=2')).items).toHaveLength(1)
+  })
+
+  it('finds an invitation by the person it made', async () => {
+    const body = { name: 'New Hand', email: `${randomUUID()}@example.test`, language: 'en', permissions: [] }
+    const { id } = (await app.call<{ id: string }>('POST /staff', { token: cast.admin.token, body })).body
+    expect((await list(`about=${id}`)).items).toMatchObject([{ act: 'POST /staff' }])
+  })
+
+  it('is for super admins alone', async () => {
+    for (const token of [cast.client.token, cast.pro.token, (await signIn(app.platform, 'admin')).token])
+      expect((await app.call('GET /audit', { token })).status).toBe(403)
+    expect((await app.call('GET /audit')).status).toBe(401)
+  })
+})
+
+describe('the words of acts', () => {
+  const isAct = ([key, endpoint]: readonly [string, Endpoint]) => !key.startsWith('GET ') && isPrivileged(endpoint)
+
+  /** Also of features that are not bound yet. */
+  async function everyEndpoint(): Promise<(readonly [string, Endpoint])[]> {
+    const folder = join(import.meta.dirname, '../../shared/features')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+      name.endsWith('contract.ts'),
+    )
+    const known = await Promise.all(
+      files.map(async file => Object.values((await import(join(folder, file))) as object)),
+    )
+    return known
+      .flat()
+      .filter(value => value !== null && typeof value === 'object' && !('safeParse' in value))
+      .flatMap(value => Object.entries(value as Record<string, Endpoint>))
+      .filter(([key]) => /^[A-Z]+ \//.test(key))
+  }
+
+  it('are there for every privileged act in three languages, and for nothing else', async () => {
+    const acts = (await everyEndpoint()).filter(isAct).map(([key]) => key)
+    expect(acts.length).toBeGreaterThan(20)
+    for (const texts of [en, fr, ar]) expect(Object.keys(texts.acts).toSorted()).toEqual([...new Set(acts)].toSorted())
+  })
+
+  it('belong to deeds that run in the transaction of their entry', () => {
+    const apart = endpoints.filter(({ key, endpoint, ownTransaction }) => isAct([key, endpoint]) && ownTransaction)
+    expect(apart.map(({ key }) => key)).toEqual([])
+  })
+
+  it('are told apart from what an admin does for themselves', () => {
+    const own = endpoints.filter(({ endpoint: { access } }) => access === 'open' || access === 'signed-in')
+    expect(own.filter(({ endpoint }) => isPrivileged(endpoint))).toEqual([])
+    expect(may([], 'audit-log', 'isRead', () => undefined)).toBe(false)
+  })
+})

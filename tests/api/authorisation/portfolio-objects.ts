@@ -1,0 +1,42 @@
+// Works of portfolios: one of one's own, ready to be published, and one of another professional.
+import { randomUUID } from 'node:crypto'
+import type { Knocker } from './knockers.ts'
+import type { Objects, Params, Stage } from './objects.ts'
+
+async function workOf(stage: Stage, professionalId: string): Promise<Params> {
+  const { db } = stage.app.platform.database
+  const work = randomUUID()
+  const words = JSON.stringify({ en: 'A new bathroom', fr: '', ar: '' })
+  const { market } = stage
+  await db
+    .insertInto('portfolio_items')
+    .values({
+      id: work,
+      professional_id: professionalId,
+      title: words,
+      story: words,
+      trade_id: market.tradeId,
+      city_id: market.cityId,
+      year: 2024,
+      cost_low: null,
+      cost_high: null,
+      currency: 'MAD',
+      position: 0,
+      status: 'draft',
+      client_consent: true,
+    })
+    .execute()
+  const photo = { id: randomUUID(), item_id: work, picture: 'interior/kitchen-sage-oak', kind: 'after' as const }
+  await db
+    .insertInto('portfolio_photos')
+    .values({ ...photo, position: 0 })
+    .execute()
+  return { work }
+}
+
+const works = async (stage: Stage, { professionalId }: Knocker): Promise<Objects> => ({
+  own: professionalId ? await workOf(stage, professionalId) : null,
+  another: await workOf(stage, stage.cast.rival.professionalId),
+})
+
+export const portfolioObjects = { '/portfolio/{work}': works }

@@ -1,0 +1,278 @@
+// People by the hand of an admin: found, corrected, suspended, restored, removed for good.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { people } from '#shared/features/people/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+type List = Output<(typeof people)['GET /people']>
+type Detail = Output<(typeof people)['GET /people/{user}']>
+
+const reason = 'Asked clients to pay outside of the site.'
+const acts = [
+  ['PATCH', '', { name: 'Somebody Else' }],
+  ['POST', '/suspend', { reason }],
+  ['POST', '/restore', { reason }],
+  ['POST', '/anonymise', { reason, word: 'anonymise' }],
+] as const
+
+let app: TestApp
+let market: Market
+let cast: Cast
+let reader: SignedIn
+
+async function grant(user: SignedIn, module: string, flags: { is_read?: boolean; is_update?: boolean }) {
+  await app.platform.database.db
+    .insertInto('user_permissions')
+    .values({ user_id: user.id, module, ...flags })
+    .execute()
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+  reader = await signIn(app.platform, 'admin')
+  await grant(reader, 'profiles', { is_read: true })
+})
+afterAll(() => app.close())
+
+const asAdmin = () => ({ token: cast.admin.token })
+const detail = async (user: string) => (await app.call<Detail>(`GET /people/${user}`, asAdmin())).body
+const list = async (query: string) => (await app.call<List>(`GET /people?${query}`, asAdmin())).body
+const act = (user: string, name: string, body: object, headers = {}) =>
+  app.call<Problem>(`POST /people/${user}/${name}`, { ...asAdmin(), body, headers })
+const stored = (id: string) =>
+  app.platform.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const entriesAbout = (id: string) =>
+  app.platform.database.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('params', '@>', JSON.stringify({ user: id }) as never)
+    .orderBy('position')
+    .execute()
+
+describe('finding', () => {
+  it('knows clients and professionals, and never staff', async () => {
+    const { items, total } = await list('pageSize=50')
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([cast.client.id, cast.pro.id]))
+    expect(items.map(({ id }) => id)).not.toContain(cast.admin.id)
+    expect(total).toBe(items.length)
+    const reply = await app.call<Problem>(`GET /people/${cast.admin.id}`, asAdmin())
+    expect([reply.status, reply.body.code]).toEqual([404, 'person.not-found'])
+  })
+
+  it('reads names without accents, addresses, and numbers however they are written', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    await app.platform.database.db
+      .updateTable('users')
+      .set({ name: 'Élodie أحمد_100%', phone: '+212 6-12 34 56 78' })
+      .where('id', '=', user.id)
+      .execute()
+    for (const q of [
+      'elodie',
+      'احمد',
+      'ÉLODIE',
+      user.email.slice(0, 20).toUpperCase(),
+      '0612345678'.slice(1),
+      '٦١٢ ٣٤٥',
+    ])
+      expect([q, (await list(new URLSearchParams({ q }).toString())).items.map(({ id }) => id)]).toEqual([q, [user.id]])
+    for (const q of ['%', '_', 'nobody-at-all', '\\'])
+      expect([q, (await list(new URLSearchParams({ q }).toString())).items.map(({ id }) => id)]).not.toContain(user.id)
+  })
+
+  it('filters by kind and state, page by page', async () => {
+    const builders = await list('role=builder')
+    expect(builders.items.every(({ professionalType }) => professionalType === 'builder')).toBe(true)
+    expect(builders.total).toBeGreaterThan(0)
+    const consumers = await list('role=consumer&pageSize=1&page=2')
+    expect(consumers.items).toHaveLength(1)
+    expect(consumers.items[0]?.role).toBe('consumer')
+    expect((await list('status=closed')).total).toBe(0)
+  })
+
+  it('tells what somebody has done', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, cast.pro, job)
+    expect((await detail(cast.client.id)).counts.jobs).toBeGreaterThan(0)
+    const pro = await detail(cast.pro.id)
+    expect(pro).toMatchObject({ counts: { bids: 1 }, professional: { status: 'approved' }, sessions: 1, version: 1 })
+  })
+})
+
+describe('correcting', () => {
+  it('changes what is named and keeps the fields, not their words, on record', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const { version } = await detail(user.id)
+    const reply = await app.call(`PATCH /people/${user.id}`, {
+      ...asAdmin(),
+      body: { name: 'Right Name', phone: '', language: 'fr', city: 'marrakesh' },
+      headers: { 'if-match': `"${version}"` },
+    })
+    expect(reply.status).toBe(200)
+    expect(await detail(user.id)).toMatchObject({
+      name: 'Right Name',
+      phone: null,
+      language: 'fr',
+      city: { slug: 'marrakesh' },
+      version: version + 1,
+    })
+    const [entry] = await entriesAbout(user.id)
+    expect(entry).toMatchObject({ act: 'PATCH /people/{user}', detail: { changed: ['name', 'language', 'city'] } })
+    expect(JSON.stringify(entry)).not.toContain('Right Name')
+  })
+
+  it('refuses an old copy and leaves everything as it was', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const before = await stored(user.id)
+    const reply = await app.call<Problem>(`PATCH /people/${user.id}`, {
+      ...asAdmin(),
+      body: { name: 'Too Late' },
+      headers: { 'if-match': '"7"' },
+    })
+    expect([reply.status, reply.body.code]).toEqual([412, 'request.changed-meanwhile'])
+    expect(await stored(user.id)).toEqual(before)
+    expect(await entriesAbout(user.id)).toEqual([])
+  })
+
+  it.each([
+    [{ name: 'x' }, 'name'],
+    [{ language: 'de' }, 'language'],
+    [{ city: 'atlantis' }, 'city'],
+    [{ phone: '1'.repeat(31) }, 'phone'],
+    [{ role: 'superAdmin' }, 'role'],
+    [{ status: 'active' }, 'status'],
+  ])('refuses %j', async (body, path) => {
+    const before = await stored(cast.client.id)
+    const reply = await app.call<Problem>(`PATCH /people/${cast.client.id}`, { ...asAdmin(), body })
+    expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, path])
+    expect(await stored(cast.client.id)).toEqual(before)
+  })
+})
+
+describe('suspending', () => {
+  it('ends every session at once, says why to nobody else, and restoring opens the account again', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    expect((await app.call('GET /jobs', { token: user.token })).status).toBe(200)
+    expect((await act(user.id, 'suspend', { reason })).status).toBe(200)
+    expect((await app.call('GET /jobs', { token: user.token })).status).toBe(401)
+    expect(await detail(user.id)).toMatchObject({ status: 'suspended', statusReason: reason, sessions: 0 })
+    const renewal = await app.call<Problem>('POST /accounts/refresh', {
+      headers: { cookie: `refreshtoken=${user.refreshToken}` },
+    })
+    expect(renewal.status).toBeGreaterThanOrEqual(400)
+
+    const again = await act(user.id, 'suspend', { reason })
+    expect([again.status, again.body.code]).toEqual([409, 'account.move-not-allowed'])
+    expect((await act(user.id, 'restore', { reason: 'It was a mistake.' })).status).toBe(200)
+    const { status, statusReason, history } = await detail(user.id)
+    expect([status, statusReason]).toEqual(['active', null])
+    expect(history).toMatchObject([
+      { from: 'active', to: 'suspended', by: cast.admin.name, reason },
+      { from: 'suspended', to: 'active', reason: 'It was a mistake.' },
+    ])
+    expect((await app.call('GET /jobs', { token: user.token })).status).toBe(401)
+    expect((await entriesAbout(user.id)).map(entry => entry.act)).toEqual([
+      'POST /people/{user}/suspend',
+      'POST /people/{user}/restore',
+    ])
+  })
+
+  it('takes a professional out of the search and brings them back', async () => {
+    const pro = await aProfessional(app, market)
+    const isFound = async () => {
+      const reply = await app.call<{ items: { name: string }[] }>('GET /professionals?where=casablanca&pageSize=50')
+      return reply.body.items.some(({ name }) => name === pro.name)
+    }
+    expect(await isFound()).toBe(true)
+    await act(pro.id, 'suspend', { reason })
+    expect(await isFound()).toBe(false)
+    expect((await app.call(`GET /professionals/pro-${pro.professionalId}`)).status).toBe(404)
+    await act(pro.id, 'restore', { reason })
+    const { professional } = await detail(pro.id)
+    expect([professional?.status, await isFound()]).toEqual(['approved', true])
+  })
+
+  it('wants a reason', async () => {
+    for (const body of [{}, { reason: '' }, { reason: '    ' }, { reason: 'no' }]) {
+      const reply = await act(cast.client.id, 'suspend', body)
+      expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([400, 'reason'])
+    }
+    expect((await stored(cast.client.id)).status).toBe('active')
+  })
+})
+
+describe('removing for good', () => {
+  it('is for closed or suspended accounts, with the word typed and the session confirmed', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const sure = { reason, word: ' Anonymise ' }
+    const early = await act(user.id, 'anonymise', sure)
+    expect([early.status, early.body.code]).toEqual([409, 'account.move-not-allowed'])
+    await act(user.id, 'suspend', { reason })
+    const unsure = await act(user.id, 'anonymise', { reason, word: 'yes' })
+    expect([unsure.status, unsure.body.errors?.[0]?.path]).toEqual([400, 'word'])
+
+    const admin = await signIn(app.platform, 'superAdmin')
+    await app.platform.database.db
+      .updateTable('session_families')
+      .set({ confirmed_at: new Date(Date.now() - 16 * 60_000) })
+      .where('id', '=', admin.familyId)
+      .execute()
+    const stale = await app.call<Problem>(`POST /people/${user.id}/anonymise`, { token: admin.token, body: sure })
+    expect([stale.status, stale.body.code]).toEqual([403, 'session.confirm'])
+    expect((await stored(user.id)).anonymised_at).toBeNull()
+
+    expect((await act(user.id, 'anonymise', { reason, word: 'إخفاء' })).status).toBe(200)
+    const gone = await stored(user.id)
+    expect(gone.status).toBe('closed')
+    expect(gone.anonymised_at).not.toBeNull()
+    expect(JSON.stringify([gone, await detail(user.id)])).not.toContain(user.email)
+    expect([gone.name, gone.phone, gone.password_hash]).toEqual(['Deleted account', null, null])
+    for (const [name, body] of [
+      ['restore', { reason }],
+      ['anonymise', sure],
+      ['suspend', { reason }],
+    ] as const)
+      expect((await act(user.id, name, body)).body.code).toBe('account.move-not-allowed')
+    expect((await app.call(`PATCH /people/${user.id}`, { ...asAdmin(), body: { name: 'Back Again' } })).status).toBe(
+      409,
+    )
+  })
+
+  it('waits for the end of running projects', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    const job = await anOpenJob(app, client, cast.admin)
+    const bid = await sendBid(app, cast.pro, job)
+    await app.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
+    await act(client.id, 'suspend', { reason })
+    const reply = await act(client.id, 'anonymise', { reason, word: 'anonymise' })
+    expect([reply.status, reply.body.code]).toEqual([409, 'account.has-projects'])
+  })
+})
+
+describe('who may', () => {
+  it('answers the same for staff and for nobody', async () => {
+    for (const [method, path, body] of acts)
+      for (const id of [reader.id, cast.admin.id, randomUUID()]) {
+        const reply = await app.call<Problem>(`${method} /people/${id}${path}`, { ...asAdmin(), body })
+        expect([path, reply.status, reply.body.code]).toEqual([path, 404, 'person.not-found'])
+      }
+  })
+
+  it('refuses whoever lacks the flag, and nothing changes', async () => {
+    const before = await stored(cast.client.id)
+    for (const who of [cast.client, cast.pro, await signIn(app.platform, 'admin'), reader])
+      for (const [method, path, body] of acts) {
+        const key = `${method} /people/${cast.client.id}${path}`
+        const reply = await app.call<Problem>(key, { token: who.token, body })
+        expect([who.person, key, reply.status, reply.body.code]).toEqual([who.person, key, 403, 'access.denied'])
+      }
+    expect((await app.call('GET /people', { token: reader.token })).status).toBe(200)
+    expect((await app.call('GET /people', { token: cast.pro.token })).status).toBe(403)
+    expect(await stored(cast.client.id)).toEqual(before)
+  })
+})
