@@ -75,7 +75,7 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     const config = readConfig()
     log = createLog(config.logLevel)
     const platform = await openPlatform(config, log)
-    await seed(platform.database.db, config)
+    await seed(platform.database.db, config, platform.kit.services.storage)
     const stopping = new AbortController()
     // Large uploads on slow lines need minutes; other bodies are cut sooner by create-app.ts.
     const server = createServer({ requestTimeout: 600_000, headersTimeout: 10_000 })

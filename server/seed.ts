@@ -3,14 +3,16 @@ import { seedDemo, seedReference } from '#server/demo/seed-demo.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type Db, openDatabase } from '#server/platform/database/open.ts'
+import { openStorage } from '#server/platform/files/open.ts'
+import type { Storage } from '#server/platform/files/storage.ts'
 import { createLog } from '#server/platform/log.ts'
 import { placeOf } from '#server/platform/open-platform.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 
 /** What every installation needs, and the demo where it is wished for. Does nothing to what is there already. */
-export async function seed(db: Db, { demo }: Pick<Config, 'demo'>): Promise<void> {
+export async function seed(db: Db, { demo }: Pick<Config, 'demo'>, storage: Storage): Promise<void> {
   await seedReference(db)
-  if (demo) await seedDemo(db, { now: new Date(), hashPassword })
+  if (demo) await seedDemo(db, { now: new Date(), hashPassword, storage })
 }
 
 if (import.meta.main) {
@@ -18,7 +20,7 @@ if (import.meta.main) {
   const log = createLog(config.logLevel)
   const database = await openDatabase(placeOf(config), log)
   await migrate(database, log)
-  await seed(database.db, { demo: true })
+  await seed(database.db, { demo: true }, openStorage(config))
   log.info('Reference data and demo data are there')
   await database.close()
 }

@@ -10,6 +10,7 @@ import { forms } from '#shared/features/forms/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
+import { onboarding } from '#shared/features/onboarding/contract.ts'
 import { people } from '#shared/features/people/contract.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
 import { ownProfile } from '#shared/features/professionals/own-contract.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...projects,
   ...notifications,
   ...figures,
+  ...onboarding,
   ...people,
   ...categories,
 } as const

@@ -17,6 +17,11 @@ function failureOf(error: unknown): Failure {
   return { status: error.status, error: { code, home: given?.home ?? null } }
 }
 
+function wayOut({ code, home }: PageError): string {
+  if (code === 'not-yet-open') return 'application'
+  return home ? 'own-home' : 'home'
+}
+
 function ErrorText() {
   const t = useTexts('common')
   const { pathname } = useLocation()
@@ -31,7 +36,7 @@ function ErrorText() {
         facts={status}
         action={
           <ButtonLink kind="primary" href={error.home ?? href('home')}>
-            {t(`error-page.${error.home ? 'own-home' : 'home'}`)}
+            {t(`error-page.${wayOut(error)}`)}
           </ButtonLink>
         }
       />

@@ -38,6 +38,11 @@ export const pageLoaders: PageLoaders = {
   'admin-searchcategory': () => import('#client/pages/admin-searchcategory.data.ts'),
   'contractor-dashboard': () => import('#client/pages/contractor-dashboard.data.ts'),
   'contractor-job': () => import('#client/pages/contractor-job.data.ts'),
+  'join-as-professional': () => import('#client/pages/join-as-professional.data.ts'),
+  'join-as-professional-form': () => import('#client/pages/join-as-professional-form.data.ts'),
+  'onboarding-requests': () => import('#client/pages/onboarding-requests.data.ts'),
+  'onboarding-request': () => import('#client/pages/onboarding-request.data.ts'),
+  'onboarding-documents': () => import('#client/pages/onboarding-documents.data.ts'),
   portfolio: () => import('#client/pages/portfolio.data.ts'),
   leads: () => import('#client/pages/leads.data.ts'),
 }

@@ -84,6 +84,17 @@ export const pages: Readonly<Record<BuiltPage, PageEntry>> = {
     load: () => import('#client/pages/contractor-job.tsx'),
     texts: ['bids', 'errors', 'forms', 'job-facts', 'leads', 'units'],
   },
+  'join-as-professional': { load: () => import('#client/pages/join-as-professional.tsx'), texts: ['onboarding'] },
+  'join-as-professional-form': {
+    load: () => import('#client/pages/join-as-professional-form.tsx'),
+    texts: ['errors', 'files', 'onboarding'],
+  },
+  'onboarding-requests': { load: () => import('#client/pages/onboarding-requests.tsx'), texts: ['admin-onboarding'] },
+  'onboarding-request': {
+    load: () => import('#client/pages/onboarding-request.tsx'),
+    texts: ['admin-onboarding', 'onboarding'],
+  },
+  'onboarding-documents': { load: () => import('#client/pages/onboarding-documents.tsx'), texts: ['admin-onboarding'] },
   portfolio: { load: () => import('#client/pages/portfolio.tsx'), texts: ['errors', 'files', 'portfolio'] },
   leads: { load: () => import('#client/pages/leads.tsx'), texts: ['leads'] },
 }

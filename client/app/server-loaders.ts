@@ -1,6 +1,6 @@
 // Makes a screen's data on the server: params first, then the guard, then the data file.
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
-import { forbidden, notFound } from '#client/platform/page-data.ts'
+import { forbidden, notFound, notYetOpen } from '#client/platform/page-data.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { AppCall } from '#shared/contract.ts'
@@ -45,7 +45,17 @@ function admit(row: Row, user: PageUser | null, request: Request): void {
   const settings = rowOf(`${areaOf(user)}.settings`)
   if (user.secondFactorRequired && row.page !== settings.page) throw redirect(settings.path)
   const { permission } = row
-  if (permission && !may(user.permissions, permission.module, permission.action, () => undefined)) throw forbidden(home)
+  const isAllowed = !permission || may(user.permissions, permission.module, permission.action, () => undefined)
+  if (!user.approved && (!isAllowed || isDashboard(row))) throw beforeApproval(row)
+  if (!isAllowed) throw forbidden(home)
+}
+
+const isDashboard = (row: Row): boolean => row.permission?.module === 'dashboard'
+
+/** Home leads on to the application; any other screen of the area says that it opens later. */
+function beforeApproval(row: Row): unknown {
+  const application = href('account.join-as-professional')
+  return isDashboard(row) ? redirect(application) : notYetOpen(application)
 }
 
 // A deed's refusal becomes the screen's: what is not there is not found, what is not allowed leads to the door or home.

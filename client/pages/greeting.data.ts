@@ -50,7 +50,7 @@ async function stepsOf(call: Call, user: NonNullable<PageContext['user']>): Prom
   if (area === 'admin') return adminSteps(call)
   if (area === 'contractor' && user.approved) return contractorSteps(call)
   if (area === 'advisor' && user.approved) return advisorSteps(call)
-  return [step('approved', user.approved, null)]
+  return [step('approved', user.approved, href('account.join-as-professional'))]
 }
 
 export const data = pageData(async ({ call, user, path }: PageContext) => {

@@ -78,6 +78,7 @@ async function send({ base, language }: Connection, key: string, sent: Sent, opt
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
   if (method !== 'GET') headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
+  if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
   return fetch(address(base, key.slice(space + 1), sent), {
     method,
     headers,

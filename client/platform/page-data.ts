@@ -39,6 +39,11 @@ export function forbidden(home: string): unknown {
   return data({ code: 'forbidden', home } satisfies PageError, { status: 403, statusText: 'Forbidden' })
 }
 
+/** Thrown: the area opens with the approval of the application, which stands at `application`. */
+export function notYetOpen(application: string): unknown {
+  return data({ code: 'not-yet-open', home: application } satisfies PageError, { status: 403, statusText: 'Forbidden' })
+}
+
 /** Thrown: the screen is elsewhere. `path` without language prefix. */
 export function redirectTo(path: string, status: 301 | 302 = 302): unknown {
   return redirect(path, status)

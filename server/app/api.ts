@@ -10,6 +10,7 @@ import { formsRoutes } from '#server/features/forms/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
+import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { ownProfileRoutes, professionalsRoutes } from '#server/features/professionals/routes.ts'
 import { projectsRoutes } from '#server/features/projects/routes.ts'
@@ -37,6 +38,7 @@ export const endpoints: readonly Bound[] = [
   ...peopleRoutes,
   ...categoriesRoutes,
   ...filesRoutes,
+  ...onboardingRoutes,
 ]
 
 /** Endpoints of the contract that no feature has bound; empty when the house is whole. */

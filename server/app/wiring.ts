@@ -41,12 +41,35 @@ import {
   unquoteLead,
 } from '#server/features/leads/follow-bids.ts'
 import { matchJob } from '#server/features/leads/match-job.ts'
+import {
+  documentExpired,
+  documentExpiring,
+  documentQuestioned,
+  documentRejected,
+  onboardingApproved,
+  onboardingRejected,
+  onboardingSentBack,
+  onboardingSubmitted,
+} from '#server/features/onboarding/events.ts'
+import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
+import {
+  tellOfApproval,
+  tellOfEnd,
+  tellOfEnding,
+  tellOfQuestion,
+  tellOfRejectedDocument,
+  tellOfRejection,
+  tellOfReturn,
+  tellReviewersOfApplication,
+} from '#server/features/onboarding/notices.ts'
+import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
 import { personAnonymised, personRestored, personSuspended } from '#server/features/people/events.ts'
 import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
 import { createProject } from '#server/features/projects/create-project.ts'
 import { planConfirmed, projectBegun } from '#server/features/projects/events.ts'
 import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
+import { readable } from '#server/platform/files/rights.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { forgetPersonOn, wireLeaving } from './leaving.ts'
@@ -87,6 +110,17 @@ export function wire(): void {
   hearWithin(projectBegun, startJob)
   hear(projectBegun, tellBothSides)
 
+  hear(onboardingSubmitted, tellReviewersOfApplication)
+  hear(onboardingApproved, tellOfApproval)
+  hear(onboardingSentBack, tellOfReturn)
+  hear(onboardingRejected, tellOfRejection)
+  hear(documentRejected, tellOfRejectedDocument)
+  hear(documentQuestioned, tellOfQuestion)
+  everyHour(remindOfDocuments)
+  hear(documentExpiring, tellOfEnding)
+  everyHour(expireDocuments)
+  hear(documentExpired, tellOfEnd)
+  readable('document', mayReadDocument)
   hearWithin(personSuspended, hideProfile)
   hearWithin(personRestored, showProfile)
   forgetPersonOn(personAnonymised)

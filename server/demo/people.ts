@@ -1,4 +1,4 @@
-// The people of the demo: the seven accounts that visitors may try, and the clients.
+// The people of the demo: the eight accounts that visitors may try, and the clients.
 import { isLanguage } from '#shared/values/localized.ts'
 import type { Days } from './days.ts'
 import { idOf, randomOf } from './random.ts'
@@ -19,6 +19,7 @@ export const demoAccounts: readonly string[] = [
   'supplier',
   'admin',
   'superadmin',
+  'applicant',
 ].map(demoEmail)
 
 export const demoClient: Person = {
@@ -52,7 +53,7 @@ export const clients: readonly Person[] = Object.entries(texts).flatMap(([countr
 
 const phones: Readonly<Record<string, string>> = { MA: '+212 6', AE: '+971 5', SA: '+966 5', PK: '+92 30', FR: '+33 6' }
 
-function phoneOf(person: Person): string {
+export function phoneOf(person: Person): string {
   const random = randomOf(`phone:${person.id}`)
   return (phones[person.city.country] ?? '+212 6') + String(random.whole(10_000_000, 99_999_999))
 }

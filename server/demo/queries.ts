@@ -34,6 +34,10 @@ export async function hasReference(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('site_versions').select('version').limit(1).executeTakeFirst()) !== undefined
 }
 
+export async function hasDocumentTypes(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('document_types').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,19 +1,23 @@
 // Fills an empty database: the reference data that every installation needs, and a marketplace to try.
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Storage } from '#server/platform/files/storage.ts'
 import { fold } from '#shared/values/fold.ts'
 import { languages } from '#shared/values/localized.ts'
+import { gatherApplications } from './applications.ts'
 import { type Days, daysFrom } from './days.ts'
 import { figuresOf } from './figures.ts'
 import { gatherLeads } from './leads.ts'
 import { gatherNews } from './news.ts'
 import { gatherOversight } from './oversight.ts'
+import { storePapers } from './papers.ts'
 import { demoPassword, gatherPeople } from './people.ts'
 import { makeProfessionals } from './professionals.ts'
 import { featuredOf, putAccount, putProfile } from './profiles.ts'
-import { hasReference, hasUsers, insertRows, inTransaction } from './queries.ts'
+import { hasDocumentTypes, hasReference, hasUsers, insertRows, inTransaction } from './queries.ts'
 import { idOf } from './random.ts'
 import { cities } from './reference/cities.ts'
+import { documentTypeRow, documentTypes } from './reference/document-types.ts'
 import { jobForms } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
@@ -32,6 +36,7 @@ export const seededTables = [
   'trades',
   'trade_terms',
   'forms',
+  'document_types',
   'site_versions',
   'users',
   'user_permissions',
@@ -50,6 +55,9 @@ export const seededTables = [
   'milestones',
   'reviews',
   'success_stories',
+  'files',
+  'onboarding_requests',
+  'onboarding_documents',
   'status_changes',
   'events',
   'notifications',
@@ -70,6 +78,11 @@ function gatherTrades(rows: Gathered): void {
     })
     put(rows, 'trade_terms', ...terms.map(term => ({ trade_id: id, ...term })))
   }
+}
+
+function gatherDocumentTypes(rows: Gathered): Gathered {
+  put(rows, 'document_types', ...documentTypes.map((type, place) => documentTypeRow(type, place, beginning)))
+  return rows
 }
 
 function gatherReference(): Gathered {
@@ -93,6 +106,7 @@ function gatherReference(): Gathered {
       created_at: beginning,
     })
   }
+  gatherDocumentTypes(rows)
   put(rows, 'site_versions', {
     version: 1,
     page_data: JSON.stringify(firstPageData),
@@ -116,6 +130,7 @@ function gatherDemo(password: string, days: Days): Gathered {
     const own = figures.get(pro.id)
     if (own) putProfile(rows, pro, own, featured.has(pro.id), days)
   }
+  gatherApplications(rows, pros, password, days)
   const leads = gatherLeads(rows, pros, works, figures, days)
   gatherStories(rows, works)
   gatherNews(rows, pros, works, leads, days)
@@ -123,10 +138,12 @@ function gatherDemo(password: string, days: Days): Gathered {
   return rows
 }
 
-/** Cities, trades with their words, job forms and the first page data. Does nothing when they are there. */
+/** Cities, trades with their words, job forms, document types and the first page data. Does nothing when they are there. */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
   await inTransaction(db, async trx => {
     if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), seededTables)
+    // An installation from before there were documents.
+    else if (!(await hasDocumentTypes(trx))) await insertRows(trx, gatherDocumentTypes({}), seededTables)
   })
 }
 
@@ -134,15 +151,19 @@ export type DemoOptions = {
   /** The demo's dates are counted back from this day. */
   readonly now: Date
   hashPassword(password: string): Promise<string>
+  /** Where the papers of the applications go; without it their rows stand alone. */
+  readonly storage?: Storage
 }
 
 /** The reference data and a marketplace full of people and their work. Does nothing when anybody has an account. */
-export async function seedDemo(db: Kysely<Tables>, { now, hashPassword }: DemoOptions): Promise<void> {
+export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage }: DemoOptions): Promise<void> {
   if (await hasUsers(db)) return
   const password = await hashPassword(demoPassword)
   await inTransaction(db, async trx => {
     if (await hasUsers(trx)) return
     if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), seededTables)
-    await insertRows(trx, gatherDemo(password, daysFrom(now)), seededTables)
+    const rows = gatherDemo(password, daysFrom(now))
+    await insertRows(trx, rows, seededTables)
+    if (storage) await storePapers(rows, storage)
   })
 }

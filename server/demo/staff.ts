@@ -23,9 +23,11 @@ export const members: readonly Member[] = [
   { person: personOf('analyst', 'Rachid Lamrani', 40), template: 'analyst', endsIn: 60 },
 ]
 
-/** The modules of the template "Job reviewer", and what a reviewer needs beside them. */
+/** The modules of the templates "Job reviewer" and "Onboarding reviewer", and what a reviewer needs beside them. */
 const reviewerModules: Readonly<Record<string, string>> = {
   ...roleTemplates['job-reviewer'],
+  ...roleTemplates['onboarding-reviewer'],
+  'onboarding-documents': 'RWUD',
   dashboard: 'R',
   notifications: 'RU',
   projects: 'R',

@@ -1,8 +1,8 @@
 // What the browser keeps of the person signed in, and what a fresh session is made of.
 import { z } from 'zod'
 import { areas, professionalTypes, roles } from '#shared/access/roles.ts'
-import { PageData } from '#shared/api/page-data.ts'
-import { Id, LanguageCode } from '#shared/api/schemas.ts'
+import { PageData } from './page-data.ts'
+import { Id, LanguageCode } from './schemas.ts'
 
 const flag = z.boolean()
 

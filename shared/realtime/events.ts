@@ -1,4 +1,4 @@
-// The push table of the specification's section 6, as data: who hears what, on which channel, and what the toast says.
+// The push table of the specification's section 6 with one row of our own, as data: who hears what, on which channel, and what the toast says.
 import type { Role } from '#shared/access/roles.ts'
 
 export const channels = {
@@ -49,6 +49,8 @@ export const pushTable = [
   { event: 'new-message', roles: ['consumer', 'professional'], channel: 'user-{id}', toast: { text: 'new-message' } },
   { event: 'bid-accepted', roles: ['professional'], channel: 'user_{id}', toast: { text: 'bid-accepted' } },
   { event: 'new-job', roles: ['professional'], channel: 'user_{id}', toast: { text: 'new-job' } },
+  // Ours beyond section 6: what became of an application and of its documents.
+  { event: 'onboarding-decided', roles: ['professional'], channel: 'user_{id}', toast: { field: 'message' } },
 ] as const satisfies readonly PushRow[]
 export type PushEvent = (typeof pushTable)[number]['event']
 

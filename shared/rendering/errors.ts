@@ -1,7 +1,10 @@
 // How a screen fails: what a failed page carries to the screen that says so.
 
-/** `home` for a screen of someone else: where this person is at home. */
-export type PageError = { readonly code: 'not-found' | 'forbidden' | 'failed'; readonly home: string | null }
+/** `home`: where this person goes instead. `not-yet-open`: an area that waits for the approval of an application. */
+export type PageError = {
+  readonly code: 'not-found' | 'forbidden' | 'not-yet-open' | 'failed'
+  readonly home: string | null
+}
 
 /** The specification's defaults for the generic error page. */
 export const defaultErrorStatus = 500

@@ -100,26 +100,18 @@ export const areaRows = {
     'complaint-reports',
     planned,
   ),
-  'admin.onboarding-request': screen(
-    'admin',
-    '/admin/onboarding-request',
-    'onboarding-requests',
-    'onboarding-request',
-    planned,
-  ),
+  'admin.onboarding-request': screen('admin', '/admin/onboarding-request', 'onboarding-requests', 'onboarding-request'),
   'admin.onboarding-request.user': screen(
     'admin',
     '/admin/onboarding-request/{user}',
     'onboarding-request',
     'onboarding-request',
-    planned,
   ),
   'admin.onboarding-documents': screen(
     'admin',
     '/admin/professional-onboarding-documemts',
     'onboarding-documents',
     'onboarding-documents',
-    planned,
   ),
 
   'advisor.dashboard': screen('advisor', '/advisor/dashboard', 'advisor-dashboard', 'dashboard', planned),

@@ -17,11 +17,8 @@ export const publicRows = {
   'forget-password': open('/forget-password', 'forget-password'),
   'create-account': open('/account/create-account', 'create-account', slim),
   'sign-in': open('/account/signin', 'sign-in', slim),
-  'join-as-professional': open('/join-as-professional', 'join-as-professional', planned),
-  'account.join-as-professional': open('/account/join-as-professional', 'join-as-professional-form', {
-    ...planned,
-    ...slim,
-  }),
+  'join-as-professional': open('/join-as-professional', 'join-as-professional', visitors),
+  'account.join-as-professional': open('/account/join-as-professional', 'join-as-professional-form', slim),
   'mobile-application': open('/mobile-application', 'mobile-application', planned),
   'help-center': open('/help-center', 'help-center', planned),
   'help-center.article': open('/help-center/{slug}', 'help-article', planned),

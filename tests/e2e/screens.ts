@@ -27,6 +27,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'contractor.project': href('contractor.projects'),
   'contractor.job': href('contractor.leads'),
   'admin.job': href('admin.jobs'),
+  'admin.onboarding-request.user': href('admin.onboarding-request'),
   'admin.profile': href('admin.profiles'),
   'admin.admin-profile': `${href('admin.admin-profiles')}?q=support`,
 }

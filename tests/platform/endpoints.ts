@@ -72,7 +72,7 @@ const things = {
   'GET /admin/jobs': {
     summary: 'For admins.',
     returns: z.object({ ok: z.boolean() }),
-    access: { module: 'audit-log', action: 'isRead' },
+    access: { module: 'offers', action: 'isRead' },
   },
   'POST /refresh': { summary: 'Renews.', returns: z.object({ accessToken: z.string() }), access: 'open' },
   'POST /sign-out': { summary: 'Ends.', returns: z.object({ done: z.literal(true) }), access: 'open' },

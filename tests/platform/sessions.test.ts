@@ -91,7 +91,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     const person = await signIn(app.platform, 'admin')
     const { db } = app.platform.database
     expect((await app.call('GET /admin/jobs', { token: person.token })).status).toBe(403)
-    const grant = { user_id: person.id, module: 'audit-log', is_read: true }
+    const grant = { user_id: person.id, module: 'offers', is_read: true }
     await db.insertInto('user_permissions').values(grant).execute()
     expect((await app.call('GET /admin/jobs', { token: person.token })).status).toBe(200)
     await db

@@ -81,6 +81,15 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   },
   'admin.admin-profile': { own: staffMember },
   'admin.job': { own: jobOf('under_review', false) },
+  'admin.onboarding-request.user': {
+    own: db =>
+      db
+        .selectFrom('onboarding_requests')
+        .select('user_id as id')
+        .where('status', '=', 'submitted')
+        .orderBy('submitted_at')
+        .executeTakeFirst(),
+  },
 }
 
 function paramOf(path: string): string {

@@ -95,11 +95,11 @@ function contentProblems(row: Row, { status }: Expected, { html, path, language,
 
 const doors = built.map(([, { path }]) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
 
-/** Links to screens that are not built; the own address stands in the language switch of any page. */
+/** Links to screens that are not built; the own address stands in the language switch of any page. Files are no screens. */
 function deadLinks(html: string, own: string): readonly string[] {
   const links = [...html.matchAll(/<a\s[^>]*?href="(\/[^"?#]*)/g)].map(([, link = '']) => splitLanguage(link).path)
   return [...new Set(links)]
-    .filter(link => link !== own && !doors.some(door => door.test(link)))
+    .filter(link => link !== own && !link.startsWith('/api/files/') && !doors.some(door => door.test(link)))
     .map(link => `dead link ${link}`)
 }
 
@@ -173,6 +173,18 @@ describe('the right area without the permission', () => {
     const params = (await ownParams(name, row)).get('visitor') ?? {}
     const visits = languages.map(language => ({ person, language, params }))
     await checkAll(row, visits, () => ({ status: 403 }))
+  })
+
+  it('leads who waits for an approval from home to the application', async () => {
+    const { cookie } = await signIn(site.app.platform, 'contractor')
+    const { status, headers } = await site.visit(rowOf('contractor.dashboard').path, {
+      name: 'contractor',
+      cookie,
+      user: null,
+    })
+    expect([status, headers.get('location')]).toEqual([302, rowOf('account.join-as-professional').path])
+    const leads = await site.visit(rowOf('contractor.leads').path, { name: 'contractor', cookie, user: null })
+    expect([leads.status, plainText(leads.html).includes(en['error-page']['not-yet-open'].title)]).toEqual([403, true])
   })
 })
 

@@ -57,7 +57,8 @@ export async function openDemoSite(): Promise<DemoSite> {
   const client = openClientBuild(join(root, 'dist'))
   const app = await testApp({ build: platform => buildApp(platform, { stopping: () => false, client }) })
   const { database } = app.platform
-  await seedDemo(database.db, { now: new Date(), hashPassword: async () => 'no password opens this' })
+  const { storage } = app.platform.kit.services
+  await seedDemo(database.db, { now: new Date(), hashPassword: async () => 'no password opens this', storage })
   const people = await Promise.all(personNames.map(name => signedIn(app.platform, name)))
   return {
     app,

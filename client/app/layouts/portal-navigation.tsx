@@ -2,6 +2,7 @@
 import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FileCheck from 'lucide-react/icons/file-check'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -9,6 +10,7 @@ import Settings from 'lucide-react/icons/settings'
 import Shapes from 'lucide-react/icons/shapes'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TextSearch from 'lucide-react/icons/text-search'
+import UserCheck from 'lucide-react/icons/user-check'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -76,6 +78,7 @@ const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'admin.projects',
     'admin.complaint-reports',
     'admin.notifications',
+    'admin.onboarding-documents',
     'admin.categories',
     'admin.searchcategory',
     'admin.admin-profiles',
@@ -94,6 +97,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   jobs: <ClipboardList />,
   leads: <BriefcaseBusiness />,
   projects: <FolderKanban />,
+  'onboarding-request': <UserCheck />,
+  'onboarding-documents': <FileCheck />,
   portfolio: <Images />,
   notifications: <Bell />,
   settings: <Settings />,

@@ -4,5 +4,5 @@
 export function safeReturn(asked: string | null): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   if (!asked?.startsWith('/') || /^\/[/\\]/.test(asked) || /[\u0000-\u001F\\]/.test(asked)) return null
-  return asked.startsWith('/account/') ? null : asked
+  return /^\/account\/(create-account|signin)\b/.test(asked) ? null : asked
 }

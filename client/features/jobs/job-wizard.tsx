@@ -1,5 +1,6 @@
 // The frame of the job form: progress, the step that stands, the way on and back, and what is kept.
 import { type FormEvent, useEffect, useRef } from 'react'
+import { stepHref } from '#client/platform/form-step.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -17,7 +18,6 @@ import { StepCheck } from './step-check.tsx'
 import { StepJob } from './step-job.tsx'
 import { StepLines } from './step-lines.tsx'
 import { StepPlace } from './step-place.tsx'
-import { stepHref } from './use-step.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import type { City, TradeForm } from './wizard-types.ts'
 

@@ -1,13 +1,13 @@
 // The job form as a whole: its steps, the draft with its measured lines, what is wrong, and the way from step to step.
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useFormErrors } from '#client/platform/form-errors.ts'
+import { useStep } from '#client/platform/form-step.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { JobDraft } from './draft.ts'
 import { checkOwnStep, type OwnStep, ownStepOf, ownSteps } from './draft-check.ts'
 import { withMeasured } from './draft-lines.ts'
 import { type Draft, useDraft } from './use-draft.ts'
-import { useStep } from './use-step.ts'
 import type { TradeForm, WizardStep } from './wizard-types.ts'
 
 function checkStep(form: TradeForm, step: WizardStep, draft: JobDraft): readonly FieldError[] {

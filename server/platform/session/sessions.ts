@@ -123,3 +123,9 @@ export async function endAllSessions(
     await call.services.push.cut(db, userId)
   })
 }
+
+/** Ends the session of the call alone, because another takes its place. */
+export async function endOwnSession(call: Call, reason: string): Promise<void> {
+  const { familyId } = call
+  if (familyId) await call.transaction(({ db, now }) => endFamily(db, familyId, reason, now))
+}

@@ -36,5 +36,7 @@ export const editableStates = ['draft', 'changes_requested'] as const satisfies 
 export const againDays = 30
 /** Days before the end of a document on which its owner is reminded. */
 export const reminderDays = [30, 7, 0] as const
+/** The terms that applicants accept; kept with the application. */
+export const termsVersion = '2026-01'
 /** An application is answered within this time. */
 export const onboardingReviewHours = 48

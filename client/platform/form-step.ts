@@ -1,4 +1,4 @@
-// Which step of the job form stands: it lies in the address after the #, so that back and forward walk the steps.
+// Which step of a long form stands: it lies in the address after the #, so that back and forward walk the steps.
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 

@@ -1,0 +1,15 @@
+// An application as its reviewer knows it.
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+
+export type Review = Output<AppContract['GET /onboarding-requests/{user}']>
+export type ReviewDocument = Review['allDocuments'][number]
+export type ReviewType = Review['documentTypes'][number]
+export type Queue = Output<AppContract['GET /onboarding-requests']>
+export type QueueItem = Queue['items'][number]
+export type ManagedType = Output<AppContract['GET /document-types']>[number]
+
+/** Whether a decision on documents may be made now. */
+export function isDecidable({ status }: Pick<Review, 'status'>): boolean {
+  return status === 'submitted' || status === 'in_review' || status === 'approved'
+}

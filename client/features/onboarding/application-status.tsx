@@ -1,0 +1,167 @@
+// The application after it was handed in: where it stands, what happens next, each document, and what to do.
+import { useState } from 'react'
+import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useSending } from '#client/platform/sending.ts'
+import type { Tone } from '#client/ui/badge.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Grid, Stack } from '#client/ui/container.tsx'
+import { StatusLine } from '#client/ui/status-line.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { href } from '#shared/routes/href.ts'
+import { ApplicationTimeline, promisedBy } from './application-timeline.tsx'
+import { DocumentCard } from './document-card.tsx'
+import type { Application, ApplicationDocument, Upload } from './types.ts'
+
+type Props = {
+  readonly application: Application
+  readonly upload: Upload
+  /** The own area's first screen. */
+  readonly home: string
+  readonly now: string
+}
+
+const tones: Readonly<Record<Application['status'], Tone>> = {
+  draft: 'neutral',
+  submitted: 'amber',
+  in_review: 'blueprint',
+  changes_requested: 'clay',
+  approved: 'moss',
+  rejected: 'brick',
+}
+
+/** The state in a line: what it is, what comes, who acts. */
+export function ApplicationState({ application, now }: Pick<Props, 'application' | 'now'>) {
+  const t = useTexts('onboarding')
+  const format = useFormat()
+  const { status, againFrom } = application
+  const promised = promisedBy(application)
+  const date = status === 'rejected' ? againFrom : promised
+  const isOurs = status === 'submitted' || status === 'in_review'
+  const isLate = isOurs && promised !== null && promised < new Date(now)
+  return (
+    <StatusLine
+      tone={tones[status]}
+      state={t(`status.${status}`)}
+      next={t(`next.${isLate ? 'late' : status}`, { date: date ? format.date(date) : '' })}
+      who={t(`who.${status}`)}
+    />
+  )
+}
+
+function Approved({ home }: { readonly home: string }) {
+  const t = useTexts('onboarding')
+  return (
+    <Callout
+      kind="success"
+      title={t('approved.title')}
+      action={
+        <>
+          <ButtonLink kind="primary" href={home}>
+            {t('approved.home')}
+          </ButtonLink>
+          <ButtonLink href={href('greeting')}>{t('approved.checklist')}</ButtonLink>
+        </>
+      }
+    >
+      {t('approved.text')}
+    </Callout>
+  )
+}
+
+function Rejected({ application, now }: Pick<Props, 'application' | 'now'>) {
+  const t = useTexts('onboarding')
+  const format = useFormat()
+  const send = useSend<AppContract>()
+  const revalidate = useRevalidate()
+  const { busy, problem, run } = useSending()
+  const { againFrom, note } = application
+  const isOpen = againFrom !== null && againFrom <= now
+  const again = (): Promise<boolean> =>
+    run(async idempotencyKey => {
+      await send('POST /onboarding/apply-again', {}, { idempotencyKey })
+      await revalidate()
+    })
+  return (
+    <Callout
+      kind="danger"
+      title={t('rejected.title')}
+      action={
+        isOpen && (
+          <Button kind="primary" busy={busy} onClick={again}>
+            {t('rejected.again')}
+          </Button>
+        )
+      }
+    >
+      {note && (
+        <p dir="auto" className="mb-2">
+          {note}
+        </p>
+      )}
+      <p>{problem?.detail ?? t('rejected.text', { date: againFrom ? format.date(againFrom) : '' })}</p>
+    </Callout>
+  )
+}
+
+function isFlagged(document: ApplicationDocument | undefined): boolean {
+  return document?.status === 'rejected' || (document?.status === 'pending' && document.note !== null)
+}
+
+function Documents({ application, upload }: Pick<Props, 'application' | 'upload'>) {
+  const t = useTexts('onboarding')
+  const revalidate = useRevalidate()
+  const [present, setPresent] = useState(application)
+  const current = present.version > application.version ? present : application
+  const isApproved = current.status === 'approved'
+  const take = (changed: Application): void => {
+    setPresent(changed)
+    void revalidate()
+  }
+  return (
+    <Stack>
+      {current.documentTypes.map(type => {
+        const document = current.documents.find(one => one.type === type.slug)
+        const mayAdd = isApproved || (current.status !== 'rejected' && isFlagged(document))
+        if (!document && !isApproved) return null
+        return (
+          <DocumentCard
+            key={type.slug}
+            type={type}
+            document={document}
+            upload={upload}
+            mayAdd={mayAdd}
+            mayRemove={isApproved}
+            replaceText={t(isApproved ? 'document.renew' : 'document.replace')}
+            onChanged={take}
+          />
+        )
+      })}
+    </Stack>
+  )
+}
+
+export function ApplicationStatus({ application, upload, home, now }: Props) {
+  const t = useTexts('onboarding')
+  const { status } = application
+  return (
+    <Grid of="main-side">
+      <Stack>
+        {status === 'approved' && <Approved home={home} />}
+        {status === 'rejected' && <Rejected application={application} now={now} />}
+        <h2 className="text-24 tracking-tight">{t('documents-title')}</h2>
+        {status === 'approved' && <p className="text-ink-soft">{t('documents-renew')}</p>}
+        <Documents application={application} upload={upload} />
+      </Stack>
+      <Card as="section">
+        <Stack gap={4}>
+          <CardTitle level={2}>{t('timeline')}</CardTitle>
+          <ApplicationTimeline application={application} />
+        </Stack>
+      </Card>
+    </Grid>
+  )
+}

@@ -1,0 +1,112 @@
+// A document that is asked for: why, what is there, and the way to add, replace or take it back.
+import { useState } from 'react'
+import { useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { useSending } from '#client/platform/sending.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { AddDocument } from './add-document.tsx'
+import { PresentDocument } from './present-document.tsx'
+import type { Application, ApplicationDocument, ApplicationType, Upload } from './types.ts'
+
+type Props = {
+  readonly type: ApplicationType
+  readonly document: ApplicationDocument | undefined
+  readonly upload: Upload
+  readonly error?: string | undefined
+  /** What may be done now: the state of the application decides. */
+  readonly mayAdd: boolean
+  readonly mayRemove: boolean
+  /** "Replace it", or "Renew it" after the approval. */
+  readonly replaceText: string
+  readonly onBefore?: (() => Promise<boolean>) | undefined
+  readonly onChanged: (application: Application) => void
+}
+
+function Remove({
+  document,
+  onChanged,
+}: {
+  readonly document: ApplicationDocument
+  readonly onChanged: Props['onChanged']
+}) {
+  const t = useTexts('onboarding')
+  const send = useSend<AppContract>()
+  const { busy, problem, run } = useSending()
+  const remove = (): Promise<boolean> =>
+    run(async idempotencyKey => {
+      const params = { document: document.id }
+      onChanged(await send('DELETE /onboarding/documents/{document}', { params }, { idempotencyKey }))
+    })
+  return (
+    <>
+      <Button kind="quiet" size="small" busy={busy} onClick={remove}>
+        {t('document.remove')}
+      </Button>
+      {problem && (
+        <Callout kind="danger" live>
+          {problem.detail}
+        </Callout>
+      )}
+    </>
+  )
+}
+
+function Ways(props: Props & { readonly document: ApplicationDocument }) {
+  const { document, mayAdd, mayRemove, replaceText, onChanged } = props
+  const isFlagged = document.status === 'rejected' || document.status === 'expired'
+  const [isOpen, open] = useState(isFlagged)
+  if (!mayAdd && !mayRemove) return null
+  if (mayAdd && isOpen)
+    return (
+      <AddDocument
+        {...props}
+        onAdded={application => {
+          open(false)
+          onChanged(application)
+        }}
+      />
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayAdd && (
+        <Button size="small" onClick={() => open(true)}>
+          {replaceText}
+        </Button>
+      )}
+      {mayRemove && document.status === 'pending' && <Remove document={document} onChanged={onChanged} />}
+    </div>
+  )
+}
+
+export function DocumentCard(props: Props) {
+  const { type, document, mayAdd, onChanged } = props
+  const t = useTexts('onboarding')
+  const { language } = useRoot()
+  const help = inLanguage(type.help, language)
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <div className="grid gap-1.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <CardTitle>{inLanguage(type.name, language)}</CardTitle>
+            <Badge tone={type.required ? 'clay' : 'neutral'}>{t(type.required ? 'required' : 'optional')}</Badge>
+          </div>
+          {help && <p className="text-15 text-ink-soft">{help}</p>}
+        </div>
+        {document && <PresentDocument document={document} />}
+        {document ? (
+          <Ways {...props} key={document.id} document={document} />
+        ) : (
+          mayAdd && <AddDocument {...props} onAdded={onChanged} />
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+// The last step: all answers in one place, what is still missing with the way to it, the terms, and handing in.
+import { stepHref } from '#client/platform/form-step.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/choice.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { stepOfPath } from '#shared/features/onboarding/missing.ts'
+import { href } from '#shared/routes/href.ts'
+import { SubmitApplication } from './submit-application.tsx'
+import { type City, type Step, steps, type Trade } from './types.ts'
+import { useFacts } from './use-facts.tsx'
+import type { Wizard } from './use-wizard.ts'
+
+type Props = { readonly wizard: Wizard; readonly cities: readonly City[]; readonly trades: readonly Trade[] }
+
+const link = 'font-medium text-clay underline underline-offset-4'
+
+function Missing({ wizard }: Pick<Props, 'wizard'>) {
+  const t = useTexts('onboarding')
+  const left = wizard.missing.filter(({ path }) => path !== 'acceptTerms')
+  if (left.length === 0) return <Callout kind="success">{t('check.complete')}</Callout>
+  return (
+    <Callout kind="warning" title={t('check.missing', { count: left.length })}>
+      <ul className="grid gap-1">
+        {left.map(({ path }) => (
+          <li key={path}>
+            <Anchor
+              href={stepHref(wizard.search, stepOfPath(path))}
+              className="inline-block py-1 underline underline-offset-4"
+            >
+              {wizard.labelOf(path)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+function Part({ step, wizard, cities, trades }: Props & { readonly step: Step }) {
+  const t = useTexts('onboarding')
+  const { application, answers, search } = wizard
+  const facts = useFacts({ ...application, ...answers }, { cities, trades })
+  return (
+    <Card as="section">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h3 className="text-17">{t(`steps.${step}`)}</h3>
+        <Anchor href={stepHref(search, step)} className={`${link} text-15`}>
+          {t('check.change')}
+          <span className="sr-only">: {t(`steps.${step}`)}</span>
+        </Anchor>
+      </div>
+      <DefinitionList facts={facts[step]} />
+    </Card>
+  )
+}
+
+export function StepCheck(props: Props) {
+  const { wizard } = props
+  const t = useTexts('onboarding')
+  const { answers, change, errors } = wizard
+  return (
+    <Stack>
+      <Missing wizard={wizard} />
+      {steps
+        .filter(step => step !== 'check')
+        .map(step => (
+          <Part key={step} step={step} {...props} />
+        ))}
+      <Checkbox
+        name="acceptTerms"
+        label={
+          <>
+            {t('fields.acceptTerms')}{' '}
+            <Anchor href={href('terms-and-conditions')} className={link}>
+              {t('check.terms')}
+            </Anchor>
+          </>
+        }
+        error={errors.errorOf('acceptTerms')}
+        checked={answers.acceptTerms}
+        onChange={event => change({ acceptTerms: event.currentTarget.checked })}
+      />
+      <SubmitApplication wizard={wizard} />
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+// The application as its screens know it.
+import type { ReactNode } from 'react'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import type { StoredFile } from '#shared/features/files/contract.ts'
+
+export type Application = Output<AppContract['GET /onboarding']>
+export type Step = Application['step']
+export type ApplicationDocument = Application['documents'][number]
+export type ApplicationType = Application['documentTypes'][number]
+export type City = Output<AppContract['GET /cities']>[number]
+export type Trade = Output<AppContract['GET /trades']>[number]
+
+/** What the applicant writes. */
+export type Answers = Pick<
+  Application,
+  | 'companyName'
+  | 'legalForm'
+  | 'registrationNumber'
+  | 'taxNumber'
+  | 'contactPerson'
+  | 'phone'
+  | 'headline'
+  | 'about'
+  | 'language'
+  | 'trades'
+  | 'city'
+  | 'radiusKm'
+  | 'teamSize'
+  | 'foundedYear'
+  | 'languages'
+  | 'referees'
+  | 'acceptTerms'
+>
+
+export const steps = ['company', 'work', 'documents', 'references', 'check'] as const satisfies readonly Step[]
+
+/** What a field that uploads a file is given; the page brings the field itself. */
+export type UploadProps = {
+  readonly name: string
+  readonly label: string
+  readonly error?: string | undefined
+  readonly accept: readonly string[]
+  readonly megabytes: number
+  readonly onUploaded: (file: StoredFile) => void
+  readonly onRemoved: () => void
+}
+export type Upload = (field: UploadProps) => ReactNode

@@ -1,0 +1,136 @@
+// The application while it is written: kept at the server soon after each change, one save after the other.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isApiProblem, useSend } from '#client/platform/api.ts'
+import { useDirtyForm } from '#client/platform/dirty-form.ts'
+import type { AppContract } from '#shared/contract.ts'
+import type { Answers, Application, Step } from './types.ts'
+
+/** How long after the last key stroke, in ms. */
+const saveDelay = 1200
+
+/** `conflict`: another device wrote meanwhile; nothing is kept until the newer version is loaded. */
+export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed' | 'conflict'
+type Patch = Partial<Answers> & { step?: Step }
+type Refused = readonly { readonly path: string; readonly detail: string }[]
+
+const written = [
+  'companyName',
+  'legalForm',
+  'registrationNumber',
+  'taxNumber',
+  'contactPerson',
+  'phone',
+  'headline',
+  'about',
+  'language',
+  'trades',
+  'city',
+  'radiusKm',
+  'teamSize',
+  'foundedYear',
+  'languages',
+  'referees',
+  'acceptTerms',
+] as const satisfies readonly (keyof Answers)[]
+
+function answersOf(application: Application): Answers {
+  return Object.fromEntries(written.map(name => [name, application[name]])) as Answers
+}
+
+function useWhenLeaving(save: () => void): void {
+  useEffect(() => {
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') save()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('online', save)
+    return () => {
+      save()
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('online', save)
+    }
+  }, [save])
+}
+
+type Keep = {
+  readonly body: Patch
+  readonly version: number
+  readonly onSaved: (saved: Application) => void
+  readonly onRefused: (found: Refused) => void
+}
+
+function useKeep(): (keep: Keep) => Promise<SaveState> {
+  const send = useSend<AppContract>()
+  return useCallback(
+    async ({ body, version, onSaved, onRefused }) => {
+      try {
+        onSaved(await send('PATCH /onboarding', { body }, { ifMatch: version }))
+        return 'saved'
+      } catch (error) {
+        if (!isApiProblem(error)) return 'failed'
+        onRefused(error.fields)
+        return error.code === 'request.changed-meanwhile' ? 'conflict' : 'failed'
+      }
+    },
+    [send],
+  )
+}
+
+/** Sends what was changed, in order; a failed part is sent again with the next. */
+function useSaves(initial: Application, onRefused: (found: Refused) => void) {
+  const keep = useKeep()
+  const [application, setApplication] = useState(initial)
+  const [state, setState] = useState<SaveState>('untouched')
+  const waiting = useRef<Patch>({})
+  const version = useRef(initial.version)
+  const last = useRef<Promise<boolean>>(Promise.resolve(true))
+  const refused = useRef(onRefused)
+  refused.current = onRefused
+  const take = useCallback((saved: Application): void => {
+    version.current = saved.version
+    setApplication(saved)
+  }, [])
+  const saveOnce = useCallback(async (): Promise<boolean> => {
+    const body = waiting.current
+    if (Object.keys(body).length === 0) return true
+    waiting.current = {}
+    setState('saving')
+    const outcome = await keep({ body, version: version.current, onSaved: take, onRefused: refused.current })
+    if (outcome !== 'saved') waiting.current = { ...body, ...waiting.current }
+    setState(outcome)
+    return outcome === 'saved'
+  }, [keep, take])
+  const flush = useCallback((): Promise<boolean> => {
+    last.current = last.current.then(saveOnce)
+    return last.current
+  }, [saveOnce])
+  const add = useCallback((patch: Patch): void => {
+    waiting.current = { ...waiting.current, ...patch }
+    setState(old => (old === 'conflict' ? old : 'saving'))
+  }, [])
+  return { application, state, take, flush, add }
+}
+
+/** `onRefused` hears which fields the server did not take. */
+export function useApplication(initial: Application, onRefused: (found: Refused) => void) {
+  const { application, state, take, flush, add } = useSaves(initial, onRefused)
+  const [answers, setAnswers] = useState(() => answersOf(initial))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const save = useCallback((): void => {
+    clearTimeout(timer.current)
+    void flush()
+  }, [flush])
+  useWhenLeaving(save)
+  useDirtyForm(state === 'saving' || state === 'failed')
+  const change = useCallback(
+    (patch: Patch): void => {
+      add(patch)
+      const { step: _, ...written } = patch
+      setAnswers(old => ({ ...old, ...written }))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(save, saveDelay)
+    },
+    [add, save],
+  )
+  return { application, answers, state, change, flush, save, take }
+}

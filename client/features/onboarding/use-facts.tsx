@@ -1,0 +1,65 @@
+// What an application says, step by step, as terms and values: for its applicant and for its reviewer.
+import type { ReactNode } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import type { Fact } from '#client/ui/definition-list.tsx'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import { inLanguage, type Localized } from '#shared/values/localized.ts'
+import { DocumentBadge } from './document-badge.tsx'
+import type { Application, Step } from './types.ts'
+
+type Named = { readonly slug: string; readonly name: Localized }
+type Reference = { readonly cities: readonly Named[]; readonly trades: readonly Named[] }
+
+const texts = {
+  company: ['companyName', 'legalForm', 'registrationNumber', 'taxNumber', 'contactPerson', 'phone'],
+} as const
+
+function Said({ text, none }: { readonly text: string; readonly none: string }): ReactNode {
+  if (!text) return <span className="text-ink-soft">{none}</span>
+  return <bdi className="whitespace-pre-line">{text}</bdi>
+}
+
+/** The facts of each step but the last. */
+export function useFacts(application: Application, { cities, trades }: Reference): Record<Step, readonly Fact[]> {
+  const t = useTexts('onboarding')
+  const format = useFormat()
+  const { language } = useRoot()
+  const none = t('not-given')
+  const said = (text: string | null | undefined) => <Said text={text ?? ''} none={none} />
+  const nameOf = (list: readonly Named[], slug: string): string => {
+    const found = list.find(one => one.slug === slug)
+    return found ? inLanguage(found.name, language) : slug
+  }
+  const { city, teamSize, foundedYear, documents, documentTypes, referees } = application
+  return {
+    company: texts.company.map(name => ({ term: t(`fields.${name}`), value: said(application[name]) })),
+    work: [
+      { term: t('fields.trades'), value: said(format.list(application.trades.map(slug => nameOf(trades, slug)))) },
+      { term: t('fields.city'), value: said(city && nameOf(cities, city)) },
+      { term: t('fields.radiusKm'), value: format.distance(application.radiusKm) },
+      { term: t('fields.teamSize'), value: said(teamSize === null ? null : format.number(teamSize)) },
+      { term: t('fields.foundedYear'), value: said(foundedYear === null ? null : String(foundedYear)) },
+      { term: t('fields.headline'), value: said(application.headline) },
+      { term: t('fields.about'), value: said(application.about) },
+      {
+        term: t('fields.languages'),
+        value: said(format.list(application.languages.map(one => languageFacts[one].name))),
+      },
+    ],
+    documents: documentTypes.map(type => {
+      const document = documents.find(one => one.type === type.slug)
+      const value = document ? <DocumentBadge key={document.id} document={document} /> : said(null)
+      return { term: inLanguage(type.name, language), value }
+    }),
+    references: [0, 1].map(place => {
+      const { name = '', contact = '', work = '' } = referees[place] ?? {}
+      return {
+        term: t('referee', { number: place + 1 }),
+        value: said([name, contact, work].filter(Boolean).join('\n')),
+      }
+    }),
+    check: [],
+  }
+}

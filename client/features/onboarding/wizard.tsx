@@ -1,0 +1,118 @@
+// The frame of the application form: progress, the step that stands, the way on and back, and what is kept.
+import { type FormEvent, useEffect, useRef } from 'react'
+import { stepHref } from '#client/platform/form-step.ts'
+import { useHydrated } from '#client/platform/hydrated.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Grid } from '#client/ui/container.tsx'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { StepRail } from '#client/ui/step-rail.tsx'
+import { SaveNote } from './save-note.tsx'
+import { StepCheck } from './step-check.tsx'
+import { StepCompany } from './step-company.tsx'
+import { StepDocuments } from './step-documents.tsx'
+import { StepReferences } from './step-references.tsx'
+import { StepWork } from './step-work.tsx'
+import { type City, steps, type Trade, type Upload } from './types.ts'
+import type { Wizard } from './use-wizard.ts'
+
+export type WizardProps = {
+  readonly wizard: Wizard
+  readonly cities: readonly City[]
+  readonly trades: readonly Trade[]
+  readonly upload: Upload
+}
+
+function StepBody({ wizard, cities, trades, upload }: WizardProps) {
+  switch (wizard.step) {
+    case 'company':
+      return <StepCompany wizard={wizard} />
+    case 'work':
+      return <StepWork wizard={wizard} cities={cities} trades={trades} />
+    case 'documents':
+      return <StepDocuments wizard={wizard} upload={upload} />
+    case 'references':
+      return <StepReferences wizard={wizard} />
+    default:
+      return <StepCheck wizard={wizard} cities={cities} trades={trades} />
+  }
+}
+
+function Progress({ wizard }: { readonly wizard: Wizard }) {
+  const t = useTexts('onboarding')
+  const index = steps.indexOf(wizard.step)
+  return (
+    <StepRail
+      label={t('wizard.progress')}
+      doneText={t('wizard.done')}
+      placeText={t('wizard.place', { number: index + 1, total: steps.length })}
+      steps={steps.map(step => ({
+        id: step,
+        label: t(`steps.${step}`),
+        state: step === wizard.step ? 'current' : step !== 'check' && wizard.isDone(step) ? 'done' : 'ahead',
+        href: stepHref(wizard.search, step),
+      }))}
+    />
+  )
+}
+
+function Ways({ wizard }: { readonly wizard: Wizard }) {
+  const t = useTexts('onboarding')
+  const alive = useHydrated()
+  const index = steps.indexOf(wizard.step)
+  const before = steps[index - 1]
+  const after = steps[index + 1]
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {after && (
+        <Button kind="primary" size="large" type={alive ? 'submit' : 'button'}>
+          {t('wizard.next')}
+        </Button>
+      )}
+      {before && (
+        <ButtonLink kind="quiet" size="large" href={stepHref(wizard.search, before)}>
+          {t('wizard.back')}
+        </ButtonLink>
+      )}
+      {after && (
+        <ButtonLink kind="quiet" size="large" href={stepHref(wizard.search, after)}>
+          {t('wizard.later')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+export function ApplicationWizard(props: WizardProps) {
+  const { wizard } = props
+  const t = useTexts('onboarding')
+  const { step, errors, next, save } = wizard
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (errors.summary.length === 0) heading.current?.focus({ preventScroll: true })
+  }, [step, errors.summary.length])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    next()
+  }
+  return (
+    <Grid of="side-main">
+      <Progress wizard={wizard} />
+      <form noValidate onSubmit={submit} onBlur={save} className="grid min-w-0 max-w-184 gap-8">
+        <ErrorSummary title={t('wizard.problem')} errors={errors.summary} />
+        <div className="grid gap-2">
+          <h2 ref={heading} tabIndex={-1} className="text-24 tracking-tight outline-none">
+            {t(`steps.${step}`)}
+          </h2>
+          <p className="text-ink-soft">{t(`leads.${step}`)}</p>
+        </div>
+        <StepBody {...props} />
+        <Ways wizard={wizard} />
+        <SaveNote state={wizard.state} onRetry={save} />
+      </form>
+    </Grid>
+  )
+}

@@ -1,0 +1,171 @@
+// Applications as reviewers work through them: what waits longest stands first.
+import type { QueueItem } from '#client/features/onboarding-review/types.ts'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ListPages } from '#client/platform/list-pages.tsx'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
+import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { SiteBoard } from '#client/ui/illustrations.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { SearchField } from '#client/ui/search-field.tsx'
+import { TabLinks } from '#client/ui/tabs.tsx'
+import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import type { data } from './onboarding-requests.data.ts'
+
+const tabs = ['waiting', 'changes_requested', 'approved', 'rejected', 'draft'] as const
+const hour = 3_600_000
+
+function addressOf(status: string, q: string): string {
+  return `${href('admin.onboarding-request')}?${new URLSearchParams({ status, ...(q ? { q } : {}) })}`
+}
+
+/** Since when it waits: a renewed document counts from the day it came. */
+function sinceOf({ status, submittedAt, updatedAt }: QueueItem): string {
+  return status === 'approved' ? updatedAt : (submittedAt ?? updatedAt)
+}
+
+function Since({ item, now }: { readonly item: QueueItem; readonly now: string }) {
+  const t = useTexts('admin-onboarding')
+  const format = useFormat()
+  const since = sinceOf(item)
+  const hours = (Date.parse(now) - Date.parse(since)) / hour
+  const isWaiting = item.status === 'submitted' || item.status === 'in_review'
+  return (
+    <Row gap={2}>
+      {format.relative(since, now)}
+      {isWaiting && hours > onboardingReviewHours && <Badge tone="brick">{t('late')}</Badge>}
+    </Row>
+  )
+}
+
+function useColumns(now: string): readonly Column<QueueItem>[] {
+  const t = useTexts('admin-onboarding')
+  const format = useFormat()
+  const { language } = useRoot()
+  return [
+    {
+      key: 'company',
+      header: t('column.company'),
+      cell: item => (
+        <Anchor
+          href={href('admin.onboarding-request.user', { user: item.user })}
+          className="font-medium hover:underline"
+        >
+          <bdi>{item.companyName || t('nameless')}</bdi>
+          <span className="block font-normal text-13 text-ink-soft">
+            <bdi>{item.applicant}</bdi>
+          </span>
+        </Anchor>
+      ),
+    },
+    {
+      key: 'type',
+      header: t('column.type'),
+      cell: item => (
+        <>
+          {t(`types.${item.type}`)}
+          {item.city && <span className="block text-13 text-ink-soft">{inLanguage(item.city.name, language)}</span>}
+        </>
+      ),
+    },
+    { key: 'state', header: t('column.state'), cell: item => <State item={item} /> },
+    {
+      key: 'documents',
+      header: t('column.documents'),
+      cell: ({ documents }) =>
+        t('column.documents-of', {
+          accepted: format.number(documents.accepted),
+          pending: format.number(documents.pending),
+          rejected: format.number(documents.rejected),
+        }),
+    },
+    { key: 'since', header: t('column.since'), cell: item => <Since item={item} now={now} /> },
+  ]
+}
+
+function State({ item }: { readonly item: QueueItem }) {
+  const t = useTexts('admin-onboarding')
+  const isRenewal = item.status === 'approved' && item.documents.pending > 0
+  return <>{t(isRenewal ? 'renewal' : `status.${item.status}`)}</>
+}
+
+function Search({ status, q }: { readonly status: string; readonly q: string }) {
+  const t = useTexts('admin-onboarding')
+  return (
+    <form method="get" className="flex max-w-160 items-end gap-3">
+      <input type="hidden" name="status" value={status} />
+      <div className="grow">
+        <SearchField
+          name="q"
+          label={t('search')}
+          defaultValue={q}
+          placeholder={t('search-placeholder')}
+          clearLabel={t('search-clear')}
+        />
+      </div>
+      <Button type="submit">{t('search-button')}</Button>
+    </form>
+  )
+}
+
+export function Component() {
+  const t = useTexts('admin-onboarding')
+  const format = useFormat()
+  const may = useMay()
+  const { list, status, q, now } = usePageData<typeof data>()
+  const columns = useColumns(now)
+  return (
+    <>
+      <Head title={t('title')} noindex />
+      <PageTitle
+        title={t('title')}
+        lead={t('lead', { hours: format.number(onboardingReviewHours) })}
+        action={
+          may('onboarding-documents', 'isRead') && (
+            <ButtonLink href={href('admin.onboarding-documents')}>{t('types-link')}</ButtonLink>
+          )
+        }
+      />
+      <Stack>
+        <TabLinks
+          label={t('tabs')}
+          tabs={tabs.map(tab => ({
+            label: t(`tab.${tab}`),
+            href: addressOf(tab, q),
+            current: tab === status,
+            count: format.number(list.counts[tab] ?? 0),
+          }))}
+        />
+        <Search status={status} q={q} />
+        {list.items.length > 0 ? (
+          <DataTable
+            caption={t(`tab.${status}`)}
+            captionHidden
+            columns={columns}
+            rows={list.items}
+            rowKey={item => item.user}
+            narrow="cards"
+          />
+        ) : (
+          <EmptyState
+            illustration={<SiteBoard />}
+            title={q ? t('nothing-found', { q }) : t(`empty.${status === 'waiting' ? 'waiting' : 'other'}`)}
+          >
+            {t(q ? 'nothing-found-text' : 'empty.text')}
+          </EmptyState>
+        )}
+        <ListPages list={list} url={`${addressOf(status, q)}&page=[page]`} />
+      </Stack>
+    </>
+  )
+}

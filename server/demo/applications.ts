@@ -1,0 +1,196 @@
+// The applications of the demo: professionals who want to join, in every state, and those of the demo's own accounts.
+import { phoneKey, registrationKey } from '#server/features/onboarding/duplicate-keys.ts'
+import { type OnboardingStatus, termsVersion } from '#shared/features/onboarding/lifecycle.ts'
+import { type Days, later } from './days.ts'
+import { type PaperFacts, putPaper } from './papers.ts'
+import { admin, demoEmail, phoneOf, userRow } from './people.ts'
+import { idOf, randomOf } from './random.ts'
+import { cityBy } from './reference/cities.ts'
+import { type DocumentTypeSeed, documentTypesFor } from './reference/document-types.ts'
+import { tradeBy } from './reference/trades.ts'
+import { recordLife, type Step } from './status.ts'
+import texts from './texts/applications.json' with { type: 'json' }
+import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
+
+type Text = Omit<(typeof texts)[number], 'note' | 'refused'> & { readonly note?: string; readonly refused?: string }
+
+const referees = [
+  { name: 'Nabil Cherkaoui', contact: '+212 661 20 30 40', work: 'Villa Anfa, 2025' },
+  { name: 'Dar Zitoun', contact: 'travaux@dar-zitoun.example', work: 'Riad, 2024' },
+]
+
+type Facts = {
+  readonly id: string
+  readonly person: Person
+  readonly type: Pro['type']
+  readonly status: OnboardingStatus
+  readonly company: string
+  readonly form: string
+  readonly number: string
+  readonly headline: string
+  readonly about: string
+  readonly trades: readonly string[]
+  readonly radius: number
+  readonly team: number
+  readonly founded: number
+  readonly languages: readonly string[]
+  readonly life: readonly Step[]
+}
+
+const decided: readonly string[] = ['changes_requested', 'approved', 'rejected']
+
+function putRequest(rows: Gathered, facts: Facts): void {
+  const { id, person, status, life, number } = facts
+  const phone = phoneOf(person)
+  const isDraft = status === 'draft'
+  const last = life.at(-1)
+  const at = last?.at ?? new Date(0)
+  put(rows, 'onboarding_requests', {
+    id,
+    user_id: person.id,
+    type: facts.type,
+    status,
+    company_name: facts.company,
+    legal_form: facts.form,
+    registration_number: number,
+    registration_key: registrationKey(number),
+    contact_person: person.name,
+    phone,
+    phone_key: phoneKey(phone),
+    headline: facts.headline,
+    about: facts.about,
+    language: person.language,
+    trades: [...facts.trades],
+    city_id: person.city.id,
+    radius_km: facts.radius,
+    team_size: facts.team,
+    founded_year: facts.founded,
+    languages: [...facts.languages],
+    referees: JSON.stringify(isDraft ? [] : referees),
+    terms_version: isDraft ? null : termsVersion,
+    step: isDraft ? 'work' : 'check',
+    note: last?.note ?? null,
+    submitted_at: life[1]?.at ?? null,
+    decided_at: decided.includes(status) ? at : null,
+    decided_by: decided.includes(status) ? admin.id : null,
+    created_at: life[0]?.at ?? at,
+    updated_at: at,
+  })
+  recordLife(rows, 'onboarding', id, life)
+}
+
+function personOf({ slug, owner, city, language, age }: Text): Person {
+  return {
+    id: idOf(`user:applicant:${slug}`),
+    email: demoEmail(slug),
+    name: owner,
+    language: language as Person['language'],
+    city: cityBy(city),
+    since: age + 2,
+  }
+}
+
+const order: readonly string[] = ['draft', 'submitted', 'in_review']
+
+/** Begun, sent, taken up, decided: as far as it came. */
+function lifeOf({ status, age, note }: Text, person: Person, days: Days): readonly Step[] {
+  const submitted = days.ago(age, 9)
+  const steps: readonly Step[] = [
+    { to: 'draft', by: person.id, at: days.ago(age + 1, 18) },
+    { to: 'submitted', by: person.id, at: submitted },
+    { to: 'in_review', by: admin.id, at: later(submitted, 5) },
+    { to: status, by: admin.id, at: later(submitted, 8), note: note ?? null },
+  ]
+  const place = order.indexOf(status)
+  return place < 0 ? steps : steps.slice(0, place + 1)
+}
+
+/** A paper is accepted once the review came past it; the one that spoiled it is refused. */
+function fateOf({ status, refused }: Text, { badge }: DocumentTypeSeed): PaperFacts['status'] {
+  if (badge === refused) return 'rejected'
+  const isSeen = decided.includes(status) || (status === 'in_review' && badge === 'identity')
+  return isSeen ? 'accepted' : 'pending'
+}
+
+function putPapers(rows: Gathered, text: Text, { id, person, type }: Facts, days: Days): void {
+  const asked = documentTypesFor(type, person.city.country).filter(one => one.required)
+  for (const paper of text.status === 'draft' ? asked.slice(0, 1) : asked) {
+    const status = fateOf(text, paper)
+    const facts = {
+      type: paper,
+      status,
+      number: paper.needsNumber ? text.number : null,
+      expiresAt: paper.needsExpiry ? days.day(420) : null,
+      note: status === 'rejected' ? (text.note ?? null) : null,
+      at: days.ago(text.age, 8),
+    }
+    putPaper(rows, { id, owner: person.id, company: text.company }, facts)
+  }
+}
+
+function gatherApplicant(rows: Gathered, text: Text, password: string, days: Days): void {
+  const person = personOf(text)
+  const type = text.type as Pro['type']
+  const facts: Facts = {
+    ...text,
+    person,
+    type,
+    id: idOf(`application:${text.slug}`),
+    status: text.status as OnboardingStatus,
+    trades: text.trades.map(slug => tradeBy(slug).id),
+    radius: 40,
+    team: 6,
+    founded: days.year - 12,
+    languages: [text.language],
+    life: lifeOf(text, person, days),
+  }
+  put(rows, 'users', userRow(person, { role: 'professional', type }, password, days))
+  putRequest(rows, facts)
+  putPapers(rows, text, facts, days)
+}
+
+/** The application of somebody who came in long ago; its papers are those that the badges name. */
+function gatherApproved(rows: Gathered, pro: Pro, days: Days): void {
+  const { person, slug } = pro
+  const id = idOf(`application:${slug}`)
+  const number = `RC ${randomOf(`registration:${slug}`).whole(100_000, 999_999)}`
+  const begun = days.ago(person.since - 1, 9)
+  const life = [
+    { to: 'draft', by: person.id, at: days.ago(person.since, 9) },
+    { to: 'submitted', by: person.id, at: begun },
+    { to: 'in_review', by: admin.id, at: later(begun, 20) },
+    { to: 'approved', by: admin.id, at: days.ago(person.since - 4, 11) },
+  ]
+  putRequest(rows, {
+    ...pro,
+    id,
+    number,
+    life,
+    status: 'approved',
+    company: pro.name,
+    form: 'SARL',
+    headline: pro.headline[person.language],
+    about: pro.about[person.language],
+    trades: pro.trades.map(trade => trade.id),
+  })
+  const badges = rowsIn(rows, 'badges').filter(badge => badge.professional_id === pro.id)
+  for (const type of documentTypesFor(pro.type, pro.city.country)) {
+    const badge = badges.find(({ kind }) => kind === type.badge)
+    if (!badge) continue
+    const expiresAt = badge.ends_at ?? (type.needsExpiry ? days.day(900) : null)
+    const paper = { type, number: type.needsNumber ? number : null, note: null, status: 'accepted', expiresAt } as const
+    putPaper(
+      rows,
+      { id, owner: person.id, company: pro.name },
+      { ...paper, at: begun, decided: new Date(badge.checked_at) },
+    )
+  }
+}
+
+const own: readonly string[] = ['contractor', 'builder', 'advisor', 'supplier'].map(demoEmail)
+
+/** Call it after the profiles: the badges are read. */
+export function gatherApplications(rows: Gathered, pros: readonly Pro[], password: string, days: Days): void {
+  for (const pro of pros) if (own.includes(pro.person.email)) gatherApproved(rows, pro, days)
+  for (const text of texts as readonly Text[]) gatherApplicant(rows, text, password, days)
+}

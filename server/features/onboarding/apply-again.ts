@@ -1,0 +1,13 @@
+// Opens a rejected application again, when its thirty days are over.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import type { Onboarding } from '#shared/features/onboarding/schema.ts'
+import { getLockedOwn } from './load-request.ts'
+import { moveRequest } from './move-request.ts'
+import { showOwn } from './show-own.ts'
+
+export async function applyAgain(call: Call): Promise<Onboarding> {
+  const request = await getLockedOwn(call)
+  const set = { decided_at: null, decided_by: null, note: null, step: 'company' }
+  await moveRequest(call, request, 'apply-again', { by: signedIn(call).id, set })
+  return await showOwn(call)
+}

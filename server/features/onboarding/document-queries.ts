@@ -1,0 +1,175 @@
+// The SQL of documents: those of an application with their files, and their types.
+import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { DocumentTypesTable, OnboardingDocumentsTable } from '#server/platform/database/tables-professionals.ts'
+import type { ProfessionalType } from '#shared/access/roles.ts'
+import type { DocumentStatus } from '#shared/features/onboarding/lifecycle.ts'
+
+function selectDocuments(db: Db) {
+  return db
+    .selectFrom('onboarding_documents as d')
+    .innerJoin('document_types as t', 't.id', 'd.type_id')
+    .innerJoin('files as f', 'f.id', 'd.file_id')
+    .selectAll('d')
+    .select([
+      't.slug as type_slug',
+      't.required',
+      't.needs_expiry',
+      't.badge',
+      'f.name as file_name',
+      'f.mime',
+      'f.bytes',
+      'f.width',
+      'f.height',
+    ])
+}
+export type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['executeTakeFirstOrThrow']>>
+
+/** All documents of an application, replaced ones too, newest first. */
+export async function listDocuments(db: Db, requestId: string): Promise<readonly DocumentRow[]> {
+  return await selectDocuments(db)
+    .where('d.request_id', '=', requestId)
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .execute()
+}
+
+export async function findDocument(db: Db, requestId: string, id: string): Promise<DocumentRow | undefined> {
+  return await selectDocuments(db).where('d.request_id', '=', requestId).where('d.id', '=', id).executeTakeFirst()
+}
+
+export async function insertDocument(db: Db, document: Insertable<OnboardingDocumentsTable>): Promise<void> {
+  await db.insertInto('onboarding_documents').values(document).execute()
+}
+
+/** Makes room for a newer document of the type. */
+export async function replaceDocument(db: Db, requestId: string, typeId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('onboarding_documents')
+    .set({ replaced_at: now })
+    .where('request_id', '=', requestId)
+    .where('type_id', '=', typeId)
+    .where('replaced_at', 'is', null)
+    .execute()
+}
+
+/** Puts the newest decided document of the type back in its place. */
+export async function restoreDocument(db: Db, requestId: string, typeId: string): Promise<void> {
+  await db
+    .updateTable('onboarding_documents')
+    .set({ replaced_at: null })
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('onboarding_documents as older')
+        .select('older.id')
+        .where('older.request_id', '=', requestId)
+        .where('older.type_id', '=', typeId)
+        .where('older.status', '<>', 'pending')
+        .orderBy('older.created_at', 'desc')
+        .limit(1),
+    )
+    .execute()
+}
+
+export async function deleteDocument(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('onboarding_documents').where('id', '=', id).execute()
+}
+
+type Decision = {
+  readonly id: string
+  readonly from: DocumentStatus
+  readonly set: Updateable<OnboardingDocumentsTable>
+}
+
+/** The one conditional update; false when the document was in another state. */
+export async function decideOnDocument(db: Db, { id, from, set }: Decision): Promise<boolean> {
+  const updated = await db
+    .updateTable('onboarding_documents')
+    .set(set)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .where('replaced_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+export type TypeRow = Awaited<ReturnType<typeof listTypes>>[number]
+
+/** In the order in which applicants see them. */
+export async function listTypes(db: Db) {
+  return await db.selectFrom('document_types').selectAll().orderBy('position').orderBy('slug').execute()
+}
+
+/** What this type of professional shows in this country; without a country what everybody shows. */
+export async function listTypesFor(db: Db, type: ProfessionalType, country: string | null): Promise<TypeRow[]> {
+  return await db
+    .selectFrom('document_types')
+    .selectAll()
+    .where('active', '=', true)
+    .where(sql<boolean>`${type} = any (for_types)`)
+    .where(sql<boolean>`(countries = '{}' or ${country}::text = any (countries))`)
+    .orderBy('position')
+    .orderBy('slug')
+    .execute()
+}
+
+export async function listTypesUsed(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('onboarding_documents')
+    .select(({ fn }) => ['type_id', fn.countAll<number>().as('count')])
+    .groupBy('type_id')
+    .execute()
+  return new Map(rows.map(({ type_id, count }) => [type_id, count]))
+}
+
+/** Locked, so that nobody begins to use it meanwhile. */
+export async function lockType(db: Db, id: string): Promise<TypeRow | undefined> {
+  return await db.selectFrom('document_types').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function isTypeUsed(db: Db, id: string): Promise<boolean> {
+  const used = await db
+    .selectFrom('onboarding_documents')
+    .select('id')
+    .where('type_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Adds the type at the end; false when its slug is taken. */
+export async function insertType(
+  db: Db,
+  type: Omit<Insertable<DocumentTypesTable>, 'position'>,
+): Promise<TypeRow | undefined> {
+  return await db
+    .insertInto('document_types')
+    .values({ ...type, position: sql<number>`(select coalesce(max(position), 0) + 1 from document_types)` })
+    .onConflict(conflict => conflict.column('slug').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function updateType(
+  db: Db,
+  id: string,
+  change: Updateable<DocumentTypesTable>,
+  now: Date,
+): Promise<TypeRow> {
+  return await db
+    .updateTable('document_types')
+    .set({ ...change, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function placeType(db: Db, id: string, position: number, now: Date): Promise<void> {
+  await db.updateTable('document_types').set({ position, updated_at: now }).where('id', '=', id).execute()
+}
+
+export async function deleteType(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('document_types').where('id', '=', id).execute()
+}

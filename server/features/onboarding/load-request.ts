@@ -1,0 +1,62 @@
+// Finds the application that a deed is about, and what belongs to it.
+import { type Call, type Db, expectVersion, signedIn } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import {
+  type DocumentRow,
+  findDocument,
+  listDocuments,
+  listTypes,
+  listTypesFor,
+  type TypeRow,
+} from './document-queries.ts'
+import { findRequest, type HistoryRow, listHistory, lockRequest, type RequestRow } from './request-queries.ts'
+
+/** @throws AppError `onboarding.not-found` */
+export async function getRequest(db: Db, userId: string): Promise<RequestRow> {
+  const request = await findRequest(db, userId)
+  if (!request) throw new AppError('onboarding.not-found')
+  return request
+}
+
+/** Locked, and as the caller last saw it. @throws AppError `onboarding.not-found`, `request.changed-meanwhile` */
+export async function getLockedRequest(call: Call, userId: string): Promise<RequestRow> {
+  const request = await lockRequest(call.db, userId)
+  if (!request) throw new AppError('onboarding.not-found')
+  expectVersion(call, request.version)
+  return request
+}
+
+export async function getLockedOwn(call: Call): Promise<RequestRow> {
+  return await getLockedRequest(call, signedIn(call).id)
+}
+
+/** @throws AppError `document.not-found` */
+export async function getDocument(db: Db, requestId: string, id: string): Promise<DocumentRow> {
+  const document = await findDocument(db, requestId, id)
+  if (!document) throw new AppError('document.not-found')
+  return document
+}
+
+export type Whole = {
+  readonly request: RequestRow
+  /** Replaced ones too, newest first. */
+  readonly documents: readonly DocumentRow[]
+  readonly types: readonly TypeRow[]
+  readonly history: readonly HistoryRow[]
+}
+
+/** The application with its documents, the types that it may show and those that it shows already. */
+export async function loadWhole(db: Db, request: RequestRow): Promise<Whole> {
+  const documents = await listDocuments(db, request.id)
+  const asked = await listTypesFor(db, request.type, request.country)
+  const known = new Set(asked.map(({ id }) => id))
+  const shown = new Set(documents.map(({ type_id }) => type_id))
+  const others = (await listTypes(db)).filter(({ id }) => shown.has(id) && !known.has(id))
+  return {
+    request,
+    documents,
+    // What is asked no more is still shown, but not required.
+    types: [...asked, ...others.map(type => ({ ...type, required: false }))],
+    history: await listHistory(db, request.id),
+  }
+}

@@ -1,0 +1,82 @@
+// Makes the public profile of an approved application, or brings the one that is there up to date.
+import { randomUUID } from 'node:crypto'
+import type { Call } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { searchTextOf } from '#shared/features/professionals/search-text.ts'
+import { fold } from '#shared/values/fold.ts'
+import { type Localized, languages } from '#shared/values/localized.ts'
+import {
+  findProfessional,
+  getTradeNames,
+  insertProfessional,
+  isSlugFree,
+  keepPhone,
+  replaceTrades,
+  updateProfessional,
+} from './approval-queries.ts'
+import type { RequestRow } from './request-queries.ts'
+
+const empty: Localized = { en: '', fr: '', ar: '' }
+const longestSlug = 80
+const mostTries = 50
+
+/** A text stands in the language that it was written in; readers of the others see it as it is. */
+function writtenIn(language: string, text: string): Localized {
+  const known = languages.find(one => one === language) ?? 'en'
+  return { ...empty, [known]: text }
+}
+
+/** `Atlas Works` gives `atlas-works`, then `atlas-works-2`. Letters of every script stay. */
+export function slugBase(name: string): string {
+  return fold(name).replaceAll(' ', '-').slice(0, longestSlug).replace(/-$/, '') || 'professional'
+}
+
+async function profileOf({ db, now }: Call, request: RequestRow) {
+  const { city_id, city_name, lat, lon } = request
+  if (!city_id || !city_name || lat === null || lon === null) throw new AppError('onboarding.move-not-allowed')
+  const headline = writtenIn(request.language, request.headline)
+  const trades = await getTradeNames(db, request.trades)
+  return {
+    user_id: request.user_id,
+    type: request.type,
+    status: 'approved' as const,
+    name: request.company_name,
+    headline: JSON.stringify(headline),
+    about: JSON.stringify(writtenIn(request.language, request.about)),
+    city_id,
+    lat,
+    lon,
+    radius_km: request.radius_km,
+    founded_year: request.founded_year,
+    team_size: request.team_size ?? 1,
+    languages: request.languages,
+    approved_at: now,
+    documents_valid_until: null,
+    search_text: searchTextOf({ name: request.company_name, headline, city: city_name, trades }),
+    updated_at: now,
+  }
+}
+
+async function insertWithSlug(call: Call, profile: Awaited<ReturnType<typeof profileOf>>): Promise<string> {
+  const id = randomUUID()
+  const base = slugBase(profile.name)
+  const rest = { id, cover: null, reply_minutes: null, created_at: call.now }
+  for (let place = 1; place <= mostTries; place++) {
+    const slug = place === 1 ? base : `${base}-${place}`
+    if ((await isSlugFree(call.db, slug)) && (await insertProfessional(call.db, { ...profile, ...rest, slug })))
+      return id
+  }
+  await insertProfessional(call.db, { ...profile, ...rest, slug: `${base}-${id.slice(0, 8)}` })
+  return id
+}
+
+/** The id of the profile. The application is locked. */
+export async function makeProfile(call: Call, request: RequestRow): Promise<string> {
+  const profile = await profileOf(call, request)
+  const known = await findProfessional(call.db, request.user_id)
+  if (known) await updateProfessional(call.db, known.id, profile)
+  const id = known?.id ?? (await insertWithSlug(call, profile))
+  await replaceTrades(call.db, id, request.trades)
+  if (request.phone) await keepPhone(call.db, request.user_id, request.phone, call.now)
+  return id
+}

@@ -1,0 +1,60 @@
+// Who may apply, what an applicant may still write, and from when a rejected one may try again.
+import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import {
+  againDays,
+  type DocumentStatus,
+  editableStates,
+  type OnboardingMove,
+  type OnboardingStatus,
+  onboardingLifecycle,
+} from '#shared/features/onboarding/lifecycle.ts'
+import { movesFrom } from '#shared/values/lifecycle.ts'
+
+const day = 86_400_000
+
+/** Clients and professionals; staff is staff. @throws AppError `access.denied` */
+export function asApplicant(call: Call): SessionUser {
+  const user = signedIn(call)
+  if (user.role !== 'consumer' && user.role !== 'professional') throw new AppError('access.denied')
+  return user
+}
+
+export function isEditable(status: OnboardingStatus): boolean {
+  return editableStates.some(state => state === status)
+}
+
+type Shown = { readonly status: DocumentStatus; readonly note: string | null }
+
+/** After the approval documents are renewed; under review those are answered that were refused or asked about. */
+export function takesDocument(status: OnboardingStatus, current: Shown | undefined): boolean {
+  if (isEditable(status) || status === 'approved') return true
+  const isFlagged = current?.status === 'rejected' || (current?.status === 'pending' && current.note !== null)
+  return isReviewed(status) && isFlagged
+}
+
+/** While it is under review, and afterwards for renewed documents. */
+export function isReviewed(status: OnboardingStatus): boolean {
+  return movesFrom(onboardingLifecycle, status, 'reviewer').includes('approve') || status === 'approved'
+}
+
+type Decided = { readonly status: OnboardingStatus; readonly decided_at: Date | null }
+
+/** From when a rejected applicant may apply again; null when nothing was rejected. */
+export function againFrom({ status, decided_at }: Decided): Date | null {
+  if (status !== 'rejected' || !decided_at) return null
+  return new Date(decided_at.getTime() + againDays * day)
+}
+
+/** @throws AppError `onboarding.move-not-allowed` */
+export function expectMove(request: Decided, move: OnboardingMove, now: Date): void {
+  const again = againFrom(request)
+  const isEarly = move === 'apply-again' && again !== null && again > now
+  if (isEarly || !onboardingLifecycle.moves[move].from.some(state => state === request.status))
+    throw new AppError('onboarding.move-not-allowed')
+}
+
+/** The calendar day of a moment, in UTC. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

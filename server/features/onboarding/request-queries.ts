@@ -1,0 +1,127 @@
+// The SQL of applications: loading, locking, writing, moving.
+import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { OnboardingRequestsTable } from '#server/platform/database/tables-professionals.ts'
+import type { ProfessionalType } from '#shared/access/roles.ts'
+import type { OnboardingStatus } from '#shared/features/onboarding/lifecycle.ts'
+
+function selectRequests(db: Db) {
+  return db
+    .selectFrom('onboarding_requests as r')
+    .leftJoin('cities as c', 'c.id', 'r.city_id')
+    .selectAll('r')
+    .select(['c.slug as city_slug', 'c.name as city_name', 'c.country', 'c.lat', 'c.lon'])
+    .select(
+      sql<string[]>`coalesce((
+        select json_agg(t.slug order by array_position(r.trades, t.id)) from trades t where t.id = any (r.trades)
+      ), '[]')`.as('trade_slugs'),
+    )
+}
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>
+
+export async function findRequest(db: Db, userId: string): Promise<RequestRow | undefined> {
+  return await selectRequests(db).where('r.user_id', '=', userId).executeTakeFirst()
+}
+
+/** Every change of an application or its documents begins here, so that two of them come one after the other. */
+export async function lockRequest(db: Db, userId: string): Promise<RequestRow | undefined> {
+  return await selectRequests(db).where('r.user_id', '=', userId).forUpdate('r').executeTakeFirst()
+}
+
+/** Adds a draft; one that is there already stays. */
+export async function insertRequest(db: Db, request: Insertable<OnboardingRequestsTable>): Promise<void> {
+  await db
+    .insertInto('onboarding_requests')
+    .values(request)
+    .onConflict(conflict => conflict.column('user_id').doNothing())
+    .execute()
+}
+
+type Change = Omit<Updateable<OnboardingRequestsTable>, 'status' | 'version' | 'updated_at'>
+
+/** Writes into the application; each write is a new version. */
+export async function updateRequest(db: Db, id: string, change: Change, now: Date): Promise<void> {
+  await db
+    .updateTable('onboarding_requests')
+    .set({ ...change, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Move = {
+  readonly id: string
+  readonly from: OnboardingStatus
+  readonly to: OnboardingStatus
+  readonly now: Date
+  readonly set?: Change | undefined
+}
+
+/** The one conditional update; false when the application was in another state. */
+export async function updateStatus(db: Db, { id, from, to, now, set }: Move): Promise<boolean> {
+  const updated = await db
+    .updateTable('onboarding_requests')
+    .set({ ...set, status: to, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+export async function listHistory(db: Db, requestId: string) {
+  return await db
+    .selectFrom('status_changes')
+    .select(['from_status', 'to_status', 'note', 'created_at'])
+    .where('entity', '=', 'onboarding')
+    .where('entity_id', '=', requestId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
+
+/** The person who applies, locked: nobody turns one account twice. */
+export async function lockPerson(db: Db, userId: string) {
+  return await db
+    .selectFrom('users')
+    .select(['role', 'professional_type', 'name', 'phone', 'language', 'city_id'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether the person has ever asked for work here. */
+export async function hasJobs(db: Db, userId: string): Promise<boolean> {
+  const job = await db.selectFrom('jobs').select('id').where('owner_id', '=', userId).limit(1).executeTakeFirst()
+  return job !== undefined
+}
+
+export async function hasProfile(db: Db, userId: string): Promise<boolean> {
+  const found = await db.selectFrom('professionals').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return found !== undefined
+}
+
+export async function makeProfessional(db: Db, userId: string, type: ProfessionalType, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ role: 'professional', professional_type: type, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The ids of those trades that exist, by slug. */
+export async function findTrades(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('trades')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .where('active', '=', true)
+    .execute()
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+export async function findCityId(db: Db, slug: string): Promise<string | undefined> {
+  return (await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst())?.id
+}

@@ -1,0 +1,166 @@
+// The SQL of reviewing: the queue with its counts, who applies, who is alike, who reviews.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { type OnboardingStatus, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+export type QueueStatus = OnboardingStatus | 'waiting'
+type Search = { readonly status?: QueueStatus | undefined; readonly q?: string | undefined }
+
+const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** A renewed document of somebody approved waits for a look too. */
+const hasRenewal = sql<boolean>`exists (
+  select from onboarding_documents d where d.request_id = r.id and d.status = 'pending' and d.replaced_at is null
+)`
+const isWaiting = sql<boolean>`(r.status in ('submitted', 'in_review') or (r.status = 'approved' and ${hasRenewal}))`
+const countOf = (status: 'pending' | 'accepted' | 'rejected') => sql<number>`(
+  select count(*)::int from onboarding_documents d
+  where d.request_id = r.id and d.replaced_at is null and d.status = ${status}
+)`
+const cityOf = sql<{ slug: string; name: Localized; country: string } | null>`(
+  select jsonb_build_object('slug', c.slug, 'name', c.name, 'country', c.country) from cities c where c.id = r.city_id
+)`
+
+function selectQueue(db: Db, { status, q }: Search) {
+  return db
+    .selectFrom('onboarding_requests as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.user_id', 'r.company_name', 'r.type', 'r.status', 'r.submitted_at', 'r.updated_at', 'u.name'])
+    .select([
+      cityOf.as('city'),
+      countOf('pending').as('pending'),
+      countOf('accepted').as('accepted'),
+      countOf('rejected').as('rejected'),
+    ])
+    .$if(status === 'waiting', query => query.where(isWaiting))
+    .$if(status !== undefined && status !== 'waiting', query =>
+      query.where('r.status', '=', status as OnboardingStatus),
+    )
+    .$if(Boolean(q), query =>
+      query.where(({ or, eb }) =>
+        or([
+          eb('r.company_name', 'ilike', like(q ?? '')),
+          eb('u.name', 'ilike', like(q ?? '')),
+          eb('u.email', 'ilike', like(q ?? '')),
+          eb('r.registration_number', 'ilike', like(q ?? '')),
+        ]),
+      ),
+    )
+}
+export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number]
+
+/** What waits longest first. */
+export async function listQueue(db: Db, search: Search & { page: number; pageSize: number }) {
+  return await selectQueue(db, search)
+    .orderBy(sql`case when r.status = 'approved' then r.updated_at else r.submitted_at end`, order =>
+      order.asc().nullsLast(),
+    )
+    .orderBy('r.id')
+    .limit(search.pageSize)
+    .offset((search.page - 1) * search.pageSize)
+    .execute()
+}
+
+export async function countQueue(db: Db, search: Search): Promise<number> {
+  const { count } = await db
+    .selectFrom(selectQueue(db, search).as('queue'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countByStatus(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('onboarding_requests as r')
+    .select(({ fn }) => ['r.status', fn.countAll<number>().as('count')])
+    .groupBy('r.status')
+    .execute()
+  const counts = new Map(rows.map(({ status, count }) => [status, count]))
+  const states = onboardingLifecycle.states.map(status => [status, counts.get(status) ?? 0] as const)
+  return { ...Object.fromEntries(states), waiting: await countQueue(db, { status: 'waiting' }) }
+}
+
+export async function getApplicant(db: Db, userId: string) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'created_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+type Keys = { readonly id: string; readonly registration_key: string; readonly phone_key: string }
+
+/** Other applications with the same registration number or telephone. */
+export async function listTwins(db: Db, { id, registration_key, phone_key }: Keys) {
+  return await db
+    .selectFrom('onboarding_requests')
+    .select(['user_id', 'company_name', 'status', 'registration_key', 'phone_key'])
+    .where('id', '<>', id)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('registration_key', '<>', ''), eb('registration_key', '=', registration_key)]),
+        and([eb('phone_key', '<>', ''), eb('phone_key', '=', phone_key)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(20)
+    .execute()
+}
+
+/** Everyone of the staff who may read applications. */
+export async function listReviewers(db: Db, now: Date) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'language'])
+    .where('status', '=', 'active')
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        eb('role', '=', 'superAdmin'),
+        and([
+          eb('role', '=', 'admin'),
+          exists(
+            selectFrom('user_permissions')
+              .select('module')
+              .whereRef('user_permissions.user_id', '=', 'users.id')
+              .where('module', '=', 'onboarding-request')
+              .where('is_read', '=', true)
+              .where(({ or: either, eb: check }) => either([check('ends_at', 'is', null), check('ends_at', '>', now)])),
+          ),
+        ]),
+      ]),
+    )
+    .execute()
+}
+
+/** What the news about an application says and whom it reaches. */
+export async function findRequestNews(db: Db, requestId: string) {
+  return await db
+    .selectFrom('onboarding_requests as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.user_id', 'r.company_name', 'r.note', 'u.name', 'u.language'])
+    .where('r.id', '=', requestId)
+    .executeTakeFirst()
+}
+
+export async function findDocumentNews(db: Db, documentId: string) {
+  return await db
+    .selectFrom('onboarding_documents as d')
+    .innerJoin('document_types as t', 't.id', 'd.type_id')
+    .innerJoin('onboarding_requests as r', 'r.id', 'd.request_id')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.user_id', 'u.language', 't.name', 'd.note', 'd.expires_at', 'r.company_name'])
+    .where('d.id', '=', documentId)
+    .executeTakeFirst()
+}
+
+/** Whether the file is a document of somebody's application. */
+export async function isDocumentFile(db: Db, fileId: string): Promise<boolean> {
+  const document = await db
+    .selectFrom('onboarding_documents')
+    .select('id')
+    .where('file_id', '=', fileId)
+    .limit(1)
+    .executeTakeFirst()
+  return document !== undefined
+}

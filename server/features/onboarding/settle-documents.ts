@@ -1,0 +1,43 @@
+// Draws from the accepted documents what the public profile shows: the badges and how long the papers are good.
+import type { Within } from '#server/platform/call.ts'
+import { replaceBadges } from './approval-queries.ts'
+import { type DocumentRow, listDocuments } from './document-queries.ts'
+import { dayOf } from './policy.ts'
+
+/** The newest accepted document of each type: one that waits to replace it does not take its place yet. */
+export function standing(documents: readonly DocumentRow[], today: string): readonly DocumentRow[] {
+  const newest = new Map<string, DocumentRow>()
+  for (const document of documents) {
+    const counts = document.status === 'accepted' && (document.expires_at === null || document.expires_at >= today)
+    if (counts && !newest.has(document.type_id)) newest.set(document.type_id, document)
+  }
+  return [...newest.values()]
+}
+
+const earliest = (days: readonly (string | null)[]): string | null =>
+  days.filter(day => day !== null).toSorted()[0] ?? null
+
+/** One badge a kind; of several documents the one that ends first says when it ends. */
+export function badgesOf(documents: readonly DocumentRow[]) {
+  const kinds = Object.groupBy(
+    documents.filter(({ badge }) => badge !== null),
+    ({ badge }) => badge ?? 'identity',
+  )
+  return Object.entries(kinds).map(([kind, own = []]) => ({
+    kind: kind as NonNullable<DocumentRow['badge']>,
+    checked_at:
+      own
+        .map(({ decided_at, created_at }) => dayOf(decided_at ?? created_at))
+        .toSorted()
+        .at(-1) ?? '',
+    ends_at: earliest(own.map(({ expires_at }) => expires_at)),
+  }))
+}
+
+/** Call it after every decision and every end of a document; the list is newest first. */
+export async function settleDocuments({ db, now }: Within, requestId: string, professionalId: string): Promise<void> {
+  const documents = standing(await listDocuments(db, requestId), dayOf(now))
+  const validUntil = earliest(documents.filter(({ required }) => required).map(({ expires_at }) => expires_at))
+  const badges = badgesOf(documents).map(badge => ({ professional_id: professionalId, ...badge }))
+  await replaceBadges(db, professionalId, badges, validUntil)
+}

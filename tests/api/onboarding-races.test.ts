@@ -1,0 +1,135 @@
+// Races of onboarding on PostgreSQL through two nodes: one effect, one event, and nothing that contradicts it.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { doHourly } from '#server/platform/housekeeping.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  type Applicant,
+  addDocument,
+  approved,
+  aWholeDraft,
+  decide,
+  inDays,
+  openDocumentTypes,
+  readOwn,
+  submitted,
+} from '#tests/support/applicants.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+import { openMarket } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+const rounds = 10
+const minutes = 300_000
+
+let nodes: [TestApp, TestApp]
+let reviewer: SignedIn
+
+beforeAll(async () => {
+  const place = await postgresPlace()
+  nodes = [await testApp({ place }), await testApp({ place })]
+  await openMarket(nodes[0])
+  await openDocumentTypes(nodes[0])
+  reviewer = await signIn(nodes[0].platform, 'superAdmin')
+})
+afterAll(() => Promise.all(nodes.map(node => node.close())))
+
+type Act = (node: TestApp) => Promise<Reply<Problem>>
+
+const race = (acts: readonly Act[]) =>
+  Promise.all(acts.flatMap((act, index) => [nodes[index % 2 === 0 ? 0 : 1]].map(node => act(node))))
+const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length
+const lost = (replies: readonly Reply<Problem>[]) =>
+  replies.filter(({ status }) => status >= 300).map(({ status, body }) => `${status} ${body.code}`)
+const act =
+  ({ id }: Applicant, deed: string, body?: object): Act =>
+  node =>
+    node.call<Problem>(`POST /onboarding-requests/${id}/${deed}`, { token: reviewer.token, ...(body ? { body } : {}) })
+const eventsOf = async (names: readonly string[], id: string) => {
+  const { db } = nodes[0].platform.database
+  const rows = await db.selectFrom('events').select(['name', 'payload']).where('name', 'in', names).execute()
+  return rows.filter(({ payload }) => JSON.stringify(payload).includes(id)).map(({ name }) => name)
+}
+const note = { note: 'The insurance is another company’s.' }
+
+it('approves or rejects, never both', { timeout: minutes }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const applicant = await submitted(nodes[0])
+    for (const type of ['identity', 'register']) await decide(nodes[0], reviewer, applicant, type)
+    const replies = await race([act(applicant, 'approve'), act(applicant, 'reject', note), act(applicant, 'approve')])
+    expect(won(replies)).toBe(1)
+    expect(lost(replies)).toEqual(Array(2).fill('409 onboarding.move-not-allowed'))
+    const { id, status } = await readOwn(nodes[1], applicant)
+    const told = await eventsOf(['onboarding-approved', 'onboarding-rejected'], id)
+    expect(told).toEqual([`onboarding-${status}`])
+    const profiles = await nodes[0].platform.database.db
+      .selectFrom('professionals')
+      .select('id')
+      .where('user_id', '=', applicant.id)
+      .execute()
+    expect(profiles).toHaveLength(status === 'approved' ? 1 : 0)
+  }
+})
+
+it('hands in once', { timeout: minutes }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const applicant = await aWholeDraft(nodes[0])
+    const submit: Act = node => node.call<Problem>('POST /onboarding/submit', { token: applicant.token })
+    const replies = await race([submit, submit, submit])
+    expect([won(replies), lost(replies)]).toEqual([1, Array(2).fill('409 onboarding.move-not-allowed')])
+    const { id, history } = await readOwn(nodes[1], applicant)
+    expect(await eventsOf(['onboarding-submitted'], id)).toHaveLength(1)
+    expect(history.map(({ to }) => to)).toEqual(['draft', 'submitted'])
+  }
+})
+
+it('is taken up once', { timeout: minutes }, async () => {
+  const applicant = await submitted(nodes[0])
+  const replies = await race([act(applicant, 'take-up'), act(applicant, 'take-up')])
+  expect(won(replies)).toBe(1)
+  expect((await readOwn(nodes[0], applicant)).history.map(({ to }) => to)).toEqual(['draft', 'submitted', 'in_review'])
+})
+
+it('begins one application, however often it is pressed', { timeout: minutes }, async () => {
+  const client = await signIn(nodes[0].platform, 'consumer')
+  const begin: Act = node =>
+    node.call<Problem>('POST /onboarding', { token: client.token, body: { type: 'contractor' } })
+  const replies = await race([begin, begin, begin, begin])
+  expect(won(replies)).toBeGreaterThan(0)
+  const { db } = nodes[0].platform.database
+  expect(
+    await db.selectFrom('onboarding_requests').select('id').where('user_id', '=', client.id).execute(),
+  ).toHaveLength(1)
+})
+
+it('keeps one present document of a type', { timeout: minutes }, async () => {
+  const applicant = await aWholeDraft(nodes[0])
+  const replies = await Promise.all(
+    [0, 1, 0, 1].map(index => addDocument(nodes[index === 0 ? 0 : 1], applicant, 'identity')),
+  )
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect((await readOwn(nodes[0], applicant)).documents.filter(({ type }) => type === 'identity')).toHaveLength(1)
+})
+
+it('gives names of their own to companies of one name', { timeout: minutes }, async () => {
+  const applicants: Applicant[] = []
+  for (let index = 0; index < 4; index++) {
+    const applicant = await submitted(nodes[0], { companyName: 'Same Name' })
+    for (const type of ['identity', 'register']) await decide(nodes[0], reviewer, applicant, type)
+    applicants.push(applicant)
+  }
+  const replies = await race(applicants.map(applicant => act(applicant, 'approve')))
+  expect(won(replies)).toBe(4)
+})
+
+it('reminds once, though every node looks', { timeout: minutes }, async () => {
+  const applicant = await approved(nodes[0], reviewer)
+  const [document] = (await readOwn(nodes[0], applicant)).documents
+  const { db } = nodes[0].platform.database
+  await db
+    .updateTable('onboarding_documents')
+    .set({ expires_at: inDays(6) })
+    .where('id', '=', document?.id ?? '')
+    .execute()
+  await Promise.all([...nodes, ...nodes].map(({ platform }) => doHourly(platform.database, platform.log)))
+  expect(await eventsOf(['document-expiring'], document?.id ?? '')).toHaveLength(1)
+})
