@@ -30,8 +30,10 @@ function decodeErrors(errors: DocumentData['errors']): Record<string, unknown> |
   return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, decodeError(error)]))
 }
 
-function afterwards({ buildId, pageData }: RootData): void {
+function afterwards(root: RootData): void {
+  const { buildId, pageData, user } = root
   storePageData(pageData)
+  if (user) import('#client/app/restore-person.ts').then(({ restorePerson }) => restorePerson(user, root))
   watchBuild(buildId)
   if (import.meta.env.PROD) registerServiceWorker()
 }

@@ -57,4 +57,8 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'onboarding-documents': { load: () => import('#client/pages/onboarding-documents.tsx'), texts: ['admin-onboarding'] },
   portfolio: { load: () => import('#client/pages/portfolio.tsx'), texts: ['errors', 'files', 'portfolio'] },
   leads: { load: () => import('#client/pages/leads.tsx'), texts: ['leads'] },
+  settings: {
+    load: () => import('#client/pages/settings.tsx'),
+    texts: ['accounts', 'confirm', 'errors', 'files', 'own-profile', 'settings'],
+  },
 }

@@ -22,6 +22,8 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   legal: { load: () => import('#client/pages/legal.tsx'), texts: ['legal'] },
   'create-account': { load: () => import('#client/pages/create-account.tsx'), texts: ['accounts', 'errors'] },
   'sign-in': { load: () => import('#client/pages/sign-in.tsx'), texts: ['accounts', 'errors'] },
+  'forget-password': { load: () => import('#client/pages/forget-password.tsx'), texts: ['accounts', 'errors'] },
+  'reset-password': { load: () => import('#client/pages/reset-password.tsx'), texts: ['accounts', 'errors'] },
   professionals: {
     load: () => import('#client/pages/professionals.tsx'),
     texts: ['professionals', 'results', 'search'],

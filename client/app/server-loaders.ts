@@ -39,12 +39,18 @@ function toSignIn(place: { path: string; search: string }): Response {
 function admit(row: Row, user: PageUser | null, request: Request): void {
   if (row.guard === 'open') return
   if (!user) throw toSignIn(placeOf(request))
-  const { home } = user
-  if (row.area && row.area !== areaOf(user)) throw forbidden(home)
+  if (row.area && row.area !== areaOf(user)) throw forbidden(user.home)
+  // Without the second factor that the house asks for, only the place where it is set up opens.
+  const settings = rowOf(`${areaOf(user)}.settings`)
+  if (user.secondFactorRequired && row.page !== settings.page) throw redirect(settings.path)
+  checkPermission(row, user)
+}
+
+function checkPermission(row: Row, user: PageUser): void {
   const { permission } = row
   const isAllowed = !permission || may(user.permissions, permission.module, permission.action, () => undefined)
   if (!user.approved && (!isAllowed || isDashboard(row))) throw beforeApproval(row)
-  if (!isAllowed) throw forbidden(home)
+  if (!isAllowed) throw forbidden(user.home)
 }
 
 const isDashboard = (row: Row): boolean => row.permission?.module === 'dashboard'

@@ -8,12 +8,12 @@ import { href } from '#shared/routes/href.ts'
 import type { data } from './create-account.data.ts'
 
 export function Component() {
-  const { to, query } = usePageData<typeof data>()
+  const { to, query, methods } = usePageData<typeof data>()
   const t = useTexts('accounts')
   return (
     <AccountFrame title={t('create.title')} lead={t('create.lead')}>
       <Head title={t('create.title')} description={t('create.description')} canonicalPath={href('create-account')} />
-      <CreateAccountForm to={to ?? href('greeting')} signInHref={href('sign-in') + query} />
+      <CreateAccountForm to={to ?? href('greeting')} signInHref={href('sign-in') + query} methods={methods} />
     </AccountFrame>
   )
 }

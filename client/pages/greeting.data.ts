@@ -56,6 +56,7 @@ async function stepsOf(call: Call, user: NonNullable<PageContext['user']>): Prom
 
 export const data = pageData(async ({ call, user, path }: PageContext) => {
   if (!user) throw redirectTo(`${href('sign-in')}?${new URLSearchParams({ return: path })}`)
+  if (user.secondFactorRequired) throw redirectTo(rowOf(`${areaOf(user)}.settings`).path)
   const home = homeOf(user)
   return {
     name: user.name,

@@ -1,9 +1,20 @@
-// Where to go afterwards; a person who is signed in goes there at once.
+// Where to go afterwards, which doors there are, what Google sent back; a person who is signed in goes on at once.
 import { safeReturn } from '#client/features/accounts/return-path.ts'
 import { pageData, redirectTo } from '#client/platform/page-data.ts'
 
-export const data = pageData(async ({ user, query }) => {
+/** What was done before this screen, said at its top. */
+const befores = ['closed', 'reset'] as const
+
+export const data = pageData(async ({ user, query, call }) => {
   const to = safeReturn(query.get('return'))
   if (user) throw redirectTo(to ?? user.home)
-  return { to, query: to ? `?${new URLSearchParams({ return: to })}` : '' }
+  const { google } = await call('GET /accounts/sign-in-methods', {})
+  const state = query.get('state')
+  return {
+    to,
+    query: to ? `?${new URLSearchParams({ return: to })}` : '',
+    google,
+    answer: google && state ? { state, code: query.get('code'), iss: query.get('iss') } : null,
+    after: befores.find(before => before === query.get('after')) ?? null,
+  }
 })

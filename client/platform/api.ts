@@ -112,13 +112,13 @@ export async function refresh(base: string, used: string | null): Promise<boolea
   return 'locks' in navigator ? navigator.locks.request('session-refresh', once) : once()
 }
 
-/** Calls an endpoint by its key. @throws ApiProblem with the catalogue's code; TypeError when the network fails */
-export async function call(
+/** The answer of an endpoint as it comes. @throws ApiProblem with the catalogue's code; TypeError when the network fails */
+export async function answerOf(
   connection: Connection,
   key: string,
   sent: Sent,
   options: SendOptions = {},
-): Promise<unknown> {
+): Promise<Response> {
   const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID()
   const used = readToken('logintoken')
   let response = await send(connection, key, sent, { ...options, idempotencyKey })
@@ -128,6 +128,17 @@ export async function call(
     else logout()
   }
   if (!response.ok) throw await problemOf(response)
+  return response
+}
+
+/** Calls an endpoint by its key. @throws ApiProblem with the catalogue's code; TypeError when the network fails */
+export async function call(
+  connection: Connection,
+  key: string,
+  sent: Sent,
+  options: SendOptions = {},
+): Promise<unknown> {
+  const response = await answerOf(connection, key, sent, options)
   return response.status === 204 ? undefined : response.json()
 }
 

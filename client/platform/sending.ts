@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { type ApiProblem, isApiProblem, useIdempotencyKey } from './api.ts'
 import { useTexts } from './i18n/texts.ts'
 
-type SendProblem = { readonly code: string; readonly detail: string; readonly fields: ApiProblem['fields'] }
+export type SendProblem = { readonly code: string; readonly detail: string; readonly fields: ApiProblem['fields'] }
 
 type Sending = {
   readonly busy: boolean

@@ -1,5 +1,5 @@
 // Views of one thing: as links (they work without script and stand in the address) or as a tab list with roving keys.
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Anchor } from './anchor.tsx'
 import { classes } from './classes.ts'
 
@@ -18,10 +18,25 @@ function TabCount({ count }: { count: string | undefined }) {
 
 export type TabLink = { label: string; href: string; current: boolean; count?: string }
 
+/** Brings the current tab into a strip that is too narrow for all; the page itself stays where it is. */
+function useCurrentInSight(current: string | undefined) {
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place in the strip
+  useEffect(() => {
+    const strip = list.current
+    const tab = strip?.querySelector('[aria-current=page]')
+    if (!strip || !tab) return
+    const [frame, place] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
+    strip.scrollBy(place.x + place.width / 2 - frame.x - frame.width / 2, 0)
+  }, [current])
+  return list
+}
+
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const list = useCurrentInSight(tabs.find(tab => tab.current)?.href)
   return (
     <nav aria-label={label} className="border-b print:hidden">
-      <ul className={strip}>
+      <ul ref={list} className={strip}>
         {tabs.map(tab => (
           <li key={tab.href}>
             <Anchor href={tab.href} aria-current={tab.current ? 'page' : undefined} className={tabClass(tab.current)}>

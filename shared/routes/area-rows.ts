@@ -8,7 +8,7 @@ export const areaRows = {
   'user.chats': screen('user', '/user/chats', 'chats', 'chats', planned),
   'user.projects': screen('user', '/user/projects', 'projects', 'projects'),
   'user.project': screen('user', '/user/projects/{project}', 'project', 'projects', noBar),
-  'user.settings': screen('user', '/user/settings', 'settings', 'settings', planned),
+  'user.settings': screen('user', '/user/settings', 'settings', 'settings'),
   'user.help-support': screen('user', '/user/help-support', 'help-support', null, planned),
   'user.help-support.article': screen('user', '/user/help-support/{slug}', 'help-article', null, {
     ...planned,
@@ -62,7 +62,8 @@ export const areaRows = {
   'admin.admin-profile': screen('admin', '/admin/admin-profiles/{user}', 'admin-staff-member', 'admin-profiles'),
   'admin.projects': screen('admin', '/admin/projects', 'admin-projects', 'projects', planned),
   'admin.project': screen('admin', '/admin/projects/{project}', 'admin-project', 'projects', { ...planned, ...noBar }),
-  'admin.settings': screen('admin', '/admin/settings', 'admin-settings', 'settings', planned),
+  // Every admin's own; what of the house stands there asks for its module itself.
+  'admin.settings': screen('admin', '/admin/settings', 'settings', null),
   'admin.ideabooks': screen('admin', '/admin/ideabooks', 'admin-ideabooks', 'ideabooks', planned),
   'admin.ideabook': screen('admin', '/admin/ideabooks/{book}', 'admin-ideabook', 'ideabooks', { ...planned, ...noBar }),
   'admin.ideabook-categories': screen(
@@ -120,7 +121,7 @@ export const areaRows = {
   'advisor.calendar': screen('advisor', '/advisor/calender', 'calendar', 'profiles', planned),
   'advisor.projects': screen('advisor', '/advisor/projects', 'projects', 'projects', planned),
   'advisor.project': screen('advisor', '/advisor/projects/{project}', 'project', 'projects', { ...planned, ...noBar }),
-  'advisor.settings': screen('advisor', '/advisor/settings', 'settings', 'settings', planned),
+  'advisor.settings': screen('advisor', '/advisor/settings', 'settings', 'settings'),
   'advisor.portfolio': screen('advisor', '/advisor/portfolio', 'portfolio', 'profiles'),
   'advisor.my-wishlists': screen('advisor', '/advisor/my-wishlists', 'my-wishlists', 'ideabooks', planned),
   'advisor.my-ideas-book': screen('advisor', '/advisor/my-ideas-book', 'my-ideas-book', 'ideabooks', planned),
@@ -150,7 +151,7 @@ export const areaRows = {
     'products',
     planned,
   ),
-  'supplier.settings': screen('supplier', '/supplier/settings', 'settings', 'settings', planned),
+  'supplier.settings': screen('supplier', '/supplier/settings', 'settings', 'settings'),
   'supplier.my-wishlists': screen('supplier', '/supplier/my-wishlists', 'my-wishlists', 'ideabooks', planned),
   'supplier.my-ideas-book': screen('supplier', '/supplier/my-ideas-book', 'my-ideas-book', 'ideabooks', planned),
   'supplier.idea-book': screen('supplier', '/supplier/my-ideas-book/{book}', 'idea-book', 'ideabooks', {
@@ -181,7 +182,7 @@ export const areaRows = {
   'contractor.chats': screen('contractor', '/contractor/chats', 'chats', 'chats', planned),
   'contractor.projects': screen('contractor', '/contractor/projects', 'projects', 'projects'),
   'contractor.project': screen('contractor', '/contractor/projects/{project}', 'project', 'projects', noBar),
-  'contractor.settings': screen('contractor', '/contractor/settings', 'settings', 'settings', planned),
+  'contractor.settings': screen('contractor', '/contractor/settings', 'settings', 'settings'),
   'contractor.portfolio': screen('contractor', '/contractor/portfolio', 'portfolio', 'profiles'),
   'contractor.my-wishlists': screen('contractor', '/contractor/my-wishlists', 'my-wishlists', 'ideabooks', planned),
   'contractor.my-ideas-book': screen('contractor', '/contractor/my-ideas-book', 'my-ideas-book', 'ideabooks', planned),

@@ -39,11 +39,14 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** The built server on a free port with demo data; `env` adds to its environment. */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+type Env = Readonly<Record<string, string>>
+
+/** The built server on a free port with demo data; `env` adds to its environment, also once the port is known. */
+export async function startServer(added: Env | ((port: number) => Promise<Env>) = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'imara-e2e-'))
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
+  const env = typeof added === 'function' ? await added(port) : added
   const launch = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, ['server/index.ts'], {
       cwd: root,

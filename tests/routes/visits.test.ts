@@ -159,7 +159,7 @@ describe('every screen, for everybody, in every language', () => {
 describe('the right area without the permission', () => {
   /** An admin without a grant, and a contractor who is not approved yet. */
   const newcomers = ['admin', 'contractor'] as const
-  const everyones = ['dashboard', 'notifications']
+  const everyones = ['dashboard', 'notifications', 'settings']
   const guarded = built.filter(
     ([, { area, permission }]) =>
       newcomers.some(name => name === area) && permission && !everyones.includes(permission.module),

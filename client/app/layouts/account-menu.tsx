@@ -1,15 +1,19 @@
 // Who is signed in, the way to the public site, and the way out.
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
 import { useNavigate } from 'react-router'
 import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { portraitAddress } from '#client/platform/portrait.ts'
 import { logout } from '#client/platform/session/session.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Menu } from '#client/ui/menu.tsx'
+import { areaOf } from '#shared/access/roles.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
+import { settingsPath } from './portal-navigation.tsx'
 
 /** Ends the session on the server and here; without a network it ends here alone. */
 function useSignOut(): () => Promise<void> {
@@ -34,7 +38,7 @@ export function AccountMenu({ user }: { readonly user: PageUser }) {
     <Menu
       align="end"
       label={t('account', { name: user.name })}
-      trigger={<Avatar name={user.name} size="small" />}
+      trigger={<Avatar name={user.name} picture={portraitAddress(user.photo)} size="small" />}
       header={
         <>
           <p className="font-medium">
@@ -44,6 +48,7 @@ export function AccountMenu({ user }: { readonly user: PageUser }) {
         </>
       }
       items={[
+        { label: t('sections.settings'), href: settingsPath(areaOf(user)), icon: <Settings /> },
         { label: t('to-site'), href: href('home'), icon: <House /> },
         { label: t('sign-out'), onSelect: () => void signOut(), icon: <LogOut /> },
       ]}

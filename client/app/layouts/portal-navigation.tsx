@@ -6,6 +6,7 @@ import FileCheck from 'lucide-react/icons/file-check'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Settings from 'lucide-react/icons/settings'
 import Shapes from 'lucide-react/icons/shapes'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TextSearch from 'lucide-react/icons/text-search'
@@ -100,6 +101,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'onboarding-documents': <FileCheck />,
   portfolio: <Images />,
   notifications: <Bell />,
+  settings: <Settings />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,
   categories: <Shapes />,
@@ -121,18 +123,27 @@ export function useSections(): readonly NavItem[] {
   const { path } = splitLanguage(useLocation().pathname)
   const current = useUnread(unread)
   if (!user) return []
-  return sections[areaOf(user)]
-    .map(name => ({ name, row: rowOf(name) }))
-    .filter(
-      ({ row }) => row.state === 'built' && (!row.permission || may(row.permission.module, row.permission.action)),
-    )
-    .map(({ name, row }) => ({
-      label: t(`sections.${tailOf(name)}`),
-      href: row.path,
-      icon: icons[tailOf(name)],
-      current: path === row.path || path.startsWith(`${row.path}/`),
-      count: tailOf(name) === 'notifications' ? countText(current) : undefined,
-    }))
+  return (
+    sections[areaOf(user)]
+      .map(name => ({ name, row: rowOf(name) }))
+      .filter(
+        ({ row }) => row.state === 'built' && (!row.permission || may(row.permission.module, row.permission.action)),
+      )
+      // Nothing else opens without the second factor that the house asks for.
+      .filter(({ name }) => !user.secondFactorRequired || tailOf(name) === 'settings')
+      .map(({ name, row }) => ({
+        label: t(`sections.${tailOf(name)}`),
+        href: row.path,
+        icon: icons[tailOf(name)],
+        current: path === row.path || path.startsWith(`${row.path}/`),
+        count: tailOf(name) === 'notifications' ? countText(current) : undefined,
+      }))
+  )
+}
+
+/** The own settings; everybody has some. */
+export function settingsPath(area: Area): string {
+  return rowOf(`${area}.settings`).path
 }
 
 /** The bell's target in the own area; null while that screen is not built. */

@@ -3,18 +3,28 @@ import { type FormEvent, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
-import { ErrorSummary } from '#client/ui/error-summary.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
+import { Row } from '#client/ui/container.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { useAccountForm } from './account-form.ts'
+import { CodeInput } from './code-input.tsx'
+import { FormProblems } from './form-problems.tsx'
+import { OutboxHint } from './outbox-hint.tsx'
+import { ResendCode } from './resend-code.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 type Values = { code: string }
+type CodeFormProps = {
+  readonly challenge: string
+  readonly email: string
+  readonly to: string | null
+  readonly outbox: string | null
+  /** Back to the form, everything typed kept. */
+  readonly onChange: () => void
+}
 
 const missing = ({ code }: Values): string[] => (code.trim() === '' ? ['code'] : [])
 
-export function CodeForm({ challenge, email, to }: { challenge: string; email: string; to: string | null }) {
+export function CodeForm({ challenge, email, to, outbox, onChange }: CodeFormProps) {
   const t = useTexts('accounts')
   const send = useSend<AppContract>()
   const signIn = useSignIn()
@@ -27,32 +37,34 @@ export function CodeForm({ challenge, email, to }: { challenge: string; email: s
     })
   }
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-      <p role="status">{t('code.lead', { email })}</p>
-      <ErrorSummary title={t('problem')} errors={form.errors} />
-      {form.problem && form.problem.fields.length === 0 && (
-        <Callout kind="danger" live>
-          {form.problem.detail}
-        </Callout>
-      )}
-      <TextInput
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5 border-t pt-5">
+      <div role="status" className="grid gap-1">
+        <h2 className="text-20">{t('code.title')}</h2>
+        <p>{t('code.lead', { email: `\u2068${email}\u2069` })}</p>
+      </div>
+      <OutboxHint outbox={outbox} />
+      <FormProblems form={form} />
+      <CodeInput
         name="code"
         label={t('fields.code')}
+        hint={t('code.hint')}
         error={form.errorOf('code')}
         value={code}
         onChange={event => {
           form.changed('code')
           setCode(event.currentTarget.value)
         }}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        dir="ltr"
-        maxLength={12}
         autoFocus
       />
       <Button kind="primary" size="large" wide type="submit" busy={form.busy}>
         {t(form.busy ? 'code.busy' : 'code.button')}
       </Button>
+      <Row between>
+        <ResendCode key={challenge} challenge={challenge} />
+        <Button kind="quiet" onClick={onChange}>
+          {t('code.change')}
+        </Button>
+      </Row>
     </form>
   )
 }

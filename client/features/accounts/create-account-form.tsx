@@ -1,4 +1,4 @@
-// Sign-up with e-mail: the spec's "Continue with Email", and the notice on terms and privacy.
+// Sign-up: "Continue with Google Account" or "Continue with Email", the notice on terms and privacy, then the code of the mail.
 import Mail from 'lucide-react/icons/mail'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
@@ -7,14 +7,15 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
-import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { OrLine } from '#client/ui/or-line.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { href } from '#shared/routes/href.ts'
 import { useAccountForm } from './account-form.ts'
 import { CodeForm } from './code-form.tsx'
+import { FormProblems } from './form-problems.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { LegalNotice } from './legal-notice.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 type Values = { name: string; email: string; password: string; acceptTerms: boolean }
@@ -24,23 +25,6 @@ const link = 'text-clay underline underline-offset-4'
 function missing(values: Values): string[] {
   const empty = (['name', 'email', 'password'] as const).filter(name => values[name].trim() === '')
   return values.acceptTerms ? empty : [...empty, 'acceptTerms']
-}
-
-function Notice() {
-  const t = useTexts('accounts')
-  return (
-    <p className="text-13 text-ink-soft">
-      {t('notice.before')}{' '}
-      <Anchor href={href('terms-and-conditions')} className={link}>
-        {t('notice.terms')}
-      </Anchor>{' '}
-      {t('notice.and')}{' '}
-      <Anchor href={href('privacy-policy')} className={link}>
-        {t('notice.privacy')}
-      </Anchor>
-      {t('notice.after')}
-    </p>
-  )
 }
 
 function useCreate() {
@@ -74,26 +58,26 @@ function useCreate() {
       setChallenge((await send('POST /accounts', { body }, { idempotencyKey })).challenge)
     })
   }
-  return { form, values, challenge, change, bind, submit }
+  return { form, values, challenge, change, bind, submit, changeAddress: () => setChallenge(null) }
 }
 
-export function CreateAccountForm({ to, signInHref }: { to: string | null; signInHref: string }) {
+type Props = {
+  readonly to: string
+  readonly signInHref: string
+  readonly methods: { readonly google: boolean; readonly outbox: string | null }
+}
+
+function EmailForm({ create }: { create: ReturnType<typeof useCreate> }) {
   const t = useTexts('accounts')
   const alive = useHydrated()
-  const { form, values, challenge, change, bind, submit } = useCreate()
-  if (challenge) return <CodeForm challenge={challenge} email={values.email} to={to} />
+  const { form, values, change, bind, submit } = create
   return (
     <form noValidate method="post" onSubmit={submit} aria-labelledby="with-email" className="grid gap-5">
-      <h2 id="with-email" className="flex items-center gap-2.5 border-t pt-5 text-17">
+      <h2 id="with-email" className="flex items-center gap-2.5 text-17">
         <Mail aria-hidden="true" className="size-5 text-clay" />
         {t('create.with-email')}
       </h2>
-      <ErrorSummary title={t('problem')} errors={form.errors} />
-      {form.problem && form.problem.fields.length === 0 && (
-        <Callout kind="danger" live>
-          {form.problem.detail}
-        </Callout>
-      )}
+      <FormProblems form={form} />
       <TextInput {...bind('name')} autoComplete="name" enterKeyHint="next" maxLength={80} />
       <TextInput {...bind('email')} type="email" autoComplete="email" enterKeyHint="next" />
       <PasswordInput {...bind('password')} hint={t('password.hint')} autoComplete="new-password" enterKeyHint="go" />
@@ -107,13 +91,40 @@ export function CreateAccountForm({ to, signInHref }: { to: string | null; signI
       <Button kind="primary" size="large" wide type={alive ? 'submit' : 'button'} busy={form.busy}>
         {t(form.busy ? 'create.busy' : 'create.button')}
       </Button>
-      <Notice />
+    </form>
+  )
+}
+
+export function CreateAccountForm({ to, signInHref, methods }: Props) {
+  const t = useTexts('accounts')
+  const create = useCreate()
+  const { challenge, values } = create
+  if (challenge)
+    return (
+      <CodeForm
+        challenge={challenge}
+        email={values.email.trim()}
+        to={to}
+        outbox={methods.outbox}
+        onChange={create.changeAddress}
+      />
+    )
+  return (
+    <>
+      {methods.google && (
+        <>
+          <GoogleButton to={to} />
+          <OrLine>{t('or')}</OrLine>
+        </>
+      )}
+      <EmailForm create={create} />
+      <LegalNotice before="before" />
       <p className="text-15 text-ink-soft">
         {t('create.have')}{' '}
         <Anchor href={signInHref} className={`font-medium ${link}`}>
           {t('create.sign-in')}
         </Anchor>
       </p>
-    </form>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 // What follows a sign-in or a sign-up: the session is stored, and the person goes where they were going.
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useRoot } from '#client/platform/root.ts'
 import { login } from '#client/platform/session/session.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -7,7 +7,10 @@ import type { AppContract } from '#shared/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { homeOf, rowOf } from '#shared/routes/select.ts'
 
-type Session = Output<AppContract['POST /accounts/sign-in']>
+type Answer = Output<AppContract['POST /accounts/sign-in']>
+type Session = Output<AppContract['POST /accounts/verification']>
+/** The person is known, a second proof is missing. */
+export type NeededFactor = Exclude<Answer, Session>
 
 /**
  * Takes up the session; `to` is a path of this site, null for the person's home. The document is loaded anew,
@@ -16,13 +19,34 @@ type Session = Output<AppContract['POST /accounts/sign-in']>
 export function useSignIn(): (session: Session, to: string | null) => Promise<never> {
   const { language } = useRoot()
   return useCallback(
-    (answer, to) => {
-      if (!('accessToken' in answer)) return Promise.reject(new Error('A second factor is asked for'))
-      const { accessToken, user } = answer
+    ({ accessToken, user }, to) => {
       login(accessToken, user)
       location.replace(inPrefix(language, to ?? rowOf(homeOf({ ...user, permissions: user.user_permissions })).path))
       return new Promise<never>(() => undefined)
     },
     [language],
   )
+}
+
+export type Door = {
+  /** What is still to be proven. */
+  readonly needed: NeededFactor | null
+  /** Goes through with a session, or remembers what is missing. */
+  readonly enter: (answer: Answer) => Promise<void>
+  readonly back: () => void
+}
+
+/** A door whose first proof may not be enough. */
+export function useDoor(to: string | null): Door {
+  const signIn = useSignIn()
+  const [needed, setNeeded] = useState<NeededFactor | null>(null)
+  const enter = useCallback(
+    async (answer: Answer): Promise<void> => {
+      if ('accessToken' in answer) await signIn(answer, to)
+      else setNeeded(answer)
+    },
+    [signIn, to],
+  )
+  const back = useCallback(() => setNeeded(null), [])
+  return { needed, enter, back }
 }

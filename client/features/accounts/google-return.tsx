@@ -1,0 +1,72 @@
+// Back from Google: what came with the address is shown to the server once, and the address is cleaned.
+import { useEffect, useRef, useState } from 'react'
+import { isApiProblem, useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Callout } from '#client/ui/callout.tsx'
+import { Spinner } from '#client/ui/progress.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import { forgetTrip, readTrip } from './google-trip.ts'
+import { type Door, useDoor } from './use-sign-in.ts'
+
+/** What Google sends back in the address; without a code the person turned round there. */
+export type GoogleAnswer = { readonly code: string | null; readonly state: string; readonly iss: string | null }
+
+type Progress = 'on-the-way' | 'cancelled' | { readonly detail: string }
+
+/** Google knows one address alone: the language is the one of the start. True when the document goes away for it. */
+function goesToOwnLanguage(current: string): boolean {
+  const trip = readTrip()
+  if (!trip || trip.language === current) return false
+  location.replace(inPrefix(trip.language, href('sign-in')) + location.search)
+  return true
+}
+
+/** Ends the sign-in that began at Google; null when nobody came from there. */
+export function useGoogleReturn(answer: GoogleAnswer | null): { progress: Progress | null; door: Door } {
+  const t = useTexts('common')
+  const { language } = useRoot()
+  const send = useSend<AppContract>()
+  const [to, setTo] = useState<string | null>(null)
+  const door = useDoor(to)
+  const enter = useRef(door.enter)
+  enter.current = door.enter
+  const asked = useRef(false)
+  const [progress, setProgress] = useState<Progress | null>(answer ? 'on-the-way' : null)
+  useEffect(() => {
+    if (!answer || asked.current || goesToOwnLanguage(language)) return
+    asked.current = true
+    const { code, state, iss } = answer
+    setTo(readTrip()?.to ?? null)
+    forgetTrip()
+    history.replaceState(history.state, '', location.pathname)
+    if (!code) return setProgress('cancelled')
+    const body = { code, state, language, ...(iss ? { iss } : {}) }
+    send('POST /accounts/google/session', { body })
+      .then(found => enter.current(found))
+      .then(() => setProgress(null))
+      .catch((error: unknown) => {
+        console.warn('The sign-in with Google was refused.', error)
+        setProgress({ detail: isApiProblem(error) ? error.detail : t('offline.not-sent') })
+      })
+  }, [answer, language, send, t])
+  return { progress, door }
+}
+
+export function GoogleProgress({ progress }: { progress: Progress }) {
+  const t = useTexts('accounts')
+  if (progress === 'on-the-way')
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner />
+        {t('google.returning')}
+      </p>
+    )
+  return (
+    <Callout kind={progress === 'cancelled' ? 'info' : 'danger'} live>
+      {progress === 'cancelled' ? t('google.cancelled') : progress.detail}
+    </Callout>
+  )
+}

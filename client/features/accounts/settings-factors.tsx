@@ -1,0 +1,107 @@
+// Second factors: those there are, new ones, and the recovery codes that go with them.
+import KeyRound from 'lucide-react/icons/key-round'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useState } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { AskDialog } from '#client/ui/ask-dialog.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { SettingsRecovery, ShownCodes } from './recovery-codes.tsx'
+import { SetUpTotp } from './set-up-totp.tsx'
+import { Outcome, SettingsCard } from './settings-card.tsx'
+import type { OwnSettings } from './settings-types.ts'
+import { useConfirmedAct } from './use-confirmed-act.ts'
+
+type Factor = OwnSettings['factors'][number]
+
+function FactorRow({ factor, now, onRemove }: { factor: Factor; now: string; onRemove: () => void }) {
+  const t = useTexts('settings')
+  const format = useFormat()
+  const Icon = factor.kind === 'totp' ? Smartphone : KeyRound
+  const used = factor.lastUsedAt
+    ? t('factors.used', { when: format.relative(factor.lastUsedAt, now) })
+    : t('factors.unused')
+  const kind = t(`factors.${factor.kind}`)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b py-4 first:pt-0 last:border-0">
+      <div className="flex min-w-0 gap-3">
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+        <div className="grid min-w-0 gap-0.5">
+          <p className="font-medium">
+            <bdi>{factor.label || kind}</bdi>
+          </p>
+          <p className="text-13 text-ink-soft">
+            {factor.label && `${kind} · `}
+            {t('factors.added', { date: format.date(factor.createdAt) })} · {used}
+          </p>
+        </div>
+      </div>
+      <Button size="small" aria-label={`${t('factors.remove')}: ${factor.label || kind}`} onClick={onRemove}>
+        {t('factors.remove')}
+      </Button>
+    </li>
+  )
+}
+
+function Factors({ factors, now }: { factors: readonly Factor[]; now: string }) {
+  const t = useTexts('settings')
+  const { busy, problem, said, act, dialog } = useConfirmedAct()
+  const [asked, ask] = useState<string | null>(null)
+  const remove = async (): Promise<void> => {
+    if (!asked) return
+    ask(null)
+    await act(async (send, idempotencyKey) => {
+      await send('DELETE /accounts/me/factors/{factor}', { params: { factor: asked } }, { idempotencyKey })
+    }, t('factors.removed'))
+  }
+  return (
+    <>
+      {factors.length > 0 ? (
+        <ul>
+          {factors.map(factor => (
+            <FactorRow key={factor.id} factor={factor} now={now} onRemove={() => ask(factor.id)} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-15">{t('factors.none')}</p>
+      )}
+      <Outcome problem={problem} said={busy ? t('factors.removing') : said} />
+      <AskDialog
+        open={asked !== null}
+        onClose={() => ask(null)}
+        onYes={remove}
+        busy={busy}
+        problem={null}
+        kind="danger"
+        texts={{
+          title: t('factors.ask-title'),
+          close: t('close'),
+          keep: t('factors.keep'),
+          yes: t('factors.yes'),
+          busy: t('factors.removing'),
+        }}
+      >
+        <p>{t('factors.ask')}</p>
+      </AskDialog>
+      {dialog}
+    </>
+  )
+}
+
+export function SettingsFactors({ settings, now }: { settings: OwnSettings; now: string }) {
+  const t = useTexts('settings')
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const { factors } = settings
+  return (
+    <>
+      <SettingsCard id="factors-part" title={t('factors.title')} lead={t('factors.lead')}>
+        <Factors factors={factors} now={now} />
+        {codes.length > 0 && <ShownCodes codes={codes} onKept={() => setCodes([])} />}
+        {!factors.some(({ kind }) => kind === 'totp') && <SetUpTotp onCodes={setCodes} />}
+        <AddPasskey onCodes={setCodes} />
+      </SettingsCard>
+      {factors.length > 0 && codes.length === 0 && <SettingsRecovery settings={settings} onCodes={setCodes} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+// Where the mail lies in a house without a mail server.
+import { pageData } from '#client/platform/page-data.ts'
+
+export const data = pageData(async ({ call }) => {
+  const { outbox } = await call('GET /accounts/sign-in-methods', {})
+  return { outbox }
+})

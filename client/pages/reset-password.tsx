@@ -1,0 +1,19 @@
+// Sets a new password with the link of a mail. The address holds a secret: it goes to nobody as a referrer.
+import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
+import { ResetPasswordForm } from '#client/features/accounts/reset-password-form.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import type { data } from './reset-password.data.ts'
+
+export function Component() {
+  const { token } = usePageData<typeof data>()
+  const t = useTexts('accounts')
+  return (
+    <AccountFrame title={t('reset.title')} lead={t('reset.lead')}>
+      <Head title={t('reset.title')} description={t('reset.description')} noindex />
+      <meta name="referrer" content="no-referrer" />
+      <ResetPasswordForm token={token} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,49 @@
+// The own settings, and what the chosen part of them needs.
+import { ownProfileData } from '#client/features/professionals/own-profile-view.ts'
+import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+
+const everybody = ['profile', 'region', 'notifications', 'sign-in', 'devices', 'privacy', 'data'] as const
+export type SettingsPart = (typeof everybody)[number] | 'business'
+
+/** A professional's own face stands among the parts once it is approved. */
+function partsFor({ user }: PageContext): readonly SettingsPart[] {
+  if (!user?.professionalId || !user.approved) return everybody
+  const [profile, ...rest] = everybody
+  return [profile, 'business', ...rest]
+}
+
+async function citiesFor({ call, language }: PageContext) {
+  const cities = await call('GET /cities', {})
+  return cities.map(({ slug, name, country }) => ({ slug, name: inLanguage(name, language), country }))
+}
+
+export const data = pageData(async (context: PageContext) => {
+  const { call, query, user, path, language } = context
+  const parts = partsFor(context)
+  const asked = parts.find(name => name === query.get('section'))
+  // Who lacks the second factor comes here for it; the address says so, so that the part stays when it is there.
+  if (user?.secondFactorRequired && !asked) throw redirectTo(`${path}?section=sign-in`)
+  const part = asked ?? 'profile'
+  const [settings, methods, sessions, cities, business] = await Promise.all([
+    call('GET /accounts/me/settings', {}),
+    part === 'sign-in' ? call('GET /accounts/sign-in-methods', {}) : null,
+    part === 'devices' ? call('GET /accounts/me/sessions', {}) : [],
+    part === 'region' ? citiesFor(context) : [],
+    part === 'business' ? ownProfileData(call, language) : null,
+  ])
+  return {
+    path,
+    part,
+    parts,
+    area: user ? areaOf(user) : ('user' as const),
+    settings,
+    google: methods?.google ?? false,
+    outbox: methods?.outbox ?? null,
+    sessions,
+    cities,
+    business,
+    now: new Date().toISOString(),
+  }
+})

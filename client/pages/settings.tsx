@@ -1,0 +1,107 @@
+// The own settings, one part at a time.
+import { SettingsClosing } from '#client/features/accounts/settings-closing.tsx'
+import { SettingsDevices } from '#client/features/accounts/settings-devices.tsx'
+import { SettingsEmail } from '#client/features/accounts/settings-email.tsx'
+import { SettingsExport } from '#client/features/accounts/settings-export.tsx'
+import { SettingsFactors } from '#client/features/accounts/settings-factors.tsx'
+import { SettingsGoogle } from '#client/features/accounts/settings-google.tsx'
+import { SettingsNews } from '#client/features/accounts/settings-news.tsx'
+import { SettingsPassword } from '#client/features/accounts/settings-password.tsx'
+import { SettingsPrivacy } from '#client/features/accounts/settings-privacy.tsx'
+import { SettingsPhoto, SettingsProfile } from '#client/features/accounts/settings-profile.tsx'
+import { SettingsRegion } from '#client/features/accounts/settings-region.tsx'
+import { UploadField } from '#client/features/files/upload-field.tsx'
+import { OwnProfileForm } from '#client/features/professionals/own-profile-form.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Callout } from '#client/ui/callout.tsx'
+import { Container, Stack } from '#client/ui/container.tsx'
+import { PageTitle } from '#client/ui/page-title.tsx'
+import { TabLinks } from '#client/ui/tabs.tsx'
+import type { data } from './settings.data.ts'
+
+function SignIn() {
+  const { settings, google, outbox, now } = usePageData<typeof data>()
+  const factors = <SettingsFactors settings={settings} now={now} />
+  return (
+    <>
+      {settings.secondFactorRequired && factors}
+      <SettingsEmail settings={settings} outbox={outbox} />
+      <SettingsPassword settings={settings} />
+      {(google || settings.google) && <SettingsGoogle settings={settings} />}
+      {!settings.secondFactorRequired && factors}
+    </>
+  )
+}
+
+function Business() {
+  const { business } = usePageData<typeof data>()
+  if (!business) return null
+  return <OwnProfileForm data={business} upload={field => <UploadField purpose="portfolio" handsOver {...field} />} />
+}
+
+function Part() {
+  const { part, settings, area, sessions, cities, now } = usePageData<typeof data>()
+  switch (part) {
+    case 'profile':
+      return (
+        <>
+          <SettingsProfile settings={settings} />
+          <SettingsPhoto
+            settings={settings}
+            upload={field => <UploadField purpose="portrait" handsOver {...field} />}
+          />
+        </>
+      )
+    case 'business':
+      return <Business />
+    case 'region':
+      return <SettingsRegion settings={settings} cities={cities} />
+    case 'notifications':
+      return <SettingsNews settings={settings} area={area} />
+    case 'sign-in':
+      return <SignIn />
+    case 'devices':
+      return <SettingsDevices sessions={sessions} now={now} />
+    case 'privacy':
+      return <SettingsPrivacy settings={settings} />
+    case 'data':
+      return (
+        <>
+          <SettingsExport />
+          <SettingsClosing />
+        </>
+      )
+  }
+}
+
+export function Component() {
+  const { path, part, parts } = usePageData<typeof data>()
+  const t = useTexts('settings')
+  const { user } = useRoot()
+  const title = t(`sections.${part}`)
+  return (
+    <Container>
+      <Head title={`${title} · ${t('title')}`} description={t('description')} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <Stack>
+        {user?.secondFactorRequired && (
+          <Callout kind="warning" title={t('banner.title')}>
+            {t('banner.text')}
+          </Callout>
+        )}
+        <TabLinks
+          label={t('sections.label')}
+          tabs={parts.map(name => ({
+            label: t(`sections.${name}`),
+            href: name === 'profile' ? path : `${path}?section=${name}`,
+            current: name === part,
+          }))}
+        />
+        <Part key={part} />
+      </Stack>
+    </Container>
+  )
+}
