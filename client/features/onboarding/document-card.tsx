@@ -102,7 +102,8 @@ export function DocumentCard(props: Props) {
         </div>
         {document && <PresentDocument document={document} />}
         {document ? (
-          <Ways {...props} key={document.id} document={document} />
+          // A refusal may arrive while the page stands: the way to another file opens with it.
+          <Ways {...props} key={`${document.id} ${document.status}`} document={document} />
         ) : (
           mayAdd && <AddDocument {...props} onAdded={onChanged} />
         )}
