@@ -135,8 +135,13 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
 
   const replaceRefused = async (page: Page): Promise<void> => {
     await main(page).getByText(note).first().waitFor()
+    await main(page).getByText(own('next.document')).waitFor()
     await look(page, 'status with a refused document')
     await isMailed('document-rejected')
+    await open(page, language, areaHref('contractor.notifications'))
+    await main(page)
+      .getByRole('link', { name: news('document-rejected.title'), exact: true })
+      .click()
     await addPaper(page, language, refused)
   }
 
@@ -149,10 +154,9 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
       .click()
     await page.waitForURL(url => url.pathname.endsWith(areaHref('contractor.dashboard')))
     await open(page, language, areaHref('contractor.notifications'))
-    for (const type of ['onboarding-approved', 'document-rejected'])
-      await main(page)
-        .getByRole('link', { name: news(`${type}.title`), exact: true })
-        .waitFor()
+    await main(page)
+      .getByRole('link', { name: news('onboarding-approved.title'), exact: true })
+      .waitFor()
   }
 
   const findLead = async (page: Page, code: string): Promise<void> => {
