@@ -81,6 +81,8 @@ async function upload(page: Page): Promise<void> {
   const id = await page.evaluate(() => document.activeElement?.id ?? '')
   await page.locator(':focus').setInputFiles(pdf('paper', company))
   await page.locator(`[id="${id}"]`).waitFor({ state: 'detached', timeout: 20_000 })
+  // The field is gone: the focus must not be.
+  await page.locator('main :focus').waitFor()
 }
 
 async function answerApplication(page: Page, { kind, name, value, empty }: Stop): Promise<void> {
