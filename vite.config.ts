@@ -104,14 +104,7 @@ const clientBundle: Rolldown.InputOptions & { output: Rolldown.OutputOptions } =
 const texts = textsFolder()
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    devEntryPlugin(),
-    leanRouterPlugin(),
-    noPreloadPlugin(),
-    textsPlugin(texts),
-  ],
+  plugins: [react(), tailwindcss(), devEntryPlugin(), leanRouterPlugin(), noPreloadPlugin(), textsPlugin(texts)],
   define: {
     __TEXTS__: JSON.stringify(
       command === 'build' ? { folder: `/${texts}`, ending: '.js' } : { folder: '/shared/i18n', ending: '.json' },
