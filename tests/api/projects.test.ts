@@ -46,6 +46,17 @@ describe('the overview', () => {
     expect(client.moves).toEqual(['confirm'])
   })
 
+  it('shows phone and last visit as each side has set it', async () => {
+    const project = await aProject()
+    const set = (body: object) => app.call('PATCH /accounts/me', { token: cast.client.token, body })
+    await set({ phone: '+212 600 000 001', showPhone: true, showLastSeen: true })
+    const open = (await show(project, cast.pro.token)).client
+    expect([open.phone, open.lastSeenAt !== null]).toEqual(['+212 600 000 001', true])
+    await set({ showPhone: false, showLastSeen: false })
+    const shut = (await show(project, cast.pro.token)).client
+    expect([shut.phone, shut.lastSeenAt, shut.email]).toEqual([null, null, cast.client.email])
+  })
+
   it('is hidden from everybody else', async () => {
     const project = await aProject()
     for (const person of [cast.rival, await signIn(app.platform, 'consumer')]) {

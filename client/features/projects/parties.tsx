@@ -1,6 +1,8 @@
 // The two sides of a project and how they reach each other.
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
+import { useHydrated } from '#client/platform/hydrated.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -13,6 +15,9 @@ const reach =
   'inline-flex min-h-9 items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11'
 
 function Contact({ party }: { party: Project['client'] }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const hydrated = useHydrated()
   return (
     <div className="grid justify-items-start">
       {party.phone && (
@@ -28,6 +33,13 @@ function Contact({ party }: { party: Project['client'] }) {
             {party.email}
           </bdi>
         </a>
+      )}
+      {party.lastSeenAt && (
+        <p className="text-13 text-ink-soft">
+          {t('parties.last-seen', {
+            when: hydrated ? format.relative(party.lastSeenAt, new Date()) : format.date(party.lastSeenAt),
+          })}
+        </p>
       )}
     </div>
   )

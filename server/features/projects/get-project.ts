@@ -21,12 +21,19 @@ async function presentAgreement(call: Call, project: ProjectRow) {
     exclusions,
     note,
     warrantyMonths: agreement.warranty_months,
-    client: { name: project.client_name, slug: null, phone: agreement.client_phone, email: agreement.client_email },
+    client: {
+      name: project.client_name,
+      slug: null,
+      phone: agreement.client_phone,
+      email: agreement.client_email,
+      lastSeenAt: agreement.client_last_seen?.toISOString() ?? null,
+    },
     professional: {
       name: project.professional_name,
       slug: agreement.professional_slug,
       phone: agreement.professional_phone,
       email: agreement.professional_email,
+      lastSeenAt: agreement.professional_last_seen?.toISOString() ?? null,
     },
   }
 }

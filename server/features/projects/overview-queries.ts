@@ -1,5 +1,15 @@
 // The SQL of a project's overview: terms, contacts, priced lines, milestones, history.
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+
+/** As its owner has set it under Privacy. */
+const shownPhone = (person: 'clients' | 'contacts') =>
+  sql<string | null>`case when ${sql.ref(`${person}.show_phone`)} then ${sql.ref(`${person}.phone`)} end`
+
+const shownLastSeen = (person: 'clients' | 'contacts') =>
+  sql<Date | null>`case when ${sql.ref(`${person}.show_last_seen`)} then (
+    select max(last_used_at) from session_families where user_id = ${sql.ref(`${person}.id`)}
+  ) end`
 
 /** What was agreed, and how the two sides reach each other: only a project opens that. */
 export async function getAgreement(db: Db, projectId: string) {
@@ -16,10 +26,12 @@ export async function getAgreement(db: Db, projectId: string) {
       'bids.warranty_months',
       'bids.exclusions',
       'bids.note',
-      'clients.phone as client_phone',
+      shownPhone('clients').as('client_phone'),
+      shownLastSeen('clients').as('client_last_seen'),
       'clients.email as client_email',
       'professionals.slug as professional_slug',
-      'contacts.phone as professional_phone',
+      shownPhone('contacts').as('professional_phone'),
+      shownLastSeen('contacts').as('professional_last_seen'),
       'contacts.email as professional_email',
     ])
     .where('projects.id', '=', projectId)

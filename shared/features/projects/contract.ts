@@ -7,8 +7,11 @@ import { projectLifecycle } from './lifecycle.ts'
 const party = z.object({
   name: z.string(),
   slug: z.string().nullable(),
+  /** Null also when its owner shows it to nobody. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** Null unless its owner shows it. */
+  lastSeenAt: Moment.nullable(),
 })
 
 export const ProjectSummary = z.object({

@@ -4,7 +4,7 @@
 alter table users
   -- A picture reference, as shared/pictures/reference.ts reads it.
   add column photo text,
-  add column show_phone boolean not null default false,
+  add column show_phone boolean not null default true,
   add column show_last_seen boolean not null default false,
   -- Why the account is suspended; shown to its owner.
   add column status_reason text,
