@@ -246,7 +246,7 @@ describe('the end of documents', () => {
       .where('kind', '=', type === 'identity' ? 'identity' : 'registration')
       .execute()
   }
-  const hour = () => Promise.all([1, 2].map(() => doHourly(app.platform.database, app.platform.log)))
+  const hour = () => Promise.all([1, 2].map(() => doHourly(app.platform.kit, app.platform.log)))
 
   it('is told 30, 7 and 0 days before, once each', async () => {
     const applicant = await approved(app, reviewer)
