@@ -46,6 +46,7 @@ import {
   documentExpiring,
   documentQuestioned,
   documentRejected,
+  documentRenewed,
   onboardingApproved,
   onboardingRejected,
   onboardingSentBack,
@@ -61,6 +62,7 @@ import {
   tellOfRejection,
   tellOfReturn,
   tellReviewersOfApplication,
+  tellReviewersOfRenewal,
 } from '#server/features/onboarding/notices.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
 import { personAnonymised, personRestored, personSuspended } from '#server/features/people/events.ts'
@@ -116,6 +118,7 @@ export function wire(): void {
   hear(onboardingRejected, tellOfRejection)
   hear(documentRejected, tellOfRejectedDocument)
   hear(documentQuestioned, tellOfQuestion)
+  hear(documentRenewed, tellReviewersOfRenewal)
   everyHour(remindOfDocuments)
   hear(documentExpiring, tellOfEnding)
   everyHour(expireDocuments)
