@@ -1,5 +1,6 @@
 // Who hears which event: within the transaction what must be true with it, after the commit whom it is told.
 import { tellOwnerOfReuse } from '#server/features/accounts/notices.ts'
+import { tradeChanged } from '#server/features/categories/events.ts'
 import {
   bidAccepted,
   bidDeclined,
@@ -67,6 +68,7 @@ import {
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
 import { personAnonymised, personRestored, personSuspended } from '#server/features/people/events.ts'
 import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
+import { renameTradeOf } from '#server/features/professionals/follow-trade.ts'
 import { createProject } from '#server/features/projects/create-project.ts'
 import { planConfirmed, projectBegun } from '#server/features/projects/events.ts'
 import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.ts'
@@ -124,6 +126,7 @@ export function wire(): void {
   everyHour(expireDocuments)
   hear(documentExpired, tellOfEnd)
   readable('document', mayReadDocument)
+  hearWithin(tradeChanged, renameTradeOf)
   hearWithin(personSuspended, hideProfile)
   hearWithin(personRestored, showProfile)
   forgetPersonOn(personAnonymised)
