@@ -169,6 +169,21 @@ describe('the search', () => {
   })
 })
 
+it('keeps a trade that was hidden meanwhile, which nobody else can choose any more', async () => {
+  const { db } = app.platform.database
+  const choices = async () => (await read()).tradeChoices.map(({ slug }) => slug)
+  const show = (active: boolean) => db.updateTable('trades').set({ active }).where('slug', '=', 'tiling').execute()
+  await change({ trades: ['plumbing', 'tiling'] })
+  await show(false)
+  expect(await choices()).toContain('tiling')
+  const { status, body } = await change({ headline: 'Still tiling', trades: ['tiling', 'plumbing'] })
+  expect([status, body.trades.map(({ slug }) => slug)]).toEqual([200, ['tiling', 'plumbing']])
+  pro = await aProfessional(app, market)
+  expect(await choices()).not.toContain('tiling')
+  expect(fieldsOf(await change({ trades: ['tiling'] }))).toEqual(['trades/0 not-a-choice'])
+  await show(true)
+})
+
 describe('holiday mode', () => {
   it('keeps new jobs away and says so on the profile, until it ends', async () => {
     const cast = await aCast(app, market)
