@@ -31,7 +31,7 @@ export async function tellReviewersOfRenewal(db: Db, { documentId }: OfDocument)
     userId: id,
     push: null,
     type: 'document-renewed',
-    params: { type: inLanguage(news.name, languageOf(language)), company: news.company_name },
+    params: { type: inLanguage(news.name, languageOf(language)), name: news.company_name },
     link: { route: 'admin.onboarding-request.user', params: { user: news.user_id } },
   }))
 }
