@@ -135,6 +135,8 @@ describe('the own profile', () => {
     const [first, second] = [await aPicture(app, pro.id), await aPicture(app, pro.id)]
     expect((await change({ cover: first.id })).body.cover).toBe(first.picture)
     expect((await change({ cover: second.id })).body.cover).toBe(second.picture)
+    // The same again is kept.
+    expect((await change({ cover: second.id })).body.cover).toBe(second.picture)
     expect((await publicProfile()).cover).toBe(second.picture)
     expect((await fileOf(first.id)).removed_at).not.toBeNull()
     expect((await change({ cover: null })).body.cover).toBeNull()
