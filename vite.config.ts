@@ -41,24 +41,6 @@ function leanRouterPlugin(): Plugin {
   }
 }
 
-/** Nobody watches the router at work: what would let somebody weighs another kilobyte. */
-function unwatchedRouterPlugin(): Plugin {
-  return {
-    name: 'unwatched-router',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    enforce: 'pre',
-    load: {
-      filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js/ },
-      // The whole interface of that file: a router that wants more of it does not build.
-      handler: () => `export const instrumentClientSideRouter = router => router
-export const getRouteInstrumentationUpdates = () => ({})
-export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-export const instrumentHandler = undefined
-export const instrumentationResultMetaContext = undefined`,
-    },
-  }
-}
-
 /** Every dynamic import runs through Vite's loader of dependencies, which have been turned off: it only passes on. */
 function noPreloadPlugin(): Plugin {
   return {
@@ -122,15 +104,7 @@ const clientBundle: Rolldown.InputOptions & { output: Rolldown.OutputOptions } =
 const texts = textsFolder()
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    devEntryPlugin(),
-    leanRouterPlugin(),
-    unwatchedRouterPlugin(),
-    noPreloadPlugin(),
-    textsPlugin(texts),
-  ],
+  plugins: [react(), tailwindcss(), devEntryPlugin(), leanRouterPlugin(), noPreloadPlugin(), textsPlugin(texts)],
   define: {
     __TEXTS__: JSON.stringify(
       command === 'build' ? { folder: `/${texts}`, ending: '.js' } : { folder: '/shared/i18n', ending: '.json' },

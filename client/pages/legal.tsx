@@ -12,7 +12,7 @@ import { PageTitle } from '#client/ui/page-title.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './legal.data.ts'
 
-const version = { number: '1.0', date: '2026-11-20' }
+const version = { number: '1.1', date: '2026-11-20' }
 
 const sections = {
   privacy: [

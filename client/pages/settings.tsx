@@ -23,14 +23,14 @@ import { TabLinks } from '#client/ui/tabs.tsx'
 import type { data } from './settings.data.ts'
 
 function SignIn() {
-  const { settings, google, outbox, now } = usePageData<typeof data>()
+  const { path, settings, google, outbox, now } = usePageData<typeof data>()
   const factors = <SettingsFactors settings={settings} now={now} />
   return (
     <>
       {settings.secondFactorRequired && factors}
       <SettingsEmail settings={settings} outbox={outbox} />
       <SettingsPassword settings={settings} />
-      {(google || settings.google) && <SettingsGoogle settings={settings} />}
+      {(google || settings.google) && <SettingsGoogle settings={settings} path={path} />}
       {!settings.secondFactorRequired && factors}
     </>
   )

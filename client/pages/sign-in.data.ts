@@ -1,4 +1,4 @@
-// Where to go afterwards, which doors there are, what Google sent back; a person who is signed in goes on at once.
+// Where to go afterwards, which doors there are, what Google sent back; a person who is signed in goes on at once, unless to link a Google account.
 import { safeReturn } from '#client/features/accounts/return-path.ts'
 import { pageData, redirectTo } from '#client/platform/page-data.ts'
 
@@ -7,14 +7,16 @@ const befores = ['closed', 'reset'] as const
 
 export const data = pageData(async ({ user, query, call }) => {
   const to = safeReturn(query.get('return'))
-  if (user) throw redirectTo(to ?? user.home)
-  const { google } = await call('GET /accounts/sign-in-methods', {})
   const state = query.get('state')
+  const { google } = await call('GET /accounts/sign-in-methods', {})
+  const answer = google && state ? { state, code: query.get('code'), iss: query.get('iss') } : null
+  if (user && !answer) throw redirectTo(to ?? user.home)
   return {
     to,
+    home: user?.home ?? null,
     query: to ? `?${new URLSearchParams({ return: to })}` : '',
     google,
-    answer: google && state ? { state, code: query.get('code'), iss: query.get('iss') } : null,
+    answer,
     after: befores.find(before => before === query.get('after')) ?? null,
   }
 })

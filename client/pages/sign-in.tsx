@@ -1,5 +1,6 @@
 // The sign-in screen.
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
+import { GoogleLink } from '#client/features/accounts/google-link.tsx'
 import { SignInDoors } from '#client/features/accounts/sign-in-doors.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -9,8 +10,15 @@ import { href } from '#shared/routes/href.ts'
 import type { data } from './sign-in.data.ts'
 
 export function Component() {
-  const { to, query, google, answer, after } = usePageData<typeof data>()
+  const { to, home, query, google, answer, after } = usePageData<typeof data>()
   const t = useTexts('accounts')
+  if (home && answer)
+    return (
+      <AccountFrame title={t('google.link-title')} lead={t('google.link-lead')}>
+        <Head title={t('google.link-title')} description={t('sign-in.description')} noindex />
+        <GoogleLink answer={answer} home={home} />
+      </AccountFrame>
+    )
   return (
     <AccountFrame title={t('sign-in.title')} lead={t(to ? 'sign-in.lead-return' : 'sign-in.lead')}>
       <Head title={t('sign-in.title')} description={t('sign-in.description')} canonicalPath={href('sign-in')} />

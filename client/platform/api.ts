@@ -17,13 +17,15 @@ export class ApiProblem extends Error {
   readonly code: ErrorCode
   readonly detail: string
   readonly fields: Problem['errors']
+  readonly reason: string
 
-  constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors'>) {
+  constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors' | 'reason'>) {
     super(problem.detail)
     this.status = problem.status
     this.code = problem.code
     this.detail = problem.detail
     this.fields = problem.errors
+    this.reason = problem.reason ?? ''
   }
 }
 
@@ -61,6 +63,7 @@ export function problemFrom(status: number, given: Partial<Problem>, statusText:
     code: given.code ?? 'server.failed',
     detail: given.detail ?? statusText,
     errors: given.errors ?? [],
+    ...(given.reason === undefined ? {} : { reason: given.reason }),
   })
 }
 
@@ -76,7 +79,6 @@ async function send({ base, language }: Connection, key: string, sent: Sent, opt
   const headers = new Headers({ accept: 'application/json', 'accept-language': language })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
-  if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
   if (method !== 'GET') headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
   if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
   return fetch(address(base, key.slice(space + 1), sent), {

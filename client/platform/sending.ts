@@ -3,7 +3,12 @@ import { useCallback, useRef, useState } from 'react'
 import { type ApiProblem, isApiProblem, useIdempotencyKey } from './api.ts'
 import { useTexts } from './i18n/texts.ts'
 
-export type SendProblem = { readonly code: string; readonly detail: string; readonly fields: ApiProblem['fields'] }
+export type SendProblem = {
+  readonly code: string
+  readonly detail: string
+  readonly fields: ApiProblem['fields']
+  readonly reason?: string
+}
 
 type Sending = {
   readonly busy: boolean
@@ -28,7 +33,7 @@ export function useSending(): Sending {
         return setProblem({ code: 'offline', detail: t('offline.not-sent'), fields: [] })
       }
       if (error.code === 'request.key-reused') renew()
-      setProblem({ code: error.code, detail: error.detail, fields: error.fields })
+      setProblem({ code: error.code, detail: error.detail, fields: error.fields, reason: error.reason })
     },
     [renew, t],
   )

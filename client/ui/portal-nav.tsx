@@ -39,7 +39,7 @@ export function NavGroups({ label, groups }: { label: string; groups: readonly N
 }
 
 const tile =
-  'relative grid min-h-15 content-center justify-items-center gap-0.5 text-center text-13 text-ink-soft -outline-offset-3 aria-[current=page]:font-medium aria-[current=page]:text-clay [&>svg]:size-5.5'
+  'relative grid min-h-15 content-center justify-items-center gap-0.5 px-0.5 text-center text-13 text-ink-soft -outline-offset-3 aria-[current=page]:font-medium aria-[current=page]:text-clay [&>svg]:size-5.5'
 
 /** At most five places; more do not fit under a thumb. */
 export function BottomBar({ label, items }: { label: string; items: readonly NavItem[] }) {
@@ -50,12 +50,10 @@ export function BottomBar({ label, items }: { label: string; items: readonly Nav
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {items.slice(0, 5).map(item => (
-          <li key={item.href}>
+          <li key={item.href} className="min-w-0">
             <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className={tile}>
               {item.icon}
-              <span className="max-w-full overflow-hidden text-ellipsis wrap-normal leading-4.5 ltr:tracking-tight">
-                {item.label}
-              </span>
+              <span className="leading-4.5 ltr:tracking-tighter">{item.label}</span>
               {item.count && (
                 <span
                   className={classes(

@@ -101,23 +101,40 @@ export type SiteHeaderProps = {
   texts: { navigation: string; menu: string; close: string }
 }
 
+/** So many entries stand beside the wordmark; more take a row of their own. */
+const besideWordmark = 3
+
+function NavRow({ nav, texts }: Pick<SiteHeaderProps, 'nav' | 'texts'>) {
+  return (
+    <nav aria-label={texts.navigation} className="-ms-2.5 flex items-center gap-1 max-xl:hidden">
+      {nav.map(item => (
+        <NavEntry key={item.label} item={item} />
+      ))}
+    </nav>
+  )
+}
+
 export function SiteHeader(props: SiteHeaderProps) {
-  const { wordmark, nav, tools, actions, texts } = props
+  const { wordmark, nav, tools, actions } = props
+  const isShort = nav.length <= besideWordmark
   return (
     <header className={bar}>
-      <div className={classes(inside, 'min-h-16 xl:min-h-15')}>
+      <div className={classes(inside, 'min-h-16')}>
         {wordmark}
+        {isShort && (
+          <div className="ms-6">
+            <NavRow {...props} />
+          </div>
+        )}
         <div className="ms-auto flex items-center gap-1 max-xl:hidden">{tools}</div>
         <div className="flex items-center gap-2 max-xl:hidden">{actions}</div>
         <Sheet {...props} />
       </div>
-      <nav aria-label={texts.navigation} className={classes(inside, 'max-xl:hidden')}>
-        <div className="-ms-2.5 flex items-center gap-1 pb-1">
-          {nav.map(item => (
-            <NavEntry key={item.label} item={item} />
-          ))}
+      {!isShort && (
+        <div className={classes(inside, 'pb-1 max-xl:hidden')}>
+          <NavRow {...props} />
         </div>
-      </nav>
+      )}
     </header>
   )
 }

@@ -44,4 +44,6 @@ export type Problem = {
   readonly detail: string
   readonly requestId: string
   readonly errors: readonly (FieldError & { readonly detail: string })[]
+  /** Why an account is suspended, as it was written; said to who has proven to be its owner. */
+  readonly reason?: string
 }

@@ -25,6 +25,7 @@ export const errorCatalogue = {
   'account.wrong-proof': 400,
   'account.google-unverified': 403,
   'account.google-refused': 400,
+  'account.google-linked': 409,
   'account.last-way-in': 409,
   'account.has-projects': 409,
   'account.last-super-admin': 409,

@@ -84,7 +84,15 @@ describe('sign-in', () => {
 
   it('tells of a suspension only who knows the password', async () => {
     const user = await withPassword({ status: 'suspended' })
-    expect((await enter(user.email, password)).body.code).toBe('session.suspended')
+    const status_reason = 'Forged documents were sent.'
+    await db().updateTable('users').set({ status_reason }).where('id', '=', user.id).execute()
+    const right = await enter(user.email, password)
+    expect(right.body).toMatchObject({ status: 403, code: 'session.suspended', reason: status_reason })
+    const wrong = await enter(user.email, 'a wrong password')
+    const { requestId: _, ...told } = wrong.body
+    const { requestId: __, ...nobody } = (await enter('nobody@example.test', password)).body
+    expect(told).toEqual(nobody)
+    expect(JSON.stringify(told)).not.toContain(status_reason)
     expect((await enter(user.email, 'not the password')).body.code).toBe('session.wrong-credentials')
     const closed = await withPassword({ status: 'closed' })
     expect((await enter(closed.email, password)).body.code).toBe('session.wrong-credentials')

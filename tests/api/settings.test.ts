@@ -118,6 +118,22 @@ describe('confirmation', () => {
     expect([codes[0], codes.at(-1)]).toEqual(['account.wrong-proof', 'request.too-many'])
   })
 
+  it('attack: flooding a mailbox with codes, one’s own or another’s', async () => {
+    const user = await signIn(limited.platform, 'consumer')
+    const ask = (key: string, token: string, body?: object) => limited.call<Problem>(key, { token, body })
+    const own: number[] = []
+    for (let mail = 0; mail < 11; mail++)
+      own.push((await ask('POST /accounts/me/confirmation/mail', user.token)).status)
+    expect([own[0], own[9], own[10]]).toEqual([202, 202, 429])
+    const email = `${randomUUID()}@example.test`
+    const statuses: number[] = []
+    for (let mail = 0; mail < 11; mail++) {
+      const { token } = mail === 5 ? await signIn(limited.platform, 'consumer') : user
+      statuses.push((await ask('POST /accounts/me/email', token, { email })).status)
+    }
+    expect([statuses[0], statuses[9], statuses[10]]).toEqual([202, 202, 429])
+  })
+
   it("attack: another person's code by mail, and five guesses of one's own", async () => {
     const [user, thief] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
     const asked = async ({ token }: SignedIn) =>

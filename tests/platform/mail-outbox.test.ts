@@ -1,7 +1,8 @@
 // The developer's outbox, and which notices become mails and toasts.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { waysOf } from '#server/platform/events/preferences.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import { startSending } from '#server/platform/mail/send.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aUser, signIn } from '#tests/support/people.ts'
@@ -62,6 +63,16 @@ describe('the outbox', () => {
       await other.close()
     }
   })
+})
+
+it('warns once when production starts without SMTP', async () => {
+  const { config, database, log } = app.platform
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+  await (await startSending({ config, database, log })).stop()
+  expect(warn).not.toHaveBeenCalled()
+  await (await startSending({ config: { ...config, production: true }, database, log })).stop()
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('SMTP_URL')]])
+  warn.mockRestore()
 })
 
 describe('notices', () => {

@@ -1,5 +1,5 @@
 // Asks who it is before something dangerous: by password, by the authenticator, or by a code that comes by mail.
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
@@ -10,17 +10,32 @@ import { Stack } from '#client/ui/container.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import type { settings } from '#shared/features/accounts/settings-contract.ts'
+import { allWays, type Way, waysOf } from './confirm-ways.ts'
 
-const ways = ['password', 'totp', 'mail'] as const
-type Way = (typeof ways)[number]
 type Props = { readonly onProven: () => void; readonly onClose: () => void }
+type AskingProps = Props & { readonly ways: readonly Way[] }
 
 const form = 'confirm-identity'
 
-function useProof(onProven: () => void) {
+/** Null until they are known; all of them when they cannot be learnt. */
+function useOwnWays(): readonly Way[] | null {
+  const send = useSend<typeof settings>()
+  const [ways, setWays] = useState<readonly Way[] | null>(null)
+  useEffect(() => {
+    send('GET /accounts/me/settings', {})
+      .then(own => setWays(waysOf(own)))
+      .catch((error: unknown) => {
+        console.warn('The ways to confirm are not known.', error)
+        setWays(allWays)
+      })
+  }, [send])
+  return ways
+}
+
+function useProof({ ways, onProven }: AskingProps) {
   const send = useSend<typeof settings>()
   const { busy, problem, run, clear } = useSending()
-  const [way, setWay] = useState<Way>('password')
+  const [way, setWay] = useState<Way>(ways[0] ?? 'mail')
   const [challenge, setChallenge] = useState<string | null>(null)
   const choose = (wanted: Way): void => {
     clear()
@@ -65,9 +80,24 @@ function ProofInput({ way }: { readonly way: Way }) {
   )
 }
 
-export function ConfirmDialog({ onProven, onClose }: Props) {
+function Ways({ ways, way, choose }: Pick<AskingProps, 'ways'> & { way: Way; choose: (way: Way) => void }) {
   const t = useTexts('confirm')
-  const { busy, problem, way, choose, waitsForCode, sendCode, submit } = useProof(onProven)
+  if (ways.length < 2) return null
+  return (
+    <RadioGroup
+      name="way"
+      label={t('way')}
+      value={way}
+      onChange={value => choose(ways.find(known => known === value) ?? way)}
+      options={ways.map(value => ({ value, label: t(`ways.${value}`) }))}
+    />
+  )
+}
+
+function Asking(props: AskingProps) {
+  const { ways, onClose } = props
+  const t = useTexts('confirm')
+  const { busy, problem, way, choose, waitsForCode, sendCode, submit } = useProof(props)
   const button = waitsForCode ? t(busy ? 'sending' : 'send-code') : t(busy ? 'checking' : 'yes')
   return (
     <Dialog
@@ -92,13 +122,7 @@ export function ConfirmDialog({ onProven, onClose }: Props) {
               {problem.detail}
             </Callout>
           )}
-          <RadioGroup
-            name="way"
-            label={t('way')}
-            value={way}
-            onChange={value => choose(ways.find(known => known === value) ?? 'password')}
-            options={ways.map(value => ({ value, label: t(`ways.${value}`) }))}
-          />
+          <Ways ways={ways} way={way} choose={choose} />
           {waitsForCode ? <p className="text-15 text-ink-soft">{t('mail-text')}</p> : <ProofInput way={way} />}
           {way === 'mail' && !waitsForCode && (
             <Button kind="quiet" size="small" onClick={sendCode}>
@@ -109,4 +133,10 @@ export function ConfirmDialog({ onProven, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** Opens once it knows which ways the person has. */
+export function ConfirmDialog(props: Props) {
+  const ways = useOwnWays()
+  return ways && <Asking {...props} ways={ways} />
 }

@@ -17,7 +17,7 @@ export function GoogleButton({ to }: { to: string | null }) {
   const start = (): Promise<boolean> =>
     run(async idempotencyKey => {
       const { url } = await send('POST /accounts/google', {}, { idempotencyKey })
-      rememberTrip({ to, language })
+      rememberTrip({ to, language, link: false })
       location.assign(url)
       // The document goes away: until then the button says so.
       await new Promise(() => undefined)

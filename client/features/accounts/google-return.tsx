@@ -9,15 +9,18 @@ import type { AppContract } from '#shared/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { forgetTrip, readTrip } from './google-trip.ts'
+import { Suspended } from './suspended.tsx'
 import { type Door, useDoor } from './use-sign-in.ts'
 
 /** What Google sends back in the address; without a code the person turned round there. */
 export type GoogleAnswer = { readonly code: string | null; readonly state: string; readonly iss: string | null }
 
-type Progress = 'on-the-way' | 'cancelled' | { readonly detail: string }
+/** `suspended`: the reason, null when it is something else. */
+type Refused = { readonly detail: string; readonly suspended: string | null }
+type Progress = 'on-the-way' | 'cancelled' | Refused
 
 /** Google knows one address alone: the language is the one of the start. True when the document goes away for it. */
-function goesToOwnLanguage(current: string): boolean {
+export function goesToOwnLanguage(current: string): boolean {
   const trip = readTrip()
   if (!trip || trip.language === current) return false
   location.replace(inPrefix(trip.language, href('sign-in')) + location.search)
@@ -49,7 +52,9 @@ export function useGoogleReturn(answer: GoogleAnswer | null): { progress: Progre
       .then(() => setProgress(null))
       .catch((error: unknown) => {
         console.warn('The sign-in with Google was refused.', error)
-        setProgress({ detail: isApiProblem(error) ? error.detail : t('offline.not-sent') })
+        const problem = isApiProblem(error) ? error : null
+        const suspended = problem?.code === 'session.suspended' ? problem.reason : null
+        setProgress({ detail: problem?.detail ?? t('offline.not-sent'), suspended })
       })
   }, [answer, language, send, t])
   return { progress, door }
@@ -64,6 +69,7 @@ export function GoogleProgress({ progress }: { progress: Progress }) {
         {t('google.returning')}
       </p>
     )
+  if (progress !== 'cancelled' && progress.suspended !== null) return <Suspended reason={progress.suspended} />
   return (
     <Callout kind={progress === 'cancelled' ? 'info' : 'danger'} live>
       {progress === 'cancelled' ? t('google.cancelled') : progress.detail}

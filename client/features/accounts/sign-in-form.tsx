@@ -5,13 +5,13 @@ import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
 import { useAccountForm } from './account-form.ts'
 import { FormProblems } from './form-problems.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { Suspended } from './suspended.tsx'
 import type { Door } from './use-sign-in.ts'
 
 type Values = { email: string; password: string }
@@ -20,15 +20,6 @@ type SignInFormProps = { readonly door: Door; readonly onEmail: () => void }
 
 const missing = (values: Values): string[] =>
   (['email', 'password'] as const).filter(name => values[name].trim() === '')
-
-function Suspended() {
-  const t = useTexts('accounts')
-  return (
-    <Callout kind="warning" title={t('suspended.title')} live>
-      {t('suspended.text')}
-    </Callout>
-  )
-}
 
 export function SignInForm({ door, onEmail }: SignInFormProps) {
   const alive = useHydrated()
@@ -55,7 +46,11 @@ export function SignInForm({ door, onEmail }: SignInFormProps) {
   }
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-      {form.problem?.code === 'session.suspended' ? <Suspended /> : <FormProblems form={form} />}
+      {form.problem?.code === 'session.suspended' ? (
+        <Suspended reason={form.problem.reason ?? ''} />
+      ) : (
+        <FormProblems form={form} />
+      )}
       <TextInput
         {...bind('email')}
         type="email"

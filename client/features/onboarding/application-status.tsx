@@ -33,6 +33,17 @@ const tones: Readonly<Record<Application['status'], Tone>> = {
   rejected: 'brick',
 }
 
+function isFlagged(document: ApplicationDocument | undefined): boolean {
+  return document?.status === 'rejected' || (document?.status === 'pending' && document.note !== null)
+}
+
+/** What comes next while the application is read: a marked document is the applicant's turn. */
+function stageOf({ status, documents }: Application, isLate: boolean): 'document' | 'late' | Application['status'] {
+  const isOurs = status === 'submitted' || status === 'in_review'
+  if (isOurs && documents.some(isFlagged)) return 'document'
+  return isOurs && isLate ? 'late' : status
+}
+
 /** The state in a line: what it is, what comes, who acts. */
 export function ApplicationState({ application, now }: Pick<Props, 'application' | 'now'>) {
   const t = useTexts('onboarding')
@@ -40,14 +51,14 @@ export function ApplicationState({ application, now }: Pick<Props, 'application'
   const { status, againFrom } = application
   const promised = promisedBy(application)
   const date = status === 'rejected' ? againFrom : promised
-  const isOurs = status === 'submitted' || status === 'in_review'
-  const isLate = isOurs && promised !== null && promised < new Date(now)
+  const stage = stageOf(application, promised !== null && promised < new Date(now))
+  const turn = stage === 'document' ? 'changes_requested' : status
   return (
     <StatusLine
-      tone={tones[status]}
+      tone={tones[turn]}
       state={t(`status.${status}`)}
-      next={t(`next.${isLate ? 'late' : status}`, { date: date ? format.date(date) : '' })}
-      who={t(`who.${status}`)}
+      next={t(`next.${stage}`, { date: date ? format.date(date) : '' })}
+      who={t(`who.${turn}`)}
     />
   )
 }
@@ -105,10 +116,6 @@ function Rejected({ application, now }: Pick<Props, 'application' | 'now'>) {
       <p>{problem?.detail ?? t('rejected.text', { date: againFrom ? format.date(againFrom) : '' })}</p>
     </Callout>
   )
-}
-
-function isFlagged(document: ApplicationDocument | undefined): boolean {
-  return document?.status === 'rejected' || (document?.status === 'pending' && document.note !== null)
 }
 
 function Documents({ application, upload }: Pick<Props, 'application' | 'upload'>) {

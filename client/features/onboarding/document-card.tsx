@@ -1,5 +1,5 @@
 // A document that is asked for: why, what is there, and the way to add, replace or take it back.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -85,15 +85,28 @@ function Ways(props: Props & { readonly document: ApplicationDocument }) {
   )
 }
 
+/** What was pressed goes with a file that arrives or is taken back: the focus stays at the card. */
+function useKeptFocus(documentId: string | undefined) {
+  const head = useRef<HTMLDivElement>(null)
+  const before = useRef(documentId)
+  useEffect(() => {
+    if (before.current === documentId) return
+    before.current = documentId
+    if (document.activeElement === document.body) head.current?.focus({ preventScroll: true })
+  }, [documentId])
+  return head
+}
+
 export function DocumentCard(props: Props) {
   const { type, document, mayAdd, onChanged } = props
   const t = useTexts('onboarding')
   const { language } = useRoot()
   const help = inLanguage(type.help, language)
+  const head = useKeptFocus(document?.id)
   return (
     <Card as="section">
       <Stack gap={4}>
-        <div className="grid gap-1.5">
+        <div ref={head} tabIndex={-1} className="grid gap-1.5 outline-none">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <CardTitle>{inLanguage(type.name, language)}</CardTitle>
             <Badge tone={type.required ? 'clay' : 'neutral'}>{t(type.required ? 'required' : 'optional')}</Badge>
@@ -102,7 +115,8 @@ export function DocumentCard(props: Props) {
         </div>
         {document && <PresentDocument document={document} />}
         {document ? (
-          <Ways {...props} key={document.id} document={document} />
+          // A refusal may arrive while the page stands: the way to another file opens with it.
+          <Ways {...props} key={`${document.id} ${document.status}`} document={document} />
         ) : (
           mayAdd && <AddDocument {...props} onAdded={onChanged} />
         )}

@@ -1,4 +1,4 @@
-// The cookie between the start of a Google sign-in and its return: sealed, short, gone after one use.
+// The cookie between the start of a way to Google and its return: sealed, short, gone after one use.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Call, SetCookie } from '#server/platform/call.ts'
 import type { Flow } from './google.ts'
@@ -6,7 +6,9 @@ import type { Flow } from './google.ts'
 const name = 'google'
 const seconds = 600
 
-type Kept = Flow & { readonly until: number }
+/** `linkFor`: who set out to link the account; null for a sign-in. */
+type Trip = Flow & { readonly linkFor: string | null }
+type Kept = Trip & { readonly until: number }
 type Secrets = Pick<Call, 'services'>
 
 const keyOf = ({ services }: Secrets): Buffer =>
@@ -31,7 +33,7 @@ function unseal(call: Secrets, text: string): Kept | null {
   }
 }
 
-export function flowCookie(call: Secrets & Pick<Call, 'now'>, flow: Flow): SetCookie {
+export function flowCookie(call: Secrets & Pick<Call, 'now'>, flow: Trip): SetCookie {
   const value = seal(call, { ...flow, until: call.now.getTime() + seconds * 1000 })
   return { name, value, maxAge: seconds, httpOnly: true }
 }
@@ -39,7 +41,7 @@ export function flowCookie(call: Secrets & Pick<Call, 'now'>, flow: Flow): SetCo
 export const endedFlowCookie: SetCookie = { name, value: '', maxAge: 0, httpOnly: true }
 
 /** What the browser kept; null when it is absent, forged or too old. */
-export function flowOf(call: Secrets & Pick<Call, 'now' | 'sentCookies'>): Flow | null {
+export function flowOf(call: Secrets & Pick<Call, 'now' | 'sentCookies'>): Trip | null {
   const kept = unseal(call, call.sentCookies[name] ?? '')
   return kept && kept.until > call.now.getTime() ? kept : null
 }

@@ -19,11 +19,16 @@ type Sending = {
   readonly isTold: boolean
 }
 
-/** A new code; those sent before for the same purpose count no more. Gives the challenge. */
+/**
+ * A new code; those sent before for the same purpose count no more. Gives the challenge.
+ * @throws AppError `request.too-many`
+ */
 export async function sendOwnCode(call: Call, account: OwnAccount, sending: Sending): Promise<string> {
   const { purpose, template, email, isTold } = sending
   const { id: userId, name } = account
   const language = languageOf(account.language)
+  // One's own mailbox has tries of its own: a stranger who signs up with its address must not shut its owner out.
+  await call.services.limits.consume('mail', purpose === 'confirmation' ? `own ${userId}` : emailKey(email))
   await deleteChallenges(call.db, userId, [purpose])
   const { challenge, code } = await openCodeChallenge(call, purpose, {
     userId,

@@ -21,6 +21,12 @@ export async function findAddressee(db: Db, emailKey: string) {
     .executeTakeFirst()
 }
 
+/** Why the account is as it is; empty when nobody said. */
+export async function findStatusReason(db: Db, userId: string): Promise<string> {
+  const person = await db.selectFrom('users').select('status_reason').where('id', '=', userId).executeTakeFirst()
+  return person?.status_reason ?? ''
+}
+
 export async function findWho(db: Db, userId: string) {
   return await db
     .selectFrom('users')

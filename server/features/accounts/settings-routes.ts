@@ -7,6 +7,7 @@ import { closeAccount } from './close-account.ts'
 import { confirmSession, sendConfirmationCode } from './confirm-session.ts'
 import { exportOwnData } from './export-data.ts'
 import { getSettings } from './get-settings.ts'
+import { beginLink, finishLink } from './link-google.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -27,6 +28,8 @@ export const settingsRoutes = bind(
     'POST /accounts/me/email': askForEmail,
     'POST /accounts/me/email/verification': takeEmail,
     'PUT /accounts/me/password': changePassword,
+    'POST /accounts/me/google': beginLink,
+    'POST /accounts/me/google/session': finishLink,
     'DELETE /accounts/me/google': unlinkGoogle,
     'POST /accounts/me/totp': beginTotp,
     'POST /accounts/me/totp/{factor}/verification': verifyTotp,
@@ -38,12 +41,14 @@ export const settingsRoutes = bind(
     'GET /accounts/me/export': exportOwnData,
     'POST /accounts/me/closure': closeAccount,
   },
-  // Hashing holds no transaction, and a wrong try stays counted although the answer fails.
+  // Hashing and Google's answer hold no transaction, and a wrong try stays counted although the answer fails.
   {
     ownTransaction: [
       'POST /accounts/me/confirmation',
       'POST /accounts/me/email/verification',
       'PUT /accounts/me/password',
+      'POST /accounts/me/google',
+      'POST /accounts/me/google/session',
     ],
   },
 )

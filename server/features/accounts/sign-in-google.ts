@@ -9,8 +9,9 @@ import type { Language } from '#shared/values/localized.ts'
 import { dropUnprovenPassword, findLinked, linkIdentity } from './challenge-queries.ts'
 import { emailKey } from './email-key.ts'
 import { enter } from './enter.ts'
-import { type Flow, finishFlow, type GooglePerson, startFlow } from './google.ts'
-import { endedFlowCookie, flowCookie, flowOf } from './google-cookie.ts'
+import { type GooglePerson, startFlow } from './google.ts'
+import { flowCookie } from './google-cookie.ts'
+import { googleRefused, takeReturn } from './google-return.ts'
 import { findAccount, insertAccount } from './queries.ts'
 
 type Begin = (typeof accounts)['POST /accounts/google']
@@ -19,11 +20,9 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 export async function beginGoogle(call: Call): Promise<Output<Begin>> {
   const { url, flow } = await startFlow(call.services.config)
-  call.cookies.push(flowCookie(call, flow))
+  call.cookies.push(flowCookie(call, { ...flow, linkFor: null }))
   return { url }
 }
-
-const refused = (cause?: unknown) => new AppError('account.google-refused', { cause })
 
 /** Google's word for the name, made fit for ours. */
 function nameOf({ name, email }: GooglePerson): string {
@@ -50,7 +49,7 @@ async function makeAccount(call: Call, person: GooglePerson, language: Language)
     now,
   })
   const account = await findAccount(call.db, key)
-  if (!account) throw refused()
+  if (!account) throw googleRefused()
   return account
 }
 
@@ -60,7 +59,7 @@ async function link(call: Call, account: Account, person: GooglePerson): Promise
   const { subject, email } = person
   const isNew = await linkIdentity(call.db, { userId: account.id, subject, email, now: call.now })
   // Another Google account is linked already, or the same one a moment ago, by a second window.
-  if (!isNew && (await findLinked(call.db, subject))?.id !== account.id) throw refused()
+  if (!isNew && (await findLinked(call.db, subject))?.id !== account.id) throw googleRefused()
   if (account.emailVerifiedAt) return
   await dropUnprovenPassword(call.db, account.id, call.now)
   await endAllSessions(call, account.id, 'google')
@@ -75,21 +74,7 @@ async function accountOf(call: Call, person: GooglePerson, language: Language): 
   return account
 }
 
-async function personOf(call: Call, flow: Flow, body: Input<Finish>['body']): Promise<GooglePerson> {
-  try {
-    return await finishFlow(call.services.config, flow, body)
-  } catch (error) {
-    call.log.warn({ err: error }, 'A Google sign-in was refused')
-    throw refused(error)
-  }
-}
-
-/** The cookie counts once, whatever comes of it. */
 export async function finishGoogle(call: Call, { body }: Input<Finish>): Promise<Output<Finish>> {
-  if (!call.services.config.google) throw new AppError('request.not-found')
-  const flow = flowOf(call)
-  call.cookies.push(endedFlowCookie)
-  if (!flow || flow.state !== body.state) throw refused()
-  const person = await personOf(call, flow, body)
+  const person = await takeReturn(call, body, null)
   return await call.transaction(async inner => enter(inner, await accountOf(inner, person, body.language), 'google'))
 }

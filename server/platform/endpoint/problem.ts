@@ -27,6 +27,11 @@ export function toAppError(thrown: unknown): AppError {
   return fromHttp(error) ?? new AppError('server.failed', { cause: error })
 }
 
+/** What a screen shows apart from the text. */
+function extensions({ code, params }: AppError): Pick<Problem, 'reason'> {
+  return code === 'session.suspended' && params.reason ? { reason: String(params.reason) } : {}
+}
+
 export function problemOf(error: AppError, language: Language, requestId: string): Problem {
   const text = errorText(error.code, language, error.params)
   return {
@@ -37,6 +42,7 @@ export function problemOf(error: AppError, language: Language, requestId: string
     detail: text,
     requestId,
     errors: error.fields.map(field => ({ ...field, detail: fieldText(field, language) })),
+    ...extensions(error),
   }
 }
 

@@ -109,9 +109,15 @@ async function sendWaiting(post: Post, transport: Transport): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, lane))
 }
 
+const idle: Mailer = { sendAll: async () => undefined, stop: async () => undefined }
+
 /** Starts sending; without SMTP nothing is sent, and the mails stay where the developer's outbox shows them. */
 export async function startSending(post: Post): Promise<Mailer> {
-  if (!post.config.mail) return { sendAll: async () => undefined, stop: async () => undefined }
+  if (!post.config.mail) {
+    // There is no outbox in production: nobody gets the code of a sign-up.
+    if (post.config.production) post.log.warn('SMTP_URL is not set: no mail leaves, nobody can sign up by e-mail')
+    return idle
+  }
   const transport = openTransport(post.config.mail, post.config.publicUrl)
   const { run, stop } = await startRounds({
     database: post.database,

@@ -20,6 +20,13 @@ export const CreateAccountForm = z.object({
 export const MailCode = z.string().trim().min(6).max(12)
 export const factorKinds = ['totp', 'passkey', 'recovery'] as const
 
+/** What Google sends back in the address. */
+export const GoogleAnswer = z.object({
+  code: z.string().max(2000),
+  state: z.string().max(400),
+  /** The issuer (RFC 9207). */
+  iss: z.string().max(400).optional(),
+})
 /** A challenge is open for 15 minutes and five wrong tries. */
 const Challenge = z.object({ challenge: Id })
 /** What the browser's passkey interface takes and gives: opaque here, checked by the library of the server. */
@@ -53,13 +60,7 @@ export const accounts = {
   },
   'POST /accounts/google/session': {
     summary: 'Signs in, or creates the account, with what Google sent back; the cookie of the start must be there.',
-    body: z.object({
-      code: z.string().max(2000),
-      state: z.string().max(400),
-      /** The issuer, as it stands in the address that Google sent back (RFC 9207). */
-      iss: z.string().max(400).optional(),
-      language: LanguageCode,
-    }),
+    body: GoogleAnswer.extend({ language: LanguageCode }),
     returns: z.union([Session, NeedsSecondFactor]),
     access: 'open',
     rate: 'sign-in',

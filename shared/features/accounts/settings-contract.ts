@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CityRef, CurrencyCode, Done, Id, LanguageCode, Moment, text } from '#shared/api/schemas.ts'
+import { GoogleAnswer } from '#shared/features/accounts/contract.ts'
 import { type TopicName, topicNames } from '#shared/realtime/topics.ts'
 
 const Topic = z.enum(topicNames as [TopicName, ...TopicName[]])
@@ -85,6 +86,20 @@ export const settings = {
     summary: 'Changes the password, or sets the first one; all other sessions end. Needs a fresh confirmation.',
     confirm: true,
     body: z.object({ password: NewPassword }),
+    returns: Done,
+    access: 'signed-in',
+    rate: 'sign-in',
+  },
+  'POST /accounts/me/google': {
+    summary: 'Where to send the browser to link a Google account; kept in a cookie. Needs a fresh confirmation.',
+    confirm: true,
+    returns: z.object({ url: z.string() }),
+    access: 'signed-in',
+    rate: 'sign-in',
+  },
+  'POST /accounts/me/google/session': {
+    summary: 'Links the Google account with what came back; the cookie of the own start must be there.',
+    body: GoogleAnswer,
     returns: Done,
     access: 'signed-in',
     rate: 'sign-in',

@@ -1,0 +1,14 @@
+// The ways to prove who one is, by what the person has.
+import { expect, it } from 'vitest'
+import { waysOf } from './confirm-ways.ts'
+
+const factor = (kind: 'totp' | 'passkey') => ({ id: kind, kind, label: '', createdAt: '', lastUsedAt: null })
+
+it.each([
+  [true, ['totp'], ['password', 'totp', 'mail']],
+  [true, ['passkey'], ['password', 'mail']],
+  [false, ['totp', 'passkey'], ['totp', 'mail']],
+  [false, [], ['mail']],
+] as const)('with a password: %s, factors: %j', (hasPassword, kinds, ways) => {
+  expect(waysOf({ hasPassword, factors: kinds.map(factor) })).toEqual(ways)
+})

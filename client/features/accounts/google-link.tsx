@@ -1,0 +1,69 @@
+// Back from Google with a session: the Google account is linked to it, and the person is back in the settings.
+import { useEffect, useRef, useState } from 'react'
+import { isApiProblem, useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Spinner } from '#client/ui/progress.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { type GoogleAnswer, goesToOwnLanguage } from './google-return.tsx'
+import { forgetTrip, readTrip } from './google-trip.ts'
+
+type LinkProps = { readonly answer: GoogleAnswer; readonly home: string }
+type Ended = { readonly to: string; readonly detail: string }
+
+/** Null while it goes on. */
+function useLink({ answer, home }: LinkProps): Ended | null {
+  const t = useTexts('accounts')
+  const common = useTexts('common')
+  const { language } = useRoot()
+  const send = useSend<AppContract>()
+  const asked = useRef(false)
+  const [ended, end] = useState<Ended | null>(null)
+  useEffect(() => {
+    if (asked.current || goesToOwnLanguage(language)) return
+    asked.current = true
+    const trip = readTrip()
+    forgetTrip()
+    history.replaceState(history.state, '', location.pathname)
+    const to = trip?.to ?? home
+    const leave = (): void => location.replace(inPrefix(language, to))
+    // A sign-in that another tab has ended meanwhile.
+    if (!trip?.link) return leave()
+    const { code, state, iss } = answer
+    if (!code) return end({ to, detail: t('google.cancelled') })
+    send('POST /accounts/me/google/session', { body: { code, state, ...(iss ? { iss } : {}) } })
+      .then(leave)
+      .catch((error: unknown) => {
+        console.warn('The Google account was not linked.', error)
+        end({ to, detail: isApiProblem(error) ? error.detail : common('offline.not-sent') })
+      })
+  }, [answer, home, language, send, t, common])
+  return ended
+}
+
+export function GoogleLink(props: LinkProps) {
+  const t = useTexts('accounts')
+  const ended = useLink(props)
+  if (!ended)
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner />
+        {t('google.linking')}
+      </p>
+    )
+  return (
+    <>
+      <Callout kind="danger" title={t('google.not-linked')} live>
+        {ended.detail}
+      </Callout>
+      <p>
+        <Anchor href={ended.to} className="font-medium text-clay underline underline-offset-4">
+          {t('google.to-settings')}
+        </Anchor>
+      </p>
+    </>
+  )
+}

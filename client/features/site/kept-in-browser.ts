@@ -1,0 +1,24 @@
+// Everything that the site keeps in a browser, by its name; tests/house/kept-in-browser.test.ts holds it against the sources.
+
+/** `shown`: the name in the browser, where a part of it differs from case to case. */
+export const keptInBrowser = [
+  { name: 'logintoken', where: 'cookie' },
+  { name: 'refreshtoken', where: 'cookie' },
+  { name: 'currency', where: 'cookie' },
+  { name: 'currencySymbol', where: 'cookie' },
+  { name: 'language', where: 'cookie' },
+  { name: 'theme', where: 'cookie' },
+  { name: 'device', where: 'cookie' },
+  { name: 'google', where: 'cookie' },
+  { name: 'userData', where: 'local' },
+  { name: 'pageData', where: 'local' },
+  { name: 'blogId', where: 'local' },
+  { name: 'is_community_joined', where: 'local' },
+  { name: 'drafts', where: 'local', shown: 'job-draft:…, bid-draft.…' },
+  { name: 'googleTrip', where: 'session' },
+  { name: 'reloaded', where: 'session', shown: 'reloaded:…' },
+  { name: 'shownEvents', where: 'session' },
+  { name: 'pages', where: 'cache' },
+  { name: 'assets', where: 'cache' },
+  { name: 'shell', where: 'cache', shown: 'shell-…' },
+] as const satisfies readonly { readonly name: string; readonly where: string; readonly shown?: string }[]

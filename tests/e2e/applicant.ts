@@ -1,0 +1,133 @@
+// What somebody does who joins as a professional: from the page that invites to the application that is sent.
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { specimenPdf } from '#server/demo/specimen.ts'
+import { href } from '#shared/routes/href.ts'
+import type { SinkMail, SmtpSink } from '#tests/support/smtp-sink.ts'
+import { type JourneyLanguage, open } from './deeds.ts'
+import { words } from './words.ts'
+
+type Applicant = {
+  readonly name: string
+  readonly email: string
+  readonly company: string
+  readonly form: string
+  readonly headline: string
+  readonly about: string
+  readonly radius: string
+}
+
+export const applicants: Readonly<Record<JourneyLanguage, Applicant>> = {
+  en: {
+    name: 'Salma Bennani',
+    email: 'salma-en@example.test',
+    company: 'Bennani Kitchens',
+    form: 'SARL',
+    headline: 'Kitchens in old houses, from the plan to the last tile',
+    about: 'We renew kitchens with five joiners and tilers of our own. We have worked in Casablanca since 2012.',
+    radius: '35',
+  },
+  ar: {
+    name: 'سلمى بناني',
+    email: 'salma-ar@example.test',
+    company: 'مطابخ بناني',
+    form: 'شركة محدودة المسؤولية',
+    headline: 'مطابخ البيوت القديمة من التصميم إلى آخر بلاطة',
+    about: 'نجدّد المطابخ بفريق من خمسة نجارين ومبلّطين يعملون عندنا. نشتغل في الدار البيضاء منذ سنة ٢٠١٢.',
+    radius: '٣٥',
+  },
+}
+
+/** What a contractor in Morocco must show. */
+export const papers = ['identity-document', 'trade-register-ma', 'liability-insurance'] as const
+type Paper = (typeof papers)[number]
+
+const field = (page: Page, name: string) => page.locator(`[id="${name}"]`)
+const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+export const pdf = (name: string, company: string) => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: specimenPdf({ title: name, lines: [company] }),
+})
+
+/** Waits for a mail to an address that is what one looks for. */
+export async function mailTo(
+  { mails }: SmtpSink,
+  to: string,
+  isIt: (mail: SinkMail['mail']) => boolean,
+): Promise<SinkMail['mail']> {
+  const found = () => mails.findLast(one => one.to.includes(to) && isIt(one.mail))?.mail
+  await expect.poll(found, { timeout: 20_000 }).toBeTruthy()
+  return found() as SinkMail['mail']
+}
+
+const codeOf = ({ text }: SinkMail['mail']): string => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+
+/** A visitor reads about joining, makes an account with the code of the mail, and stands before the choice of a type. */
+export async function signUp(page: Page, language: JourneyLanguage, sink: SmtpSink): Promise<void> {
+  const t = words(language, 'onboarding')
+  const { name, email } = applicants[language]
+  const follow = (text: string) => page.getByRole('main').getByRole('link', { name: text, exact: true }).first().click()
+  const submit = page.locator('main form button[type=submit]')
+  await open(page, language, href('join-as-professional'))
+  await follow(t('join.begin'))
+  await follow(t('visitor.create'))
+  await submit.waitFor()
+  await page.locator('[name=name]').fill(name)
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill('zellige-hammer-42-quay')
+  await page.locator('[name=acceptTerms]').check()
+  await submit.click()
+  await page.locator('[name=code]').waitFor()
+  await page.locator('[name=code]').fill(codeOf(await mailTo(sink, email, mail => codeOf(mail) !== '')))
+  await submit.click()
+  await page.waitForURL(url => url.pathname.endsWith(href('account.join-as-professional')))
+}
+
+/** The account becomes that of a contractor; the empty application opens. */
+export async function chooseContractor(page: Page, language: JourneyLanguage): Promise<void> {
+  await page.locator('main [name=type][value=contractor]').check({ force: true })
+  await page.getByRole('button', { name: words(language, 'onboarding')('choose-type.button'), exact: true }).click()
+  await field(page, 'companyName').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+export async function fillCompany(page: Page, language: JourneyLanguage): Promise<void> {
+  const { company, form, name } = applicants[language]
+  const answers = {
+    companyName: company,
+    legalForm: form,
+    registrationNumber: 'RC 481516',
+    contactPerson: name,
+    phone: '+212 6 12 34 56 78',
+  }
+  for (const [at, text] of Object.entries(answers)) await field(page, at).fill(text)
+}
+
+export async function fillWork(page: Page, language: JourneyLanguage): Promise<void> {
+  const { headline, about, radius } = applicants[language]
+  await page.locator('[name=trades][value=kitchens-and-bathrooms]').check({ force: true })
+  await field(page, 'city').selectOption('casablanca')
+  await field(page, 'radiusKm').fill(radius)
+  await field(page, 'headline').fill(headline)
+  await field(page, 'about').fill(about)
+  for (const spoken of ['fr', 'ar']) await page.locator(`[name=languages][value=${spoken}]`).check({ force: true })
+}
+
+/** Uploads a document with its number and end. */
+export async function addPaper(page: Page, language: JourneyLanguage, slug: Paper): Promise<void> {
+  const file = field(page, `documents/${slug}`)
+  await file.waitFor({ state: 'attached' })
+  const number = field(page, `${slug}-number`)
+  if (await number.count()) await number.fill('N 4711')
+  await field(page, `${slug}-expires`).fill(dayAhead(300))
+  await file.setInputFiles(pdf(slug, applicants[language].company))
+  await file.waitFor({ state: 'detached', timeout: 20_000 })
+}
+
+export async function fillReferences(page: Page): Promise<void> {
+  for (const place of [0, 1])
+    for (const part of ['name', 'contact', 'work'])
+      await field(page, `referees/${place}/${part}`).fill(`${part} ${place + 1}`)
+}

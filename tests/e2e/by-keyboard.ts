@@ -1,0 +1,70 @@
+// People without a mouse: where the Tab key stops, whether the focus is seen there, and a walk through a whole form.
+import type { Page } from 'playwright-core'
+
+export type Stop = {
+  readonly kind: string
+  readonly name: string
+  readonly value: string
+  readonly text: string
+  readonly empty: boolean
+  readonly asked: boolean
+}
+
+async function readStop(page: Page): Promise<Stop> {
+  return await page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement
+    const name = at.name ?? ''
+    const chosen = document.querySelector(`input[type=radio][name="${CSS.escape(name)}"]:checked`)
+    return {
+      kind: at.type ?? at.tagName,
+      name,
+      value: at.value ?? '',
+      text: at.textContent?.trim() ?? '',
+      empty: at.type === 'radio' ? chosen === null : at.type === 'checkbox' ? !at.checked : at.value === '',
+      asked: at.inputMode === 'decimal' || at.inputMode === 'numeric',
+    }
+  })
+}
+
+/** What keeps a person from seeing where the focus is: no ring of 3 px, or something that lies over it. */
+function hiddenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const at = document.activeElement as HTMLElement
+    if (at === document.body) return null
+    // A choice card and the place for files hide their own input and show the ring themselves.
+    const seen = at.closest('label, div:has(> [type=file])') ?? at
+    const { x, y, width, height } = seen.getBoundingClientRect()
+    const outlines = [at, seen, ...seen.querySelectorAll('*')].map(element => getComputedStyle(element).outline)
+    const hasRing = outlines.some(outline => /solid.* [3-9]px/.test(outline))
+    const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 40))
+    const covered = top !== null && !seen.contains(top) && !top.contains(seen)
+    return [hasRing ? '' : 'no ring', covered ? `under ${top.className}` : ''].join(' ').trim() || null
+  })
+}
+
+type Walk = {
+  /** Fills in what the focus stands on. */
+  readonly answer: (page: Page, stop: Stop) => Promise<void>
+  /** The buttons that are pressed with Enter, by their texts; the last ends the walk. */
+  readonly pressed: readonly string[]
+  readonly isDone: (page: Page) => Promise<boolean>
+}
+
+const longestWalk = 400
+
+/** Tabs on, answers and presses until it is done; what was wrong on the way, each once. */
+export async function walk(page: Page, { answer, pressed, isDone }: Walk): Promise<string[]> {
+  const faults = new Set<string>()
+  for (let presses = 0; presses < longestWalk; presses++) {
+    await page.keyboard.press('Tab')
+    const stop = await readStop(page)
+    const fault = await hiddenFocus(page)
+    if (fault) faults.add(`${stop.kind} ${stop.name || stop.text.slice(0, 40)}: ${fault}`)
+    await answer(page, stop)
+    if (!pressed.includes(stop.text)) continue
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(300)
+    if (stop.text === pressed.at(-1) && (await isDone(page))) return [...faults]
+  }
+  return [...faults, `never done, at ${page.url()}`]
+}

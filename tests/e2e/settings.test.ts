@@ -1,0 +1,186 @@
+// The own settings in a real browser: what is saved stays, the ways in are added, changed and removed.
+import { Secret, TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { type OidcProvider, oidcProvider } from '#tests/support/oidc-provider.ts'
+import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { inspect } from './inspect.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+const password = 'zellige-hammer-42-quay'
+const text = words('en', 'settings')
+let server: RunningServer
+let browser: Browser
+let sink: SmtpSink
+let google: OidcProvider
+let address: string
+
+beforeAll(async () => {
+  sink = await smtpSink()
+  server = await startServer(async port => {
+    address = `http://localhost:${port}`
+    google = await oidcProvider(address + href('sign-in'))
+    const { clientId, clientSecret, issuer } = google
+    return {
+      PUBLIC_URL: address,
+      SMTP_URL: sink.url,
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_CLIENT_SECRET: clientSecret,
+      GOOGLE_ISSUER: issuer,
+    }
+  })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await Promise.all([google.close(), sink.close()])
+})
+
+const open = (page: Page, section: string, language: 'en' | 'fr' = 'en') =>
+  page.goto(inPrefix(language, `${areaHref('user.settings')}?section=${section}`), { waitUntil: 'networkidle' })
+const button = (page: Page, key: string) => page.locator('main').getByRole('button', { name: text(key), exact: true })
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`)
+
+async function newPage(who?: string): Promise<Page> {
+  const context = await openContext(browser, address)
+  const page = who ? await signInAs(context, who) : await context.newPage()
+  onTestFailed(() => photograph({ page }, 'settings'))
+  return page
+}
+async function save(page: Page): Promise<void> {
+  await button(page, 'save').click()
+  await page.locator('main').getByText(text('saved'), { exact: true }).waitFor()
+}
+async function codeTo(to: string): Promise<string> {
+  const found = () => /\d{6}/.exec(sink.mails.findLast(mail => mail.to.includes(to))?.mail.text ?? '')?.[0] ?? ''
+  await expect.poll(found, { timeout: 20_000 }).not.toBe('')
+  return found()
+}
+async function enterWithGoogle(page: Page): Promise<void> {
+  await page.goto(href('sign-in'), { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: words('en', 'accounts')('google.button') }).click()
+  await page.waitForURL(url => url.origin === address && url.pathname !== href('sign-in'))
+}
+/** The next dangerous act finds the proof of who one is too old, as it is after a quarter of an hour. */
+const forgetProof = (page: Page, path: string) =>
+  page.route(
+    `**/api${path}`,
+    route =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status: 403, code: 'session.confirm', detail: '', errors: [] }),
+      }),
+    { times: 1 },
+  )
+
+it('keeps language, currency, city, what one is told and what others see', async () => {
+  const page = await newPage('consumer')
+  const problems = problemsOf(page)
+  await open(page, 'notifications')
+  const boxes = page.locator('main input[type=checkbox]')
+  const before = await boxes.first().isChecked()
+  await boxes.first().setChecked(!before)
+  await save(page)
+  await open(page, 'notifications')
+  expect(await boxes.first().isChecked()).toBe(!before)
+  await open(page, 'privacy')
+  const showed = await field(page, 'showPhone').isChecked()
+  await field(page, 'showPhone').setChecked(!showed)
+  await save(page)
+  await open(page, 'privacy')
+  expect(await field(page, 'showPhone').isChecked()).toBe(!showed)
+  await open(page, 'region')
+  await field(page, 'currency').selectOption('EUR')
+  const city = await field(page, 'city').locator('option').last().getAttribute('value')
+  await field(page, 'city').selectOption(city)
+  await save(page)
+  await field(page, 'language').selectOption('fr')
+  await button(page, 'save').click()
+  await page.waitForURL(url => url.pathname === inPrefix('fr', areaHref('user.settings')))
+  await open(page, 'region', 'fr')
+  const kept = await Promise.all(['language', 'currency', 'city'].map(name => field(page, name).inputValue()))
+  expect(kept).toEqual(['fr', 'EUR', city])
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+it('links a Google account, which opens the account from then on', async () => {
+  google.person = { sub: 'link-1', email: 'own@gmail.test', email_verified: true, name: 'Somebody Else' }
+  const page = await newPage('contractor')
+  const settings = `${areaHref('contractor.settings')}?section=sign-in`
+  await page.goto(settings, { waitUntil: 'networkidle' })
+  await button(page, 'google.link').click()
+  await page.locator('main').getByText('own@gmail.test').waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(settings)
+  await page.context().clearCookies()
+  await enterWithGoogle(page)
+  expect(new URL(page.url()).pathname).toBe(areaHref('contractor.dashboard'))
+  await page.context().close()
+
+  const other = await newPage('advisor')
+  await other.goto(`${areaHref('advisor.settings')}?section=sign-in`, { waitUntil: 'networkidle' })
+  await button(other, 'google.link').click()
+  await other.getByText(words('en', 'errors')('account.google-linked')).waitFor()
+  expect(await inspect(other, 'google link')).toEqual([])
+  await other.context().close()
+})
+
+it('changes the e-mail address and sets a password, once it is clear who asks', async () => {
+  google.person = { sub: 'no-password', email: 'samir@gmail.test', email_verified: true, name: 'Samir Alami' }
+  const page = await newPage()
+  await enterWithGoogle(page)
+  await open(page, 'sign-in')
+  await forgetProof(page, '/accounts/me/email')
+  await field(page, 'email').fill('samir@example.test')
+  await button(page, 'email.button').click()
+  const dialog = page.getByRole('dialog')
+  const confirm = words('en', 'confirm')
+  // There is neither a password nor an authenticator: a mail is the one way, and nothing is to be chosen.
+  await dialog.getByRole('button', { name: confirm('send-code'), exact: true }).click()
+  expect(await dialog.getByRole('radio').count()).toBe(0)
+  await dialog.locator('[name=mail]').fill(await codeTo('samir@gmail.test'))
+  await dialog.getByRole('button', { name: confirm('yes'), exact: true }).click()
+  await field(page, 'code').fill(await codeTo('samir@example.test'))
+  await button(page, 'email.verify').click()
+  await page.locator('main').getByText('samir@example.test').first().waitFor()
+  await field(page, 'password').fill(password)
+  await button(page, 'password.set').click()
+  await page.getByText(text('password.done')).waitFor()
+  await page.context().clearCookies()
+  await page.goto(href('sign-in'), { waitUntil: 'networkidle' })
+  await field(page, 'email').fill('samir@example.test')
+  await field(page, 'password').fill(password)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL(url => url.pathname !== href('sign-in'))
+  await page.context().close()
+})
+
+it('removes an authenticator; the confirmation offers what there is', async () => {
+  const page = await newPage('builder')
+  await page.goto(`${areaHref('contractor.settings')}?section=sign-in`, { waitUntil: 'networkidle' })
+  await button(page, 'totp.begin').click()
+  const secret = Secret.fromBase32(((await page.locator('main code').textContent()) ?? '').replaceAll(' ', ''))
+  await field(page, 'code').fill(TOTP.generate({ secret }))
+  await button(page, 'totp.verify').click()
+  await button(page, 'recovery.kept').click()
+  await forgetProof(page, '/accounts/me/factors/*')
+  await page
+    .locator('main li')
+    .getByRole('button', { name: new RegExp(`^${text('factors.remove')}`) })
+    .click()
+  await page.getByRole('button', { name: text('factors.yes'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio').first().waitFor()
+  expect(await dialog.getByRole('radio').count()).toBe(3)
+  await dialog.locator('[name=password]').fill('imara-demo-password')
+  await dialog.getByRole('button', { name: words('en', 'confirm')('yes'), exact: true }).click()
+  await page.getByText(text('factors.none')).waitFor()
+  await page.context().close()
+})
