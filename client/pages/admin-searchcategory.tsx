@@ -4,6 +4,8 @@ import { MissTable } from '#client/features/categories/miss-table.tsx'
 import { type NewTerm, TermDialog } from '#client/features/categories/term-dialog.tsx'
 import { TermFilters } from '#client/features/categories/term-filters.tsx'
 import { TermTable } from '#client/features/categories/term-table.tsx'
+import { TermUndo } from '#client/features/categories/term-undo.tsx'
+import { useTerms } from '#client/features/categories/use-terms.ts'
 import { useSend } from '#client/platform/api.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -30,20 +32,21 @@ const missesUrl = `${url}?tab=misses`
 
 function Words({ words, trades }: { readonly words: NonNullable<Data['words']>; readonly trades: Data['trades'] }) {
   const t = useTexts('admin-categories')
-  const send = useSend<AppContract>()
+  const deeds = useTerms(useSend<AppContract>())
   const { list, filter } = words
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
   return (
     <>
       <TermFilters key={query.toString()} filter={filter} trades={trades} />
       {list.items.length > 0 ? (
-        <TermTable terms={list.items} send={send} />
+        <TermTable terms={list.items} deeds={deeds} />
       ) : (
         <EmptyState illustration={<BrickBond />} title={t('words-empty')}>
           {t('words-empty-text')}
         </EmptyState>
       )}
       <ListPages list={list} url={`${url}?${query.size > 0 ? `${query}&` : ''}page=[page]`} />
+      <TermUndo deeds={deeds} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 // Who hears which event: within the transaction what must be true with it, after the commit whom it is told.
 import { tellOwnerOfReuse } from '#server/features/accounts/notices.ts'
+import { tradeChanged } from '#server/features/categories/events.ts'
 import {
   bidAccepted,
   bidDeclined,
@@ -46,6 +47,7 @@ import {
   documentExpiring,
   documentQuestioned,
   documentRejected,
+  documentRenewed,
   onboardingApproved,
   onboardingRejected,
   onboardingSentBack,
@@ -61,10 +63,12 @@ import {
   tellOfRejection,
   tellOfReturn,
   tellReviewersOfApplication,
+  tellReviewersOfRenewal,
 } from '#server/features/onboarding/notices.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
 import { personAnonymised, personRestored, personSuspended } from '#server/features/people/events.ts'
 import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
+import { renameTradeOf } from '#server/features/professionals/follow-trade.ts'
 import { createProject } from '#server/features/projects/create-project.ts'
 import { planConfirmed, projectBegun } from '#server/features/projects/events.ts'
 import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.ts'
@@ -116,11 +120,13 @@ export function wire(): void {
   hear(onboardingRejected, tellOfRejection)
   hear(documentRejected, tellOfRejectedDocument)
   hear(documentQuestioned, tellOfQuestion)
+  hear(documentRenewed, tellReviewersOfRenewal)
   everyHour(remindOfDocuments)
   hear(documentExpiring, tellOfEnding)
   everyHour(expireDocuments)
   hear(documentExpired, tellOfEnd)
   readable('document', mayReadDocument)
+  hearWithin(tradeChanged, renameTradeOf)
   hearWithin(personSuspended, hideProfile)
   hearWithin(personRestored, showProfile)
   forgetPersonOn(personAnonymised)

@@ -1,4 +1,6 @@
 // The applications of the demo: professionals who want to join, in every state, and those of the demo's own accounts.
+
+import type { Prepared } from '#server/features/files/prepared.ts'
 import { phoneKey, registrationKey } from '#server/features/onboarding/duplicate-keys.ts'
 import { type OnboardingStatus, termsVersion } from '#shared/features/onboarding/lifecycle.ts'
 import { type Days, later } from './days.ts'
@@ -18,6 +20,8 @@ const referees = [
   { name: 'Nabil Cherkaoui', contact: '+212 661 20 30 40', work: 'Villa Anfa, 2025' },
   { name: 'Dar Zitoun', contact: 'travaux@dar-zitoun.example', work: 'Riad, 2024' },
 ]
+
+type Ground = { readonly password: string; readonly card: Prepared; readonly days: Days }
 
 type Facts = {
   readonly id: string
@@ -112,7 +116,7 @@ function fateOf({ status, refused }: Text, { badge }: DocumentTypeSeed): PaperFa
   return isSeen ? 'accepted' : 'pending'
 }
 
-function putPapers(rows: Gathered, text: Text, { id, person, type }: Facts, days: Days): void {
+function putPapers(rows: Gathered, text: Text, { id, person, type }: Facts, card: Prepared, days: Days): void {
   const asked = documentTypesFor(type, person.city.country).filter(one => one.required)
   for (const paper of text.status === 'draft' ? asked.slice(0, 1) : asked) {
     const status = fateOf(text, paper)
@@ -124,11 +128,11 @@ function putPapers(rows: Gathered, text: Text, { id, person, type }: Facts, days
       note: status === 'rejected' ? (text.note ?? null) : null,
       at: days.ago(text.age, 8),
     }
-    putPaper(rows, { id, owner: person.id, company: text.company }, facts)
+    putPaper(rows, { id, owner: person.id, company: text.company, card }, facts)
   }
 }
 
-function gatherApplicant(rows: Gathered, text: Text, password: string, days: Days): void {
+function gatherApplicant(rows: Gathered, text: Text, { password, card, days }: Ground): void {
   const person = personOf(text)
   const type = text.type as Pro['type']
   const facts: Facts = {
@@ -146,11 +150,11 @@ function gatherApplicant(rows: Gathered, text: Text, password: string, days: Day
   }
   put(rows, 'users', userRow(person, { role: 'professional', type }, password, days))
   putRequest(rows, facts)
-  putPapers(rows, text, facts, days)
+  putPapers(rows, text, facts, card, days)
 }
 
 /** The application of somebody who came in long ago; its papers are those that the badges name. */
-function gatherApproved(rows: Gathered, pro: Pro, days: Days): void {
+function gatherApproved(rows: Gathered, pro: Pro, { card, days }: Ground): void {
   const { person, slug } = pro
   const id = idOf(`application:${slug}`)
   const number = `RC ${randomOf(`registration:${slug}`).whole(100_000, 999_999)}`
@@ -181,7 +185,7 @@ function gatherApproved(rows: Gathered, pro: Pro, days: Days): void {
     const paper = { type, number: type.needsNumber ? number : null, note: null, status: 'accepted', expiresAt } as const
     putPaper(
       rows,
-      { id, owner: person.id, company: pro.name },
+      { id, owner: person.id, company: pro.name, card },
       { ...paper, at: begun, decided: new Date(badge.checked_at) },
     )
   }
@@ -190,7 +194,7 @@ function gatherApproved(rows: Gathered, pro: Pro, days: Days): void {
 const own: readonly string[] = ['contractor', 'builder', 'advisor', 'supplier'].map(demoEmail)
 
 /** Call it after the profiles: the badges are read. */
-export function gatherApplications(rows: Gathered, pros: readonly Pro[], password: string, days: Days): void {
-  for (const pro of pros) if (own.includes(pro.person.email)) gatherApproved(rows, pro, days)
-  for (const text of texts as readonly Text[]) gatherApplicant(rows, text, password, days)
+export function gatherApplications(rows: Gathered, pros: readonly Pro[], ground: Ground): void {
+  for (const pro of pros) if (own.includes(pro.person.email)) gatherApproved(rows, pro, ground)
+  for (const text of texts as readonly Text[]) gatherApplicant(rows, text, ground)
 }

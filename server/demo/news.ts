@@ -1,25 +1,13 @@
-// The notifications of the demo's accounts, all of them seen, the newest few still unread.
-import type { RouteName } from '#shared/routes/table.ts'
+// The notifications of the demo's accounts: what became of jobs, bids, projects and applications.
 import { type Days, later } from './days.ts'
 import type { LeadSeed } from './leads.ts'
 import { admin, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
-import { idOf } from './random.ts'
+import { type News, putNews } from './put-news.ts'
+import { newsOfApplicants, newsOfApplications } from './review-news.ts'
+import { onboardingReviewer, superAdmin } from './staff.ts'
 import type { Work } from './work.ts'
-import { type Gathered, type JobSeed, type Pro, put } from './world.ts'
-
-type News = {
-  readonly userId: string
-  readonly event: string
-  readonly payload: Readonly<Record<string, string>>
-  readonly type: string
-  readonly push: string | null
-  readonly job: JobSeed
-  readonly name?: string
-  readonly route: RouteName
-  readonly params: Readonly<Record<string, string>>
-  readonly at: Date
-}
+import type { Gathered, Pro } from './world.ts'
 
 function newsOfClient({ job, timeline, bids, project }: Work): News[] {
   if (job.owner !== demoClient) return []
@@ -111,11 +99,11 @@ function newsOfContractor(own: Pro, leads: readonly LeadSeed[]): News[] {
     })
 }
 
-function newsOfAdmin({ job, timeline }: Work): News[] {
+function newsOfStaff(userId: string, { job, timeline }: Work): News[] {
   if (job.status === 'draft') return []
   return [
     {
-      userId: admin.id,
+      userId,
       event: 'job-posted',
       payload: { jobId: job.id },
       type: 'new-job-created',
@@ -126,44 +114,6 @@ function newsOfAdmin({ job, timeline }: Work): News[] {
       at: timeline.submitted,
     },
   ]
-}
-
-const unread = 3
-const kept = 24
-
-function putNews(rows: Gathered, list: readonly News[], known: Set<string>): void {
-  const newest = list.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, kept)
-  for (const [place, news] of newest.entries()) {
-    const eventId = idOf(`event:${news.event}:${JSON.stringify(news.payload)}`)
-    if (!known.has(eventId)) {
-      known.add(eventId)
-      put(rows, 'events', {
-        id: eventId,
-        name: news.event,
-        payload: JSON.stringify(news.payload),
-        created_at: news.at,
-        delivered_at: news.at,
-        next_attempt_at: news.at,
-        last_error: null,
-      })
-    }
-    const { code, title } = news.job
-    put(rows, 'notifications', {
-      id: idOf(`notification:${eventId}:${news.userId}:${news.type}`),
-      user_id: news.userId,
-      event_id: eventId,
-      type: news.type,
-      push: news.push,
-      params: JSON.stringify({ code, title, ...(news.name ? { name: news.name } : {}) }),
-      route: news.route,
-      route_params: JSON.stringify(news.params),
-      message: null,
-      created_at: news.at,
-      pushed_at: news.at,
-      seen_at: later(news.at, 1),
-      read_at: place < unread ? null : later(news.at, 2),
-    })
-  }
 }
 
 export function gatherNews(
@@ -177,5 +127,8 @@ export function gatherNews(
   const recent = works.filter(({ timeline }) => timeline.submitted > days.ago(40))
   putNews(rows, works.flatMap(newsOfClient), known)
   putNews(rows, newsOfContractor(demoPro(pros, 'contractor'), leads), known)
-  putNews(rows, recent.flatMap(newsOfAdmin), known)
+  for (const { id } of [admin, superAdmin])
+    putNews(rows, [...recent.flatMap(work => newsOfStaff(id, work)), ...newsOfApplications(rows, id)], known)
+  putNews(rows, newsOfApplications(rows, onboardingReviewer.id), known)
+  for (const news of newsOfApplicants(rows)) putNews(rows, [news], known)
 }

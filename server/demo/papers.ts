@@ -1,5 +1,8 @@
 // The documents of the demo's applications: rows, and the bytes that go into the storage beside them.
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Prepared } from '#server/features/files/prepared.ts'
+import { renderPicture } from '#server/features/files/render-picture.ts'
 import { original, type Storage } from '#server/platform/files/storage.ts'
 import { later } from './days.ts'
 import { admin } from './people.ts'
@@ -17,31 +20,49 @@ export type PaperFacts = {
   readonly at: Date
   readonly decided?: Date
 }
-type Application = { readonly id: string; readonly owner: string; readonly company: string }
-
-/** Made anew from the names, so that the bytes need not be carried through the seeding. */
-function bytesOf(title: string, company: string, number: string | null, expiresAt: string | null): Buffer {
-  const lines = [company, number ? `No. ${number}` : '', expiresAt ? `Valid until ${expiresAt}` : '']
-  return specimenPdf({ title, lines: lines.filter(Boolean) })
+type Application = {
+  readonly id: string
+  readonly owner: string
+  readonly company: string
+  /** What stands for the paper that says who somebody is. */
+  readonly card: Prepared
 }
 
-const made = new Map<string, Buffer>()
+let card: Promise<Prepared> | null = null
 
-export function putPaper(rows: Gathered, { id, owner, company }: Application, paper: PaperFacts): void {
+/** The photo of an identity card, drawn once in all its sizes as an upload is. */
+export async function drawCard(): Promise<Prepared> {
+  const photo = new URL('papers/identity-card.webp', import.meta.url)
+  card ??= readFile(photo).then(renderPicture)
+  return await card
+}
+
+/** Made anew from the names, so that the bytes need not be carried through the seeding. */
+function specimenOf(title: string, company: string, number: string | null, expiresAt: string | null): Prepared {
+  const lines = [company, number ? `No. ${number}` : '', expiresAt ? `Valid until ${expiresAt}` : '']
+  const bytes = specimenPdf({ title, lines: lines.filter(Boolean) })
+  return { mime: 'application/pdf', width: null, height: null, parts: new Map([[original, bytes]]) }
+}
+
+const made = new Map<string, Prepared['parts']>()
+
+export function putPaper(rows: Gathered, { id, owner, company, card: photo }: Application, paper: PaperFacts): void {
   const { type, number, expiresAt, status, note, at, decided = later(at, 7) } = paper
   const fileId = idOf(`paper:${id}:${type.slug}`)
-  const bytes = bytesOf(type.name.en, company, number, expiresAt)
-  made.set(fileId, bytes)
+  const isPhoto = type.badge === 'identity'
+  const { mime, width, height, parts } = isPhoto ? photo : specimenOf(type.name.en, company, number, expiresAt)
+  const bytes = parts.get(original) ?? new Uint8Array()
+  made.set(fileId, parts)
   put(rows, 'files', {
     id: fileId,
     owner_id: owner,
     purpose: 'document',
-    name: `${type.name.en}.pdf`,
-    mime: 'application/pdf',
+    name: `${type.name.en}.${isPhoto ? 'jpg' : 'pdf'}`,
+    mime,
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    width: null,
-    height: null,
+    width,
+    height,
     created_at: at,
     attached_at: at,
   })
@@ -64,8 +85,7 @@ export function putPaper(rows: Gathered, { id, owner, company }: Application, pa
 /** Writes the bytes of every seeded paper; call it after the rows are there. */
 export async function storePapers(rows: Gathered, storage: Storage): Promise<void> {
   for (const { id } of rowsIn(rows, 'files')) {
-    const bytes = made.get(id)
-    if (bytes) await storage.put(id, original, bytes)
+    for (const [name, bytes] of made.get(id) ?? []) await storage.put(id, name, bytes)
   }
   made.clear()
 }

@@ -1,5 +1,6 @@
 // Fills an empty database: the reference data that every installation needs, and a marketplace to try.
 import type { Kysely } from 'kysely'
+import type { Prepared } from '#server/features/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -10,7 +11,7 @@ import { figuresOf } from './figures.ts'
 import { gatherLeads } from './leads.ts'
 import { gatherNews } from './news.ts'
 import { gatherOversight } from './oversight.ts'
-import { storePapers } from './papers.ts'
+import { drawCard, storePapers } from './papers.ts'
 import { demoPassword, gatherPeople } from './people.ts'
 import { makeProfessionals } from './professionals.ts'
 import { featuredOf, putAccount, putProfile } from './profiles.ts'
@@ -116,7 +117,7 @@ function gatherReference(): Gathered {
   return rows
 }
 
-function gatherDemo(password: string, days: Days): Gathered {
+function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   const rows: Gathered = {}
   const pros = makeProfessionals(days)
   gatherPeople(rows, password, days)
@@ -130,7 +131,7 @@ function gatherDemo(password: string, days: Days): Gathered {
     const own = figures.get(pro.id)
     if (own) putProfile(rows, pro, own, featured.has(pro.id), days)
   }
-  gatherApplications(rows, pros, password, days)
+  gatherApplications(rows, pros, { password, card, days })
   const leads = gatherLeads(rows, pros, works, figures, days)
   gatherStories(rows, works)
   gatherNews(rows, pros, works, leads, days)
@@ -159,10 +160,11 @@ export type DemoOptions = {
 export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage }: DemoOptions): Promise<void> {
   if (await hasUsers(db)) return
   const password = await hashPassword(demoPassword)
+  const card = await drawCard()
   await inTransaction(db, async trx => {
     if (await hasUsers(trx)) return
     if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), seededTables)
-    const rows = gatherDemo(password, daysFrom(now))
+    const rows = gatherDemo(password, card, daysFrom(now))
     await insertRows(trx, rows, seededTables)
     if (storage) await storePapers(rows, storage)
   })

@@ -55,7 +55,7 @@ export async function openPlatform(config: Config, log: Log, place: Place = plac
   const kit: Kit = { services, database, invalidation: await openInvalidation(database) }
   const deliverer = await startDelivering({ database, push, log })
   const mailer = await startSending({ config, database, log })
-  const stopHousekeeping = startHousekeeping(database, services, log)
+  const stopHousekeeping = startHousekeeping(kit, log)
   return {
     config,
     log,

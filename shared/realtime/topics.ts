@@ -44,7 +44,11 @@ export const topics = {
   },
   leads: { critical: false, mail: false, types: ['new-job'] },
   projects: { critical: true, mail: true, types: ['plan-confirmed', 'project-begun'] },
-  review: { critical: false, mail: false, types: ['new-job-created', 'job-updated', 'new-professional-created'] },
+  review: {
+    critical: false,
+    mail: false,
+    types: ['new-job-created', 'job-updated', 'new-professional-created', 'document-renewed'],
+  },
 } as const satisfies Record<string, Topic>
 export type TopicName = keyof typeof topics
 

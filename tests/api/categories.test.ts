@@ -5,7 +5,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { categories } from '#shared/features/categories/contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, type Cast, jobForm, type Market, openMarket } from '#tests/support/market.ts'
+import { aCast, aProfessional, type Cast, jobForm, type Market, openMarket } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
 
 type Category = Output<(typeof categories)['POST /categories']>
@@ -84,6 +84,23 @@ describe('a trade', () => {
     expect((await all()).find(category => category.id === id)?.icon).toBe('bath')
     // Found by its new name at once, though searches keep the names at hand.
     expect((await search('rugs')).understood.trade?.slug).toBe(slug)
+  })
+
+  it('renamed, is found by its new name on the profiles that show it', async () => {
+    const { db } = app.platform.database
+    const { id } = await add('Wattle')
+    const { professionalId } = await aProfessional(app, market, { tradeId: id })
+    const own = { token: cast.pro.token, body: { trades: ['plumbing'], headline: 'Œuvre d’art, 3e étage' } }
+    expect((await app.call('PATCH /professionals/me', own)).status).toBe(200)
+    const textOf = async (professional: string) =>
+      await db.selectFrom('professionals').select('search_text').where('id', '=', professional).executeTakeFirst()
+    const before = await textOf(cast.pro.professionalId)
+    await call(`PATCH /categories/${market.tradeId}`, { name: { en: 'Plumbing', fr: 'Plumbing', ar: 'Plumbing' } })
+    // The database makes the very text that the profile's own change makes.
+    expect(await textOf(cast.pro.professionalId)).toEqual(before)
+    await call(`PATCH /categories/${id}`, { name: words('Daubing') })
+    expect((await textOf(professionalId))?.search_text).toContain('daubing')
+    expect((await search('daubing')).total).toBe(1)
   })
 
   it('is put in order; those that are not named follow', async () => {

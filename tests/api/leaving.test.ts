@@ -270,10 +270,16 @@ async function tablesWith(word: string): Promise<string[]> {
   return found
 }
 
-async function daysLater(user: { id: string }, days: number): Promise<void> {
+/** Answers the tags of the pages that are out of date since then. */
+async function daysLater(user: { id: string }, days: number): Promise<readonly string[]> {
+  const heard = new Set<string>()
+  app.platform.kit.invalidation.onInvalidate(tags => {
+    for (const tag of tags) heard.add(tag)
+  })
   const closed_at = new Date(Date.now() - days * 86_400_000)
   await db().updateTable('users').set({ closed_at }).where('id', '=', user.id).execute()
-  await doHourly(app.platform.database, app.platform.log)
+  await doHourly(app.platform.kit, app.platform.log)
+  return [...heard].toSorted()
 }
 
 describe('thirty days later', () => {
@@ -310,9 +316,9 @@ describe('thirty days later', () => {
       .execute()
     expect((await close(client)).status).toBe(200)
     await app.platform.deliverer.deliverAll()
-    await daysLater(client, 29)
+    expect(await daysLater(client, 29)).toEqual([])
     expect(await tablesWith(word)).toContain('users')
-    await daysLater(client, 31)
+    expect(await daysLater(client, 31)).toEqual(['jobs', 'professionals'])
     // What was agreed with the professional stays theirs: the lines of a job that became a project.
     expect(await tablesWith(word)).toEqual(['job_lines'])
     const author = await db()

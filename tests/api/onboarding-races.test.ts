@@ -130,6 +130,27 @@ it('reminds once, though every node looks', { timeout: minutes }, async () => {
     .set({ expires_at: inDays(6) })
     .where('id', '=', document?.id ?? '')
     .execute()
-  await Promise.all([...nodes, ...nodes].map(({ platform }) => doHourly(platform.database, platform.log)))
+  await Promise.all([...nodes, ...nodes].map(({ platform }) => doHourly(platform.kit, platform.log)))
   expect(await eventsOf(['document-expiring'], document?.id ?? '')).toHaveLength(1)
+})
+
+it('makes the pages of every node anew when a badge ends', { timeout: minutes }, async () => {
+  const applicant = await approved(nodes[0], reviewer)
+  const [document] = (await readOwn(nodes[0], applicant)).documents
+  const { platform } = nodes[0]
+  await platform.database.db
+    .updateTable('onboarding_documents')
+    .set({ expires_at: inDays(-1) })
+    .where('id', '=', document?.id ?? '')
+    .execute()
+  const heard: string[] = []
+  const other = new Promise<void>(resolve =>
+    nodes[1].platform.kit.invalidation.onInvalidate(tags => {
+      heard.push(...tags)
+      resolve()
+    }),
+  )
+  await doHourly(platform.kit, platform.log)
+  await other
+  expect(heard).toContain('professionals')
 })

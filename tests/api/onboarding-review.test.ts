@@ -44,7 +44,7 @@ const act = (applicant: Applicant, deed: string, body?: object, headers = {}) =>
 const review = async (applicant: Applicant) =>
   (await app.call<Review>(`GET /onboarding-requests/${applicant.id}`, { token: reviewer.token })).body
 const refusal = { decision: 'reject', note: 'The last page is missing.' }
-const newsOf = async ({ id }: Applicant, type?: string) => {
+const newsOf = async ({ id }: { readonly id: string }, type?: string) => {
   await app.platform.deliverer.deliverAll()
   const query = app.platform.database.db.selectFrom('notifications').selectAll().where('user_id', '=', id)
   return await (type ? query.where('type', '=', type) : query).execute()
@@ -246,7 +246,7 @@ describe('the end of documents', () => {
       .where('kind', '=', type === 'identity' ? 'identity' : 'registration')
       .execute()
   }
-  const hour = () => Promise.all([1, 2].map(() => doHourly(app.platform.database, app.platform.log)))
+  const hour = () => Promise.all([1, 2].map(() => doHourly(app.platform.kit, app.platform.log)))
 
   it('is told 30, 7 and 0 days before, once each', async () => {
     const applicant = await approved(app, reviewer)
@@ -275,6 +275,9 @@ describe('the end of documents', () => {
     await setEnd(applicant, 'identity', inDays(5))
     const renewed = await addDocument(app, applicant, 'identity', { expiresAt: inDays(800) })
     expect(renewed.status).toBe(201)
+    expect(await newsOf(reviewer, 'document-renewed')).toMatchObject([
+      { route: 'admin.onboarding-request.user', route_params: { user: applicant.id } },
+    ])
     expect((await profileOf(applicant)).badges.map(({ kind }) => kind)).toContain('identity')
     const queue = await app.call<Queue>('GET /onboarding-requests?status=waiting&pageSize=50', {
       token: reviewer.token,

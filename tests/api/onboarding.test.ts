@@ -225,3 +225,18 @@ describe('handing in', () => {
     expect(again.body).toMatchObject({ status: 'draft', note: null, againFrom: null })
   })
 })
+
+it('takes a file once: for another document it is in use', async () => {
+  const applicant = await aWholeDraft(app)
+  const { file_id: file } = await app.platform.database.db
+    .selectFrom('onboarding_documents as d')
+    .innerJoin('onboarding_requests as r', 'r.id', 'd.request_id')
+    .select('d.file_id')
+    .where('r.user_id', '=', applicant.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  for (const type of ['identity', 'register']) {
+    const { status, body } = await addDocument(app, applicant, type, { file })
+    expect([status, body]).toMatchObject([409, { code: 'file.in-use' }])
+  }
+})

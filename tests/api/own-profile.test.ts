@@ -135,6 +135,8 @@ describe('the own profile', () => {
     const [first, second] = [await aPicture(app, pro.id), await aPicture(app, pro.id)]
     expect((await change({ cover: first.id })).body.cover).toBe(first.picture)
     expect((await change({ cover: second.id })).body.cover).toBe(second.picture)
+    // The same again is kept.
+    expect((await change({ cover: second.id })).body.cover).toBe(second.picture)
     expect((await publicProfile()).cover).toBe(second.picture)
     expect((await fileOf(first.id)).removed_at).not.toBeNull()
     expect((await change({ cover: null })).body.cover).toBeNull()
@@ -167,6 +169,21 @@ describe('the search', () => {
     expect(await isFoundBy('where=casablanca')).toBe(false)
     expect(await isFoundBy('what=zellige')).toBe(true)
   })
+})
+
+it('keeps a trade that was hidden meanwhile, which nobody else can choose any more', async () => {
+  const { db } = app.platform.database
+  const choices = async () => (await read()).tradeChoices.map(({ slug }) => slug)
+  const show = (active: boolean) => db.updateTable('trades').set({ active }).where('slug', '=', 'tiling').execute()
+  await change({ trades: ['plumbing', 'tiling'] })
+  await show(false)
+  expect(await choices()).toContain('tiling')
+  const { status, body } = await change({ headline: 'Still tiling', trades: ['tiling', 'plumbing'] })
+  expect([status, body.trades.map(({ slug }) => slug)]).toEqual([200, ['tiling', 'plumbing']])
+  pro = await aProfessional(app, market)
+  expect(await choices()).not.toContain('tiling')
+  expect(fieldsOf(await change({ trades: ['tiling'] }))).toEqual(['trades/0 not-a-choice'])
+  await show(true)
 })
 
 describe('holiday mode', () => {

@@ -155,7 +155,7 @@ describe('correcting', () => {
 })
 
 describe('suspending', () => {
-  it('ends every session at once, says why to nobody else, and restoring opens the account again', async () => {
+  it('ends every session at once, says why to the person alone by mail, and restoring opens the account again', async () => {
     const user = await signIn(app.platform, 'consumer')
     expect((await app.call('GET /jobs', { token: user.token })).status).toBe(200)
     expect((await act(user.id, 'suspend', { reason })).status).toBe(200)
@@ -174,6 +174,16 @@ describe('suspending', () => {
     expect(history).toMatchObject([
       { from: 'active', to: 'suspended', by: cast.admin.name, reason },
       { from: 'suspended', to: 'active', reason: 'It was a mistake.' },
+    ])
+    const mails = await app.platform.database.db
+      .selectFrom('mails')
+      .select(['template', 'params'])
+      .where('user_id', '=', user.id)
+      .orderBy('id')
+      .execute()
+    expect(mails).toMatchObject([
+      { template: 'account-suspended', params: { reason } },
+      { template: 'account-restored', params: {} },
     ])
     expect((await app.call('GET /jobs', { token: user.token })).status).toBe(401)
     expect((await entriesAbout(user.id)).map(entry => entry.act)).toEqual([

@@ -176,6 +176,8 @@ describe('a rendered mail', () => {
       { template: 'confirmation-code', params: { code: '1' } },
       { template: 'staff-invitation', params: { inviter: 'I', token: 't' } },
       { template: 'account-closed', params: {} },
+      { template: 'account-suspended', params: { reason: 'R' } },
+      { template: 'account-restored', params: {} },
       ...notices.map(type => ({ template: 'notice', params: { type, path: '/user/settings', params } })),
     ].map(one => render(aMail({ ...one, language })))
     for (const { subject, text, html } of mails) {

@@ -84,10 +84,14 @@ function notFoundText(language: Language, path: string): string {
 
 type Seen = { readonly html: string; readonly path: string; readonly language: Language; readonly person: Person }
 
+/** Before the approval the application stands for home. */
+const wayOn = (person: Person): string =>
+  person.user?.approved === false ? rowOf('account.join-as-professional').path : homePath(person)
+
 /** What a page of this answer must say. */
 function contentProblems(row: Row, { status }: Expected, { html, path, language, person }: Seen): readonly string[] {
   if (status === 404 && !plainText(html).includes(notFoundText(language, path))) return ['no "Page not found: {path}"']
-  if (status === 403 && !html.includes(`href="${inPrefix(language, homePath(person))}"`)) return ['no way home']
+  if (status === 403 && !html.includes(`href="${inPrefix(language, wayOn(person))}"`)) return ['no way home']
   if (status === 200 && row.guard === 'open' && isIndexable(html))
     return alternateProblems(html, site.app.platform.config.publicUrl, path, language)
   return []

@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileCheck from 'lucide-react/icons/file-check'
+import FileUser from 'lucide-react/icons/file-user'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -21,6 +22,7 @@ import { useRoot } from '#client/platform/root.ts'
 import type { NavItem } from '#client/ui/nav-item.ts'
 import { type Area, areaOf } from '#shared/access/roles.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
+import type { PageUser } from '#shared/rendering/page.ts'
 import { rowOf } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 
@@ -99,6 +101,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   projects: <FolderKanban />,
   'onboarding-request': <UserCheck />,
   'onboarding-documents': <FileCheck />,
+  'join-as-professional': <FileUser />,
   portfolio: <Images />,
   notifications: <Bell />,
   settings: <Settings />,
@@ -106,6 +109,13 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'admin-profiles': <ShieldCheck />,
   categories: <Shapes />,
   searchcategory: <TextSearch />,
+}
+
+/** Before the approval the application stands where the dashboard opens later. */
+function sectionsOf(user: PageUser): readonly RouteName[] {
+  const names = sections[areaOf(user)]
+  if (user.approved) return names
+  return names.map(name => (tailOf(name) === 'dashboard' ? 'account.join-as-professional' : name))
 }
 
 const mostShown = 99
@@ -124,7 +134,7 @@ export function useSections(): readonly NavItem[] {
   const current = useUnread(unread)
   if (!user) return []
   return (
-    sections[areaOf(user)]
+    sectionsOf(user)
       .map(name => ({ name, row: rowOf(name) }))
       .filter(
         ({ row }) => row.state === 'built' && (!row.permission || may(row.permission.module, row.permission.action)),

@@ -1,12 +1,13 @@
 // What people searched for and did not find: each becomes a synonym in one step, or leaves the list.
+import { useState } from 'react'
 import { type ApiCall, useRevalidate } from '#client/platform/api.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useSending } from '#client/platform/sending.ts'
+import { AskDialog } from '#client/ui/ask-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
-import { Row, Stack } from '#client/ui/container.tsx'
+import { Row } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -40,16 +41,45 @@ function MissActions({ miss, onAdd, onDismiss }: { miss: Miss; onAdd: () => void
   )
 }
 
-export function MissTable({ misses, now, send, onAdd }: Props) {
+type DismissProps = Pick<Props, 'send'> & { readonly miss: Miss; readonly onClose: () => void }
+
+/** How often it was searched for is gone with it, so it asks. */
+function Dismiss({ miss: { text, language, times }, send, onClose }: DismissProps) {
   const t = useTexts('admin-categories')
-  const format = useFormat()
   const revalidate = useRevalidate()
-  const { problem, run } = useSending()
-  const dismiss = ({ text, language }: Miss): Promise<boolean> =>
-    run(async idempotencyKey => {
+  const { busy, problem, run } = useSending()
+  const dismiss = async (): Promise<void> => {
+    const done = await run(async idempotencyKey => {
       await send('DELETE /search-misses', { query: { text, language } }, { idempotencyKey })
       await revalidate()
     })
+    if (done) onClose()
+  }
+  return (
+    <AskDialog
+      open
+      onClose={onClose}
+      onYes={dismiss}
+      busy={busy}
+      problem={problem?.detail ?? null}
+      kind="danger"
+      texts={{
+        title: t('misses.asking.title', { text }),
+        close: t('close'),
+        keep: t('back'),
+        yes: t('misses.asking.yes'),
+        busy: t('misses.asking.busy'),
+      }}
+    >
+      <p>{t('misses.asking.text', { count: times })}</p>
+    </AskDialog>
+  )
+}
+
+export function MissTable({ misses, now, send, onAdd }: Props) {
+  const t = useTexts('admin-categories')
+  const format = useFormat()
+  const [leaving, setLeaving] = useState<Miss | null>(null)
   const columns: readonly Column<Miss>[] = [
     {
       key: 'text',
@@ -66,16 +96,11 @@ export function MissTable({ misses, now, send, onAdd }: Props) {
     {
       key: 'actions',
       header: <span className="sr-only">{t('misses.actions')}</span>,
-      cell: miss => <MissActions miss={miss} onAdd={() => onAdd(miss)} onDismiss={() => void dismiss(miss)} />,
+      cell: miss => <MissActions miss={miss} onAdd={() => onAdd(miss)} onDismiss={() => setLeaving(miss)} />,
     },
   ]
   return (
-    <Stack gap={4}>
-      {problem && (
-        <Callout kind="danger" live>
-          {problem.detail}
-        </Callout>
-      )}
+    <>
       <DataTable
         caption={t('misses.title')}
         captionHidden
@@ -84,6 +109,7 @@ export function MissTable({ misses, now, send, onAdd }: Props) {
         rowKey={miss => `${miss.language} ${miss.text}`}
         narrow="cards"
       />
-    </Stack>
+      {leaving && <Dismiss miss={leaving} send={send} onClose={() => setLeaving(null)} />}
+    </>
   )
 }

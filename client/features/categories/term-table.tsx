@@ -1,24 +1,19 @@
 // The words by which trades are found: weighed and removed in their row.
 import X from 'lucide-react/icons/x'
-import { type ApiCall, useRevalidate } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { useSending } from '#client/platform/sending.ts'
 import { Callout } from '#client/ui/callout.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Select } from '#client/ui/select.tsx'
-import type { Output } from '#shared/api/endpoint.ts'
-import type { AppContract } from '#shared/contract.ts'
-import type { categories } from '#shared/features/categories/contract.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { weights } from './term-dialog.tsx'
+import type { Term, TermDeeds } from './use-terms.ts'
 
-type Term = Output<(typeof categories)['GET /search-terms']>['items'][number]
-type Props = { readonly terms: readonly Term[]; readonly send: ApiCall<AppContract> }
+type Props = { readonly terms: readonly Term[]; readonly deeds: TermDeeds }
 
 /** The named weight that is nearest, for a word may weigh anything between them. */
 function nearest(weight: number): number {
@@ -26,22 +21,6 @@ function nearest(weight: number): number {
     (best, one) => (Math.abs(one - weight) < Math.abs(best - weight) ? one : best),
     weights[0],
   )
-}
-
-function useChange(send: ApiCall<AppContract>) {
-  const revalidate = useRevalidate()
-  const { problem, run } = useSending()
-  const weigh = (term: string, weight: number): Promise<boolean> =>
-    run(async idempotencyKey => {
-      await send('PATCH /search-terms/{term}', { params: { term }, body: { weight } }, { idempotencyKey })
-      await revalidate()
-    })
-  const remove = (term: string): Promise<boolean> =>
-    run(async idempotencyKey => {
-      await send('DELETE /search-terms/{term}', { params: { term } }, { idempotencyKey })
-      await revalidate()
-    })
-  return { problem, weigh, remove }
 }
 
 function Weight({ term, onWeigh }: { readonly term: Term; readonly onWeigh: (weight: number) => void }) {
@@ -62,11 +41,11 @@ function Weight({ term, onWeigh }: { readonly term: Term; readonly onWeigh: (wei
   )
 }
 
-export function TermTable({ terms, send }: Props) {
+export function TermTable({ terms, deeds }: Props) {
   const t = useTexts('admin-categories')
   const may = useMay()
   const { language } = useRoot()
-  const { problem, weigh, remove } = useChange(send)
+  const { problem, weigh, remove } = deeds
   const columns: readonly Column<Term>[] = [
     {
       key: 'term',
@@ -86,14 +65,14 @@ export function TermTable({ terms, send }: Props) {
     {
       key: 'weight',
       header: t('column.weight'),
-      cell: term => <Weight term={term} onWeigh={weight => weigh(term.id, weight)} />,
+      cell: term => <Weight term={term} onWeigh={weight => weigh(term, weight)} />,
     },
     {
       key: 'remove',
       header: <span className="sr-only">{t('remove')}</span>,
       figures: true,
       cell: term => (
-        <IconButton label={t('remove-of', { name: term.term })} icon={<X />} onClick={() => remove(term.id)} />
+        <IconButton label={t('remove-of', { name: term.term })} icon={<X />} onClick={() => remove(term)} />
       ),
     },
   ]

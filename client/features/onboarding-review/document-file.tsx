@@ -40,7 +40,7 @@ export function DocumentFile({ document, name }: { readonly document: ReviewDocu
         <div className="pattern-grid grid min-h-48 place-items-center rounded-card border p-6 text-center">
           <div className="grid justify-items-center gap-2">
             <FileText aria-hidden="true" className="size-10 text-ink-soft" strokeWidth={1.5} />
-            <p className="break-all text-15" dir="auto">
+            <p className="wrap-anywhere text-15" dir="auto">
               {file.name}
             </p>
             <p className="text-13 text-ink-soft">{size}</p>

@@ -2,6 +2,7 @@
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { releaseFilesOf } from '#server/platform/files/attach.ts'
+import type { Tag } from '#shared/api/endpoint.ts'
 import { clearFileNames, clearUser, deletePost, deleteProofs, listForgettable } from './closing-queries.ts'
 import { personAnonymised } from './events.ts'
 
@@ -18,7 +19,9 @@ export async function anonymiseUser(within: Within, { userId }: { readonly userI
 }
 
 /** Every hour: those whose thirty days are over. */
-export async function anonymiseClosed(within: Within): Promise<void> {
+export async function anonymiseClosed(within: Within): Promise<readonly Tag[]> {
   const before = new Date(within.now.getTime() - graceDays * 86_400_000)
-  for (const userId of await listForgettable(within.db, before)) await emit(within, personAnonymised({ userId }))
+  const forgotten = await listForgettable(within.db, before)
+  for (const userId of forgotten) await emit(within, personAnonymised({ userId }))
+  return forgotten.length > 0 ? ['professionals', 'jobs'] : []
 }

@@ -21,9 +21,11 @@ async function cityIdOf(call: Call, slug: string): Promise<string> {
 
 /** The new picture's reference; the file of the one before is let go. */
 async function photoOf(call: Call, ownerId: string, fileId: string | null): Promise<string | null> {
-  const before = readPictureReference((await lockPhoto(call.db, ownerId)) ?? '')?.id ?? null
+  const photo = await lockPhoto(call.db, ownerId)
+  const before = readPictureReference(photo ?? '')?.id ?? null
+  if (fileId && fileId === before) return photo
   const attached = fileId && (await attachFile(call, { fileId, ownerId, purpose: 'portrait', field: 'photo' }))
-  if (before && before !== fileId) await releaseFile(call, before)
+  if (before) await releaseFile(call, before)
   return attached ? attached.picture : null
 }
 

@@ -1,6 +1,7 @@
 // Ends what ran out of time: open jobs after their thirty days, bids after their last day. Nodes share the work.
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import type { Tag } from '#shared/api/endpoint.ts'
 import { findBid } from './bid-queries.ts'
 import { bidExpired, jobExpired } from './events.ts'
 import { listOverdueBids, listOverdueJobs } from './expiry-queries.ts'
@@ -9,12 +10,14 @@ import { moveBid, passOverBids } from './move-bid.ts'
 import { moveJob } from './move-job.ts'
 import { dayOf, isValid } from './policy.ts'
 
-export async function expireJobs(within: Within): Promise<void> {
-  for (const jobId of await listOverdueJobs(within.db, within.now)) {
+export async function expireJobs(within: Within): Promise<readonly Tag[]> {
+  const overdue = await listOverdueJobs(within.db, within.now)
+  for (const jobId of overdue) {
     await moveJob(within, await getLockedJob(within.db, jobId), 'expire', { by: null })
     const passedOver = await passOverBids(within, jobId)
     await emit(within, jobExpired({ jobId, passedOver }))
   }
+  return overdue.length > 0 ? ['jobs'] : []
 }
 
 export async function expireBids(within: Within): Promise<void> {

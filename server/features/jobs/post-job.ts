@@ -7,6 +7,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { keepAccountOpen } from './closing-queries.ts'
 import { jobSubmitted } from './events.ts'
 import { contentOf, linesOf } from './job-content.ts'
 import { newJobCode } from './job-place.ts'
@@ -18,6 +19,7 @@ const codeAttempts = 5
 
 export async function postJob(call: Call, { body }: Input<Post>): Promise<Output<Post>> {
   const client = signedIn(call)
+  if (!(await keepAccountOpen(call.db, client.id))) throw new AppError('session.required')
   const id = randomUUIDv7()
   const content = await contentOf(call.db, id, body)
   if (!(await isTradeShown(call.db, content.trade_id))) throw new AppError('form.not-found')

@@ -9,6 +9,7 @@ import type { jobs } from '#shared/features/jobs/contract.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { insertBid, listLiveBids, replaceBidLines } from './bid-queries.ts'
 import { termsOf } from './bid-terms.ts'
+import { keepAccountOpen } from './closing-queries.ts'
 import { bidSubmitted } from './events.ts'
 import { type LockedJob, listLines } from './job-queries.ts'
 import { getLockedJob } from './load-job.ts'
@@ -27,6 +28,7 @@ async function checkRoom(call: Call, job: LockedJob, professionalId: string): Pr
 
 export async function sendBid(call: Call, { params, body }: Input<Send>): Promise<Output<Send>> {
   const { user, professionalId } = asBidder(call)
+  if (!(await keepAccountOpen(call.db, user.id))) throw new AppError('session.required')
   const lead = await findLead(call.db, params.job, professionalId)
   if (!lead) throw new AppError('job.not-found')
   const job = await getLockedJob(call.db, params.job)

@@ -1,11 +1,13 @@
 // Adds an uploaded file as a document of a type; the one before is kept as history.
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { insertDocument, listDocuments, listTypesFor, replaceDocument, type TypeRow } from './document-queries.ts'
+import { documentRenewed } from './events.ts'
 import { getLockedOwn } from './load-request.ts'
 import { dayOf, takesDocument } from './policy.ts'
 import { type RequestRow, updateRequest } from './request-queries.ts'
@@ -52,8 +54,9 @@ export async function addDocument(call: Call, { body }: Input<Add>): Promise<Out
   const file = await attachFile(call, { fileId: body.file, ownerId: owner.id, purpose: 'document', field: 'file' })
   if (!fits(file, type)) throw new AppError('request.invalid', { fields: [{ path: 'file', code: 'invalid' }] })
   await replaceDocument(db, request.id, type.id, now)
+  const id = randomUUID()
   await insertDocument(db, {
-    id: randomUUID(),
+    id,
     request_id: request.id,
     type_id: type.id,
     file_id: file.id,
@@ -63,5 +66,6 @@ export async function addDocument(call: Call, { body }: Input<Add>): Promise<Out
     created_at: now,
   })
   await updateRequest(db, request.id, {}, now)
+  if (request.status === 'approved') await emit(call, documentRenewed({ documentId: id }))
   return await showOwn(call)
 }

@@ -8,6 +8,8 @@ export const onboardingSubmitted = event<OfRequest>('onboarding-submitted')
 export const onboardingApproved = event<OfRequest>('onboarding-approved')
 export const onboardingSentBack = event<OfRequest>('onboarding-sent-back')
 export const onboardingRejected = event<OfRequest>('onboarding-rejected')
+/** A new one for somebody who is approved already: it waits for a review while the old one counts. */
+export const documentRenewed = event<OfDocument>('document-renewed')
 export const documentRejected = event<OfDocument>('document-rejected')
 export const documentQuestioned = event<OfDocument>('document-questioned')
 /** `days` left, at most those of the reminder. */

@@ -1,6 +1,7 @@
 // What time does to documents: reminders 30 and 7 days before the last day and on it, then the end. Nodes share the work.
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import type { Tag } from '#shared/api/endpoint.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
 import { documentExpired, documentExpiring } from './events.ts'
 import { hasSuccessor, listEnding, listOverdue, markExpired, markReminded } from './expiry-queries.ts'
@@ -29,10 +30,16 @@ export async function remindOfDocuments(within: Within): Promise<void> {
   }
 }
 
-export async function expireDocuments(within: Within): Promise<void> {
+/** Badges stand on public pages. */
+export async function expireDocuments(within: Within): Promise<readonly Tag[]> {
+  let isShown = false
   for (const document of await listOverdue(within.db, dayOf(within.now))) {
     if (!(await markExpired(within.db, document.id))) continue
-    if (document.professional_id) await settleDocuments(within, document.request_id, document.professional_id)
+    if (document.professional_id) {
+      await settleDocuments(within, document.request_id, document.professional_id)
+      isShown = true
+    }
     if (!(await hasSuccessor(within.db, document))) await emit(within, documentExpired({ documentId: document.id }))
   }
+  return isShown ? ['professionals'] : []
 }

@@ -23,6 +23,19 @@ export async function tellReviewersOfApplication(db: Db, { requestId }: OfReques
   }))
 }
 
+/** In the list alone: nobody waits at a door meanwhile, the old document counts until it ends. */
+export async function tellReviewersOfRenewal(db: Db, { documentId }: OfDocument): Promise<Notice[]> {
+  const news = await findDocumentNews(db, documentId)
+  if (!news) return []
+  return (await listReviewers(db, new Date())).map(({ id, language }) => ({
+    userId: id,
+    push: null,
+    type: 'document-renewed',
+    params: { type: inLanguage(news.name, languageOf(language)), name: news.company_name },
+    link: { route: 'admin.onboarding-request.user', params: { user: news.user_id } },
+  }))
+}
+
 async function tellApplicant(db: Db, requestId: string, type: ToastKey): Promise<Notice[]> {
   const request = await findRequestNews(db, requestId)
   if (!request) return []

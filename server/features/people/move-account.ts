@@ -2,8 +2,10 @@
 
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
 import { type LockedPerson, updatePerson } from './people-queries.ts'
 
 async function record(call: Call, person: LockedPerson, to: string, reason: string): Promise<void> {
@@ -13,12 +15,18 @@ async function record(call: Call, person: LockedPerson, to: string, reason: stri
   Object.assign(call.audit, { from: person.status, to, reason })
 }
 
+/** By mail alone: who is suspended cannot open the list of notifications. */
+function readerOf({ id, email, name, language }: LockedPerson) {
+  return { userId: id, address: email, name, language: isLanguage(language) ? language : defaultLanguage }
+}
+
 /** @throws AppError `account.move-not-allowed` unless the account is active */
 export async function suspend(call: Call, person: LockedPerson, reason: string): Promise<void> {
   if (person.status !== 'active') throw new AppError('account.move-not-allowed')
   await updatePerson(call.db, person.id, { status: 'suspended', status_reason: reason }, call.now)
   await endAllSessions(call, person.id, 'suspended')
   await record(call, person, 'suspended', reason)
+  await queueMail(call, { ...readerOf(person), template: 'account-suspended', params: { reason } })
 }
 
 /** @throws AppError `account.move-not-allowed` unless it is suspended, or closed and not anonymised */
@@ -26,6 +34,7 @@ export async function restore(call: Call, person: LockedPerson, reason: string):
   if (person.status === 'active' || person.anonymised_at) throw new AppError('account.move-not-allowed')
   await updatePerson(call.db, person.id, { status: 'active', status_reason: null, closed_at: null }, call.now)
   await record(call, person, 'active', reason)
+  await queueMail(call, { ...readerOf(person), template: 'account-restored', params: {} })
 }
 
 /** @throws AppError `account.move-not-allowed` unless it is suspended or closed, and not anonymised yet */

@@ -6,7 +6,7 @@ import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
 import { getOwnProfile } from './get-own-profile.ts'
-import { dropPictures, takePicture } from './own-picture.ts'
+import { dropPictures, isOfFile, takePicture } from './own-picture.ts'
 import { lockOwnProfessional } from './own-professional.ts'
 import {
   findCity,
@@ -53,8 +53,8 @@ function factsOf({ radiusKm, foundedYear, teamSize, languages, onHoliday, capaci
   }
 }
 
-async function coverOf({ cover }: Form, call: Call) {
-  if (cover === undefined) return {}
+async function coverOf({ cover }: Form, own: LockedProfessional, call: Call) {
+  if (cover === undefined || (cover && isOfFile(own.cover, cover))) return {}
   return { cover: cover === null ? null : await takePicture(call, cover, 'cover') }
 }
 
@@ -82,7 +82,7 @@ export async function changeOwnProfile(call: Call, { body }: Input<Change>): Pro
     ...wordsOf(body, own, call),
     ...factsOf(body, call.now),
     ...(await placeOf(body, call)),
-    ...(await coverOf(body, call)),
+    ...(await coverOf(body, own, call)),
   }
   await updateProfessional(call.db, own.id, set, call.now)
   await refreshSearchText(call, own.id)

@@ -13,6 +13,11 @@ export async function takePicture(call: Call, fileId: string, field: string): Pr
   return picture
 }
 
+/** Whether the picture is of that uploaded file: then it is kept, not taken again. */
+export function isOfFile(picture: string | null, fileId: string): boolean {
+  return picture !== null && readPictureReference(picture)?.id === fileId
+}
+
 /** Lets go of pictures that were taken off; those of the house are not ours to remove. */
 export async function dropPictures(call: Call, professionalId: string, pictures: readonly string[]): Promise<void> {
   for (const picture of pictures) {

@@ -4,7 +4,7 @@ import type { Call } from '#server/platform/call.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
-import { dropPictures, takePicture } from './own-picture.ts'
+import { dropPictures, isOfFile, takePicture } from './own-picture.ts'
 import { type PhotoRow, replacePhotos } from './work-queries.ts'
 
 type Given = Input<(typeof ownProfile)['POST /portfolio']>['body']['photos'][number]
@@ -20,8 +20,11 @@ async function photoOf(call: Call, work: Work, given: Given, path: string): Prom
     const kept = work.photos.find(photo => photo.id === given.id) ?? refuse(`${path}/id`, 'not-a-choice')
     return { ...kept, kind, alt }
   }
-  if (given.file === undefined) return refuse(`${path}/file`, 'required')
-  return { id: randomUUIDv7(), picture: await takePicture(call, given.file, `${path}/file`), kind, alt }
+  const { file } = given
+  if (file === undefined) return refuse(`${path}/file`, 'required')
+  const kept = work.photos.find(({ picture }) => isOfFile(picture, file))
+  if (kept) return { ...kept, kind, alt }
+  return { id: randomUUIDv7(), picture: await takePicture(call, file, `${path}/file`), kind, alt }
 }
 
 /** Writes the photos and lets go of those that are no longer among them. @throws AppError `request.invalid` */

@@ -22,14 +22,16 @@ export type AttachedFile = {
 }
 
 /**
- * Takes an uploaded file for good; a second time is no error.
+ * Takes an uploaded file for good, once: who keeps a file that is theirs already does not ask again.
  * @throws AppError `request.invalid` on `field` when it is missing, removed, another's or of another purpose
+ * @throws AppError `file.in-use` when it was taken before
  */
 export async function attachFile(within: Within, wanted: Attaching): Promise<AttachedFile> {
   const { fileId, ownerId, purpose, field } = wanted
   const file = await findFileLocked(within.db, fileId)
   if (!file || file.removedAt || file.ownerId !== ownerId || file.purpose !== purpose)
     throw new AppError('request.invalid', { fields: [{ path: field, code: 'invalid' }] })
+  if (file.attachedAt) throw new AppError('file.in-use')
   await attachRow(within.db, file.id, within.now)
   const { id, name, mime, bytes } = file
   return { id, name, mime, bytes, picture: pictureOf(file) }

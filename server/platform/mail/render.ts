@@ -60,6 +60,8 @@ const shown: { readonly [T in Exclude<MailTemplate, 'notice'>]: (params: MailPar
   'confirmation-code': ({ code }) => ({ code }),
   'staff-invitation': ({ inviter, token }) => ({ values: { inviter }, to: resetLink(token) }),
   'account-closed': () => ({}),
+  'account-suspended': ({ reason }) => ({ values: { reason } }),
+  'account-restored': () => ({ to: signIn }),
 }
 
 type Draft = Pick<Content, 'title' | 'paragraphs' | 'code' | 'buttons' | 'reason'> & { readonly subject: string }

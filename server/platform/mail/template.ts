@@ -15,6 +15,10 @@ export type MailParams = {
   /** `token` opens /reset-password, as of a password reset. */
   'staff-invitation': { readonly inviter: string; readonly token: string }
   'account-closed': Record<string, never>
+  /** The reason in the admin's words. */
+  'account-suspended': { readonly reason: string }
+  /** After a suspension or a closing. */
+  'account-restored': Record<string, never>
   /** A notice by its texts `notifications:<type>`; `path` is a screen without language prefix. */
   notice: {
     readonly type: string

@@ -1,0 +1,73 @@
+// An account that closes in the very moment in which its owner sends something, on PostgreSQL through two nodes.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+import {
+  aCast,
+  anOpenJob,
+  aProfessional,
+  bidForm,
+  type Cast,
+  jobForm,
+  type Market,
+  openMarket,
+} from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+const rounds = 20
+const minutes = 300_000
+
+let nodes: [TestApp, TestApp]
+let market: Market
+let cast: Cast
+beforeAll(async () => {
+  const place = await postgresPlace()
+  nodes = [await testApp({ place }), await testApp({ place })]
+  market = await openMarket(nodes[0])
+  cast = await aCast(nodes[0], market)
+})
+afterAll(() => Promise.all(nodes.map(node => node.close())))
+
+const close = ({ token }: SignedIn) =>
+  nodes[1].call<Problem>('POST /accounts/me/closure', { token, body: { word: 'CLOSE' } })
+/** Sent and ended, or refused because the account is closed; never a fault of the house. */
+const expectFair = (sent: Reply, closed: Reply) => {
+  expect(closed.status).toBe(200)
+  expect([201, 401]).toContain(sent.status)
+}
+
+it('leaves no live bid behind', { timeout: minutes }, async () => {
+  const { db } = nodes[0].platform.database
+  for (let round = 0; round < rounds; round++) {
+    const pro = await aProfessional(nodes[0], market)
+    const job = await anOpenJob(nodes[0], cast.client, cast.admin)
+    await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
+    const body = await bidForm(nodes[0], pro, job)
+    const send = nodes[0].call(`POST /opportunities/${job}/bids`, { token: pro.token, body })
+    expectFair(...(await Promise.all([send, close(pro)])))
+    const live = await db
+      .selectFrom('bids')
+      .select('id')
+      .where('professional_id', '=', pro.professionalId)
+      .where('status', '<>', 'withdrawn')
+      .execute()
+    expect(live).toEqual([])
+  }
+})
+
+it('leaves no job in review behind', { timeout: minutes }, async () => {
+  const { db } = nodes[0].platform.database
+  for (let round = 0; round < rounds; round++) {
+    const client = await signIn(nodes[0].platform, 'consumer')
+    const post = nodes[0].call('POST /jobs', { token: client.token, body: jobForm })
+    expectFair(...(await Promise.all([post, close(client)])))
+    const live = await db
+      .selectFrom('jobs')
+      .select('id')
+      .where('owner_id', '=', client.id)
+      .where('status', '<>', 'cancelled')
+      .execute()
+    expect(live).toEqual([])
+  }
+})
