@@ -5,6 +5,7 @@ import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { testConfig } from '#tests/support/config.ts'
+import { forged } from '#tests/support/forged.ts'
 import { type OidcProvider, oidcProvider } from '#tests/support/oidc-provider.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
@@ -136,8 +137,7 @@ describe('attack: linking Google', () => {
     google.person = aSubject()
     const { url, cookie } = await begin(person)
     const answer = await google.visit(url)
-    const forged = cookie.replace(/.$/, last => (last === 'A' ? 'B' : 'A'))
-    for (const sent of ['', forged, (await begin(person)).cookie])
+    for (const sent of ['', forged(cookie), (await begin(person)).cookie])
       expect(refusal(await finish(answer, sent, person))).toEqual(refused)
     expect(refusal(await finish(answer, cookie, person, { state: 'another' }))).toEqual(refused)
     expect((await finish(answer, cookie, { token: '' })).status).toBe(401)

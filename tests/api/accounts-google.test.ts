@@ -6,6 +6,7 @@ import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { testConfig } from '#tests/support/config.ts'
+import { forged } from '#tests/support/forged.ts'
 import { goodPassword } from '#tests/support/mails.ts'
 import { type OidcProvider, oidcProvider, type Spoil, sign, unsigned } from '#tests/support/oidc-provider.ts'
 import { aUser, signInAs } from '#tests/support/people.ts'
@@ -183,8 +184,7 @@ describe('attack: social sign-in', () => {
     expect(line).toMatch(/SameSite=Lax/)
     const answer = await google.visit(url)
     const other = await begin()
-    const forged = cookie.replace(/.$/, last => (last === 'A' ? 'B' : 'A'))
-    for (const sent of ['', other.cookie, forged, 'google=x'])
+    for (const sent of ['', other.cookie, forged(cookie), 'google=x'])
       expect((await finish(answer, sent)).body.code).toBe('account.google-refused')
     expect((await finish(answer, cookie, { state: 'another' })).body.code).toBe('account.google-refused')
     expect((await finish(answer, cookie, { iss: 'https://evil.example' })).body.code).toBe('account.google-refused')
