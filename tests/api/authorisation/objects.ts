@@ -9,6 +9,7 @@ import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import type { Knocker } from './knockers.ts'
+import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
 
 export type Params = Readonly<Record<string, string>>
@@ -135,6 +136,7 @@ const files: Maker = async (stage, { id, token }) => ({
 /** By the beginning of the path; the longest that fits counts. */
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
+  ...onboardingObjects,
   ...portfolioObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),

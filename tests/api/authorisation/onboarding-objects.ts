@@ -1,0 +1,60 @@
+// What belongs to onboarding: an application with one document that waits, one's own or somebody else's, and a type of document.
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from '#tests/support/app.ts'
+import { aDocumentType, aFile } from '#tests/support/applicants.ts'
+import { aUser } from '#tests/support/people.ts'
+import type { Knocker } from './knockers.ts'
+import type { Objects, Params, Stage } from './objects.ts'
+
+async function anApplication(app: TestApp, user: string, status: 'draft' | 'submitted'): Promise<Params> {
+  const { db } = app.platform.database
+  const now = new Date()
+  const [request, document] = [randomUUID(), randomUUID()]
+  await db
+    .insertInto('onboarding_requests')
+    .values({
+      id: request,
+      user_id: user,
+      type: 'contractor',
+      status,
+      language: 'en',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('onboarding_documents')
+    .values({
+      id: document,
+      request_id: request,
+      type_id: await aDocumentType(app, { slug: `paper-${document}` }),
+      file_id: await aFile(app, user),
+      number: null,
+      expires_at: null,
+      status: 'pending',
+      created_at: now,
+    })
+    .execute()
+  return { user, document }
+}
+
+async function ofSomebody({ app }: Stage, status: 'draft' | 'submitted'): Promise<Params> {
+  return await anApplication(app, (await aUser(app.platform, 'contractor')).id, status)
+}
+
+async function ownDocuments(stage: Stage, { id }: Knocker): Promise<Objects> {
+  const own = id ? await anApplication(stage.app, id, 'draft') : null
+  return { own, another: await ofSomebody(stage, 'draft') }
+}
+
+export const onboardingObjects = {
+  '/onboarding/documents/{document}': ownDocuments,
+  '/onboarding-requests/{user}': async (stage: Stage): Promise<Objects> => ({
+    own: await ofSomebody(stage, 'submitted'),
+    another: null,
+  }),
+  '/document-types/{type}': async ({ app }: Stage): Promise<Objects> => ({
+    own: { type: await aDocumentType(app, { slug: `type-${randomUUID()}` }) },
+    another: null,
+  }),
+}
