@@ -2,11 +2,11 @@
 
 import type { Db } from '#server/platform/call.ts'
 import type { Notice } from '#server/platform/events/event.ts'
+import { listReaders } from '#server/platform/session/readers.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type BidNews, listBidNews } from './bid-queries.ts'
 import { findJobNews } from './job-queries.ts'
 import { jobUpdatedMessage } from './realtime-texts.ts'
-import { listReviewers } from './review-queries.ts'
 
 type OfJob = { readonly jobId: string }
 type OfBid = { readonly bidId: string }
@@ -40,7 +40,7 @@ async function tellReviewers(db: Db, jobId: string, push: 'new-job-created' | 'j
   const job = await findJobNews(db, jobId)
   if (!job) return []
   const { code, title } = job
-  return (await listReviewers(db, new Date())).map(reviewer => {
+  return (await listReaders(db, 'jobs', new Date())).map(reviewer => {
     const language = languages.find(known => known === reviewer.language) ?? 'en'
     return {
       userId: reviewer.id,

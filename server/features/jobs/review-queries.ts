@@ -99,28 +99,3 @@ export async function findDefinition(db: Db, slug: string, version: number): Pro
     .executeTakeFirst()
   return form?.definition
 }
-
-/** Everyone of the staff who may read jobs. */
-export async function listReviewers(db: Db, now: Date) {
-  return await db
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where('status', '=', 'active')
-    .where(({ or, and, eb, exists, selectFrom }) =>
-      or([
-        eb('role', '=', 'superAdmin'),
-        and([
-          eb('role', '=', 'admin'),
-          exists(
-            selectFrom('user_permissions')
-              .select('module')
-              .whereRef('user_permissions.user_id', '=', 'users.id')
-              .where('module', '=', 'jobs')
-              .where('is_read', '=', true)
-              .where(({ or: either, eb: check }) => either([check('ends_at', 'is', null), check('ends_at', '>', now)])),
-          ),
-        ]),
-      ]),
-    )
-    .execute()
-}

@@ -1,9 +1,11 @@
 // Who is told what about applications: the reviewers of new ones, the applicant of every decision.
+
 import type { Db } from '#server/platform/call.ts'
 import type { Notice } from '#server/platform/events/event.ts'
+import { listReaders } from '#server/platform/session/readers.ts'
 import { inLanguage, isLanguage, type Language } from '#shared/values/localized.ts'
 import { onboardingMessage, type ToastKey } from './realtime-texts.ts'
-import { findDocumentNews, findRequestNews, listReviewers } from './review-queries.ts'
+import { findDocumentNews, findRequestNews } from './review-queries.ts'
 
 type OfRequest = { readonly requestId: string }
 type OfDocument = { readonly documentId: string }
@@ -14,7 +16,7 @@ const link = { route: 'account.join-as-professional', params: {} } as const
 export async function tellReviewersOfApplication(db: Db, { requestId }: OfRequest): Promise<Notice[]> {
   const request = await findRequestNews(db, requestId)
   if (!request) return []
-  return (await listReviewers(db, new Date())).map(({ id }) => ({
+  return (await listReaders(db, 'onboarding-request', new Date())).map(({ id }) => ({
     userId: id,
     push: 'new-professional-created',
     type: 'new-professional-created',
@@ -27,7 +29,7 @@ export async function tellReviewersOfApplication(db: Db, { requestId }: OfReques
 export async function tellReviewersOfRenewal(db: Db, { documentId }: OfDocument): Promise<Notice[]> {
   const news = await findDocumentNews(db, documentId)
   if (!news) return []
-  return (await listReviewers(db, new Date())).map(({ id, language }) => ({
+  return (await listReaders(db, 'onboarding-request', new Date())).map(({ id, language }) => ({
     userId: id,
     push: null,
     type: 'document-renewed',

@@ -108,31 +108,6 @@ export async function listTwins(db: Db, { id, registration_key, phone_key }: Key
     .execute()
 }
 
-/** Everyone of the staff who may read applications. */
-export async function listReviewers(db: Db, now: Date) {
-  return await db
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where('status', '=', 'active')
-    .where(({ or, and, eb, exists, selectFrom }) =>
-      or([
-        eb('role', '=', 'superAdmin'),
-        and([
-          eb('role', '=', 'admin'),
-          exists(
-            selectFrom('user_permissions')
-              .select('module')
-              .whereRef('user_permissions.user_id', '=', 'users.id')
-              .where('module', '=', 'onboarding-request')
-              .where('is_read', '=', true)
-              .where(({ or: either, eb: check }) => either([check('ends_at', 'is', null), check('ends_at', '>', now)])),
-          ),
-        ]),
-      ]),
-    )
-    .execute()
-}
-
 /** What the news about an application says and whom it reaches. */
 export async function findRequestNews(db: Db, requestId: string) {
   return await db
