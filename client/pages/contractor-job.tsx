@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
-import { BidForm } from '#client/features/jobs/bid-form.tsx'
+import { BidForm } from '#client/features/jobs/bids/bid-form.tsx'
+import { OwnBid } from '#client/features/jobs/bids/own-bid.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
-import { OwnBid } from '#client/features/jobs/own-bid.tsx'
 import { LeadActions, useMarkViewed } from '#client/features/leads/lead-actions.tsx'
 import { LeadStatus } from '#client/features/leads/lead-status.tsx'
 import { MatchParts } from '#client/features/leads/match-parts.tsx'

@@ -4,9 +4,9 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
+import { passOverBids } from './bids/move-bid.ts'
 import { jobCancelled } from './events.ts'
 import { getLockedOwnJob } from './load-job.ts'
-import { passOverBids } from './move-bid.ts'
 import { moveJob } from './move-job.ts'
 
 type Cancel = (typeof jobs)['POST /jobs/{job}/cancel']

@@ -2,11 +2,11 @@
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
-import { findBid } from './bid-queries.ts'
+import { findBid } from './bids/bid-queries.ts'
+import { moveBid, passOverBids } from './bids/move-bid.ts'
 import { bidExpired, jobExpired } from './events.ts'
 import { listOverdueBids, listOverdueJobs } from './expiry-queries.ts'
 import { getLockedJob } from './load-job.ts'
-import { moveBid, passOverBids } from './move-bid.ts'
 import { moveJob } from './move-job.ts'
 import { dayOf, isValid } from './policy.ts'
 

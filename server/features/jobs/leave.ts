@@ -2,11 +2,11 @@
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import { findBid } from './bid-queries.ts'
+import { findBid } from './bids/bid-queries.ts'
+import { moveBid, passOverBids } from './bids/move-bid.ts'
 import { clearBids, clearJobs, clearMoves, listCancellableJobs, listLiveBidsOf } from './closing-queries.ts'
 import { bidWithdrawn, jobCancelled } from './events.ts'
 import { getLockedJob } from './load-job.ts'
-import { moveBid, passOverBids } from './move-bid.ts'
 import { moveJob } from './move-job.ts'
 
 type Of = { readonly userId: string }

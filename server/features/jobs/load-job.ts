@@ -2,7 +2,7 @@
 
 import type { Db } from '#server/platform/call.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { type BidRow, findBid } from './bid-queries.ts'
+import { type BidRow, findBid } from './bids/bid-queries.ts'
 import { findJob, type JobRow, type LockedJob, lockJob } from './job-queries.ts'
 
 /** @throws AppError `job.not-found` */

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/call.ts'
 import type { Notice } from '#server/platform/events/event.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import { languages } from '#shared/values/localized.ts'
-import { type BidNews, listBidNews } from './bid-queries.ts'
+import { type BidNews, listBidNews } from './bids/bid-queries.ts'
 import { findJobNews } from './job-queries.ts'
 import { jobUpdatedMessage } from './realtime-texts.ts'
 

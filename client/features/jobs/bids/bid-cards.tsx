@@ -1,4 +1,6 @@
 // Bids one under the other on narrow screens and on paper: each with its figures first and its details folded.
+
+import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
@@ -9,7 +11,6 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import { BidAnswers, BidMaker } from './bid-head.tsx'
 import { type ComparisonProps, linePrice } from './bid-table.tsx'
 import { useBidWords } from './bid-words.ts'
-import type { Bid, Job } from './job-types.ts'
 import { PaymentPlan } from './payment-plan.tsx'
 
 function LinePrices({ job, bid }: { job: Job; bid: Bid }) {

@@ -1,9 +1,9 @@
 // The SQL of reviewing: the queue, who asks, likely duplicates, who would be told, who reviews.
 import { sql } from 'kysely'
+import { selectJobs } from '#server/features/jobs/job-queries.ts'
 import type { Db } from '#server/platform/call.ts'
 import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
-import { selectJobs } from './job-queries.ts'
 
 type Search = {
   readonly status?: JobStatus | undefined

@@ -1,5 +1,6 @@
 // The bids of an own job, compared: a table on wide screens, cards on narrow ones and on paper, the answers as dialogs.
 import { useState } from 'react'
+import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Elevation } from '#client/ui/elevation.tsx'
@@ -10,7 +11,6 @@ import type { BidAnswer } from './bid-head.tsx'
 import { BidTable, type ComparisonProps } from './bid-table.tsx'
 import { isLive } from './bid-words.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import type { Bid, Job } from './job-types.ts'
 
 type BidsProps = { job: Job; bids: readonly Bid[] }
 

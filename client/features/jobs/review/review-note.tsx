@@ -1,9 +1,9 @@
 // What the reviewer said about a job, and what is checked while it waits.
 import Check from 'lucide-react/icons/check'
+import type { Job } from '#client/features/jobs/job-types.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
-import type { Job } from './job-types.ts'
 
 export function ReviewNote({ job }: { job: Job }) {
   const t = useTexts('jobs')

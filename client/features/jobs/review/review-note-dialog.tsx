@@ -1,5 +1,6 @@
 // Asks the reviewer for the reason and the words that the owner will read.
 import type { FormEvent } from 'react'
+import { orShowPresent } from '#client/features/jobs/present-state.ts'
 import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
@@ -10,7 +11,6 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { orShowPresent } from './present-state.ts'
 
 // The contract's own list; written here as a type-checked copy, so that the browser carries no schema for it.
 const reasons = ['unclear', 'duplicate', 'not-construction', 'contact-details', 'unrealistic', 'other'] as const

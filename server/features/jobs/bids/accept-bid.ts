@@ -1,15 +1,15 @@
 // Accepts a bid: the job is awarded, the others are passed over, the project exists; all or nothing.
 import { randomUUIDv7 } from 'node:crypto'
+import { bidAccepted } from '#server/features/jobs/events.ts'
+import { getBidOf, getLockedOwnJob } from '#server/features/jobs/load-job.ts'
+import { moveJob } from '#server/features/jobs/move-job.ts'
+import { dayOf, isOpen, isValid } from '#server/features/jobs/policy.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import { bidAccepted } from './events.ts'
-import { getBidOf, getLockedOwnJob } from './load-job.ts'
 import { moveBid, passOverBids } from './move-bid.ts'
-import { moveJob } from './move-job.ts'
-import { dayOf, isOpen, isValid } from './policy.ts'
 
 type Accept = (typeof jobs)['POST /jobs/{job}/bids/{bid}/accept']
 

@@ -1,5 +1,10 @@
 // Sends a bid priced on the lines of the job.
 import { randomUUIDv7 } from 'node:crypto'
+import { keepAccountOpen } from '#server/features/jobs/closing-queries.ts'
+import { bidSubmitted } from '#server/features/jobs/events.ts'
+import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
+import { getLockedJob } from '#server/features/jobs/load-job.ts'
+import { asBidder, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/emit.ts'
@@ -9,12 +14,7 @@ import type { jobs } from '#shared/features/jobs/contract.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { insertBid, listLiveBids, replaceBidLines } from './bid-queries.ts'
 import { termsOf } from './bid-terms.ts'
-import { keepAccountOpen } from './closing-queries.ts'
-import { bidSubmitted } from './events.ts'
-import { type LockedJob, listLines } from './job-queries.ts'
-import { getLockedJob } from './load-job.ts'
 import { findLead } from './opportunity-queries.ts'
-import { asBidder, isOpen, mayQuote } from './policy.ts'
 import { priceBid } from './price-bid.ts'
 
 type Send = (typeof jobs)['POST /opportunities/{job}/bids']

@@ -1,5 +1,6 @@
 // Accepts a bid, after saying what happens then.
 import { useNavigate } from 'react-router'
+import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
@@ -9,7 +10,6 @@ import { Stack } from '#client/ui/container.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { useBidWords } from './bid-words.ts'
-import type { Bid, Job } from './job-types.ts'
 
 type AcceptProps = { job: Job; bid: Bid | null; others: number; onClose: () => void }
 

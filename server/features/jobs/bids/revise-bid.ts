@@ -1,5 +1,9 @@
 // Revises an own bid that is not shortlisted yet; the revision counts up.
 
+import { bidRevised } from '#server/features/jobs/events.ts'
+import { listLines } from '#server/features/jobs/job-queries.ts'
+import { getOwnBid } from '#server/features/jobs/load-job.ts'
+import { asBidder, bidderMoves } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -7,11 +11,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { replaceBidLines } from './bid-queries.ts'
 import { termsOf } from './bid-terms.ts'
-import { bidRevised } from './events.ts'
-import { listLines } from './job-queries.ts'
-import { getOwnBid } from './load-job.ts'
 import { moveBid } from './move-bid.ts'
-import { asBidder, bidderMoves } from './policy.ts'
 import { priceBid } from './price-bid.ts'
 import { bidLine } from './send-bid.ts'
 

@@ -1,16 +1,16 @@
 // A job as a matched professional sees it, with the own bid and how many others were told.
 
+import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
+import { getJob } from '#server/features/jobs/load-job.ts'
+import { asBidder, bidderMoves, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
+import { presentContent } from '#server/features/jobs/present-job.ts'
 import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { type BidRow, findOwnBid, listBidLines, listLiveBids } from './bid-queries.ts'
-import { type JobRow, listLines } from './job-queries.ts'
-import { getJob } from './load-job.ts'
 import { countCompetitors, findLead, findProjectOfBid } from './opportunity-queries.ts'
-import { asBidder, bidderMoves, isOpen, mayQuote } from './policy.ts'
 import { presentBid } from './present-bid.ts'
-import { presentContent } from './present-job.ts'
 
 type Get = (typeof jobs)['GET /opportunities/{job}']
 type View = Output<Get>

@@ -1,5 +1,6 @@
 // Who made a bid, how they are rated, and what the client can answer.
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { Bid } from '#client/features/jobs/job-types.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
@@ -10,7 +11,6 @@ import { Rating } from '#client/ui/rating.tsx'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { isLive, useBidWords } from './bid-words.ts'
-import type { Bid } from './job-types.ts'
 
 export type BidAnswer = { readonly kind: 'accept' | 'decline'; readonly bid: Bid }
 type OnAnswer = (answer: BidAnswer) => void

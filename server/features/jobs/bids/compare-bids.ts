@@ -1,11 +1,11 @@
 // The live bids of an own job, side by side, cheapest first.
 
+import { getOwnJob } from '#server/features/jobs/load-job.ts'
+import { clientBidMoves, dayOf } from '#server/features/jobs/policy.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { listBidColumns, listBidLines } from './bid-queries.ts'
-import { getOwnJob } from './load-job.ts'
-import { clientBidMoves, dayOf } from './policy.ts'
 import { presentColumns } from './present-bid.ts'
 
 type Compare = (typeof jobs)['GET /jobs/{job}/bids']

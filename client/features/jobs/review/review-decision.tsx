@@ -1,5 +1,6 @@
 // The reviewer's decision: approve at once; ask for changes or reject with a reason and words.
 import { useState } from 'react'
+import { orShowPresent } from '#client/features/jobs/present-state.ts'
 import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
@@ -8,7 +9,6 @@ import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { orShowPresent } from './present-state.ts'
 import { ReviewNoteDialog, type Verdict } from './review-note-dialog.tsx'
 
 type Job = { readonly id: string; readonly status: string; readonly moves: readonly string[] }

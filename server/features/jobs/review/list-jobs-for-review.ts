@@ -1,10 +1,10 @@
 // All jobs by state, oldest waiting first, searchable by code, title and city.
 
+import { countByStatus } from '#server/features/jobs/job-queries.ts'
+import { presentSummary } from '#server/features/jobs/present-job.ts'
 import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import { countByStatus } from './job-queries.ts'
-import { presentSummary } from './present-job.ts'
 import { countQueue, listQueue } from './review-queries.ts'
 
 type List = (typeof jobs)['GET /admin/jobs']

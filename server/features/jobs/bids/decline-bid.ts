@@ -1,11 +1,11 @@
 // Declines a bid with a reason.
 
+import { bidDeclined } from '#server/features/jobs/events.ts'
+import { getBidOf, getLockedOwnJob } from '#server/features/jobs/load-job.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import { bidDeclined } from './events.ts'
-import { getBidOf, getLockedOwnJob } from './load-job.ts'
 import { moveBid } from './move-bid.ts'
 
 type Decline = (typeof jobs)['POST /jobs/{job}/bids/{bid}/decline']

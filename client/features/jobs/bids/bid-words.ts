@@ -1,7 +1,8 @@
 // A bid's facts in words, the same in the table, in the cards and in the dialogs.
+
+import type { Bid } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Bid } from './job-types.ts'
 
 /** The words of one bid; each is a ready text. */
 export function useBidWords() {

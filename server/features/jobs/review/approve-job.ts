@@ -1,13 +1,13 @@
 // Opens a job for bids; the owner and the matching professionals hear of it.
 
+import { jobApproved } from '#server/features/jobs/events.ts'
+import { getLockedJob } from '#server/features/jobs/load-job.ts'
+import { moveJob } from '#server/features/jobs/move-job.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { openDays } from '#shared/features/jobs/lifecycle.ts'
-import { jobApproved } from './events.ts'
-import { getLockedJob } from './load-job.ts'
-import { moveJob } from './move-job.ts'
 
 type Approve = (typeof jobs)['POST /admin/jobs/{job}/approve']
 

@@ -1,13 +1,13 @@
 // Withdraws an own live bid.
 
+import { bidWithdrawn } from '#server/features/jobs/events.ts'
+import { getOwnBid } from '#server/features/jobs/load-job.ts'
+import { asBidder } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import { bidWithdrawn } from './events.ts'
-import { getOwnBid } from './load-job.ts'
 import { moveBid } from './move-bid.ts'
-import { asBidder } from './policy.ts'
 
 type Withdraw = (typeof jobs)['POST /bids/{bid}/withdraw']
 

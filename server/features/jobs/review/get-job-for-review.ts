@@ -1,16 +1,16 @@
 // A job as the reviewer sees it: completeness, likely duplicates, who asks, the bids.
 
+import { listBidColumns, listBidLines } from '#server/features/jobs/bids/bid-queries.ts'
+import { presentColumns } from '#server/features/jobs/bids/present-bid.ts'
+import { listHistory, listLines } from '#server/features/jobs/job-queries.ts'
+import { getJob } from '#server/features/jobs/load-job.ts'
+import { dayOf, reviewerMoves } from '#server/features/jobs/policy.ts'
+import { presentDetail } from '#server/features/jobs/present-job.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
-import { listBidColumns, listBidLines } from './bid-queries.ts'
 import { completenessOf } from './completeness.ts'
-import { listHistory, listLines } from './job-queries.ts'
-import { getJob } from './load-job.ts'
-import { dayOf, reviewerMoves } from './policy.ts'
-import { presentColumns } from './present-bid.ts'
-import { presentDetail } from './present-job.ts'
 import { countFitting, findDefinition, getOwner, listDuplicates } from './review-queries.ts'
 
 type Get = (typeof jobs)['GET /admin/jobs/{job}']

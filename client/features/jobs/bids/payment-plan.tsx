@@ -1,7 +1,8 @@
 // The payments of a bid: each step with its share and its amount.
+
+import type { Bid } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Bid } from './job-types.ts'
 
 export function PaymentPlan({ bid }: { bid: Bid }) {
   const t = useTexts('jobs')

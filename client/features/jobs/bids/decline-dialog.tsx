@@ -1,12 +1,12 @@
 // Declines a bid with a reason that its maker reads.
 import { useState } from 'react'
+import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
 import { AskDialog } from '#client/ui/ask-dialog.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import type { Bid, Job } from './job-types.ts'
 
 const reasons = ['price', 'timing', 'another-professional', 'changed-plans', 'other'] as const
 type Reason = (typeof reasons)[number]

@@ -1,11 +1,12 @@
 // Bids side by side on wide screens: a column per bid, a row per line, the cheapest and the missing marked.
+
+import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { type ComparisonCell, type ComparisonRow, ComparisonTable } from '#client/ui/comparison-table.tsx'
 import { type BidAnswer, BidAnswers, BidMaker } from './bid-head.tsx'
 import { type BidWords, useBidWords } from './bid-words.ts'
-import type { Bid, Job } from './job-types.ts'
 import { PaymentPlan } from './payment-plan.tsx'
 
 export type ComparisonProps = {
