@@ -7,7 +7,7 @@ export const data = pageData(async ({ call, params, query, user }: PageContext) 
   const asked = query.get('job')
   const changed = user && asked && id.test(asked) ? call('GET /jobs/{job}', { params: { job: asked } }) : null
   const [form, cities, trades, job] = await Promise.all([
-    call('GET /forms/{form}', { params: { form: params.form ?? '' } }),
+    call('GET /forms/{form}', { params: { form: params.form ?? '' }, query: {} }),
     call('GET /cities', {}),
     call('GET /trades', {}),
     changed,

@@ -10,7 +10,7 @@ export const data = pageData(async ({ call, params }: PageContext) => {
   if (elsewhere.includes(job.status)) throw redirectTo(areaHref('user.under-review-request', { job: id }))
   const [bids, form] = await Promise.all([
     call('GET /jobs/{job}/bids', { params: { job: id } }),
-    call('GET /forms/{form}', { params: { form: job.form } }),
+    call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } }),
   ])
   return { job, bids, form }
 })

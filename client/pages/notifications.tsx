@@ -11,6 +11,7 @@ import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import { Link } from '#client/platform/link.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { useSending } from '#client/platform/sending.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -21,6 +22,7 @@ import { PageTitle } from '#client/ui/page-title.tsx'
 import { Pagination } from '#client/ui/pagination.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
 import type { AppContract } from '#shared/contract.ts'
+import { sayable } from '#shared/i18n/sayable.ts'
 import type { data } from './notifications.data.ts'
 
 type Notification = ReturnType<typeof usePageData<typeof data>>['list']['items'][number]
@@ -35,7 +37,7 @@ function useMarkRead(): (ids: string[] | undefined, idempotencyKey?: string) => 
 }
 
 /** User-written values stand apart from the sentence in their own direction. */
-function isolated(params: Notification['params']): Record<string, string | number> {
+function isolated(params: Readonly<Record<string, string | number>>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
   )
@@ -72,7 +74,8 @@ function NotificationRow({ item }: { item: Notification }) {
   const t = useTexts('notification-list')
   const words = useTexts('notifications')
   const format = useFormat()
-  const params = isolated(item.params)
+  const { language } = useRoot()
+  const params = isolated(sayable(item.params, language))
   return (
     <li className="relative grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 border-b p-4 last:border-0 hover:bg-ink/2 lg:px-5">
       <span aria-hidden="true" className={item.readAt === null ? 'mt-2.5 size-2.5 rounded-full bg-clay' : undefined} />
@@ -86,7 +89,9 @@ function NotificationRow({ item }: { item: Notification }) {
             {format.relative(item.createdAt, now)}
           </time>
         </div>
-        <p className="text-15 text-ink-soft">{item.message ?? words(`${item.type}.body`, params)}</p>
+        <p className="text-15 text-ink-soft">
+          {(item.push === 'news' ? null : item.message) ?? words(`${item.type}.body`, params)}
+        </p>
         <details className="relative w-fit text-13 text-ink-soft">
           <summary className="inline-flex min-h-6 items-center underline decoration-dotted underline-offset-4 pointer-coarse:min-h-11">
             {t('why.question')}

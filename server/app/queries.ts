@@ -35,7 +35,6 @@ export async function listJobForms(db: Db): Promise<readonly string[]> {
     .selectFrom('forms')
     .leftJoin('trades', 'trades.id', 'forms.trade_id')
     .select('forms.slug')
-    .distinct()
     .where('forms.kind', '=', 'job')
     .where('forms.status', '=', 'published')
     .where(({ or, eb }) => or([eb('trades.active', 'is', null), eb('trades.active', '=', true)]))

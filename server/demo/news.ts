@@ -100,7 +100,6 @@ function newsOfContractor(own: Pro, leads: readonly LeadSeed[]): News[] {
 }
 
 function newsOfStaff(userId: string, { job, timeline }: Work): News[] {
-  if (job.status === 'draft') return []
   return [
     {
       userId,

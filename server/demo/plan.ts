@@ -48,8 +48,8 @@ export const plans: Readonly<Record<string, JobPlan>> = {
   'renovation-lyon': plan('changes_requested', 5),
   'dressing-dubai': plan('rejected', 9),
   'interior-reem': plan('rejected', 16),
-  'stairs-islamabad': plan('draft', 3),
-  'bain-belleville': plan('draft', 8),
+  'stairs-islamabad': plan('under_review', 3),
+  'bain-belleville': plan('changes_requested', 8),
 
   'chauffe-eau-founty': plan('open', 7, 2),
   'sibaka-malqa': plan('open', 11, 3),

@@ -175,7 +175,7 @@ describe('the demo', () => {
   })
 
   it('answers every form as the form asks', async () => {
-    const definitions = new Map((await all(database, 'forms')).map(row => [row.slug, row.definition as FormDefinition]))
+    const definitions = new Map((await all(database, 'forms')).map(row => [row.slug, row.draft as FormDefinition]))
     for (const job of await all(database, 'jobs')) {
       const definition = definitions.get(job.form_slug)
       expect(definition).toBeDefined()

@@ -37,6 +37,7 @@ export const seededTables = [
   'trades',
   'trade_terms',
   'forms',
+  'form_versions',
   'document_types',
   'site_versions',
   'users',
@@ -96,15 +97,25 @@ function gatherReference(): Gathered {
   }
   gatherTrades(rows)
   for (const { slug, tradeId, definition } of jobForms) {
+    const id = idOf(`form:${slug}`)
+    const content = JSON.stringify(definition)
     put(rows, 'forms', {
-      id: idOf(`form:${slug}:1`),
+      id,
       slug,
-      version: 1,
       kind: 'job',
       trade_id: tradeId,
-      definition: JSON.stringify(definition),
+      published_version: 1,
       status: 'published',
+      draft: content,
       created_at: beginning,
+      updated_at: beginning,
+    })
+    put(rows, 'form_versions', {
+      id: idOf(`form:${slug}:1`),
+      form_id: id,
+      version: 1,
+      definition: content,
+      published_at: beginning,
     })
   }
   gatherDocumentTypes(rows)

@@ -78,7 +78,6 @@ function putJob(rows: Gathered, job: JobSeed, timeline: Timeline): void {
   const note = noteFor(job)
   const budget = budgetOf(job)
   const random = randomOf(`place:${job.id}`)
-  const wasSubmitted = job.status !== 'draft'
   const wasOpened = steps.some(step => step.to === 'open')
   put(rows, 'jobs', {
     id: job.id,
@@ -104,7 +103,7 @@ function putJob(rows: Gathered, job: JobSeed, timeline: Timeline): void {
     status: job.status,
     review_reason: note?.reason ?? null,
     review_note: note?.note ?? null,
-    submitted_at: wasSubmitted ? timeline.submitted : null,
+    submitted_at: timeline.submitted,
     opened_at: wasOpened ? timeline.reviewed : null,
     expires_at: wasOpened ? later(timeline.reviewed, 24 * openDays) : null,
     created_at: timeline.created,

@@ -49,7 +49,8 @@ export const pushTable = [
   { event: 'new-message', roles: ['consumer', 'professional'], channel: 'user-{id}', toast: { text: 'new-message' } },
   { event: 'bid-accepted', roles: ['professional'], channel: 'user_{id}', toast: { text: 'bid-accepted' } },
   { event: 'new-job', roles: ['professional'], channel: 'user_{id}', toast: { text: 'new-job' } },
-  // Ours beyond section 6: what became of an application and of its documents.
+  // Ours beyond section 6: what became of an application and of its documents, and news whose text is the notice's title.
+  { event: 'news', roles: ['consumer', 'professional'], channel: 'user_{id}', toast: { field: 'message' } },
   { event: 'onboarding-decided', roles: ['professional'], channel: 'user_{id}', toast: { field: 'message' } },
 ] as const satisfies readonly PushRow[]
 export type PushEvent = (typeof pushTable)[number]['event']

@@ -16,35 +16,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function addVersion(slug: string, version: number, status: 'draft' | 'published' | 'paused'): Promise<void> {
+it('gives the published version with its trade, and an older one when asked', async () => {
   const { db } = app.platform.database
-  const { definition, trade_id } = await db
-    .selectFrom('forms')
-    .selectAll()
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow()
+  const form = await db.selectFrom('forms').selectAll().where('slug', '=', 'plumbing').executeTakeFirstOrThrow()
+  const definition = JSON.stringify({ ...(form.draft as object), steps: [] })
+  const facts = { form_id: form.id, definition, published_at: new Date() }
   await db
-    .insertInto('forms')
-    .values({
-      id: randomUUID(),
-      slug,
-      version,
-      status,
-      kind: 'job',
-      trade_id,
-      definition: JSON.stringify(definition),
-      created_at: new Date(),
-    })
+    .insertInto('form_versions')
+    .values([2, 3].map(version => ({ ...facts, id: randomUUID(), version })))
     .execute()
-}
-
-it('gives the newest published version with its trade', async () => {
-  await addVersion('plumbing', 2, 'published')
-  await addVersion('plumbing', 3, 'draft')
-  await addVersion('plumbing', 4, 'paused')
-  const { body } = await app.call<Form>('GET /forms/plumbing')
-  expect(body).toMatchObject({ slug: 'plumbing', version: 2, trade: { slug: 'plumbing' } })
-  expect(body.definition.steps.length).toBeGreaterThan(0)
+  await db.updateTable('forms').set({ published_version: 2 }).where('id', '=', form.id).execute()
+  const newest = await app.call<Form>('GET /forms/plumbing')
+  expect(newest.body).toMatchObject({ slug: 'plumbing', version: 2, trade: { slug: 'plumbing' } })
+  expect(newest.body.definition.steps).toEqual([])
+  const first = await app.call<Form>('GET /forms/plumbing?version=1')
+  expect(first.body.version).toBe(1)
+  expect(first.body.definition.steps.length).toBeGreaterThan(0)
+  expect((await app.call('GET /forms/plumbing?version=9')).status).toBe(404)
 })
 
 it('has a general form without a trade', async () => {

@@ -1,4 +1,5 @@
 // A small marketplace for the tests of people: the real cities, trades and forms, with the demo's firms.
+
 import { randomUUID } from 'node:crypto'
 import { cities, cityBy } from '#server/demo/reference/cities.ts'
 import { jobForms } from '#server/demo/reference/forms.ts'
@@ -6,6 +7,7 @@ import { trades } from '#server/demo/reference/trades.ts'
 import firms from '#server/demo/texts/professionals.json' with { type: 'json' }
 import type { Db } from '#server/platform/call.ts'
 import { fold } from '#shared/values/fold.ts'
+import { aForm } from '#tests/support/forms.ts'
 
 type Type = 'contractor' | 'builder' | 'advisor' | 'supplier'
 export type Firm = {
@@ -30,7 +32,7 @@ const tradeSlugs: Readonly<Record<string, string>> = {
   ar: 'architecture-and-interior-design',
 }
 
-async function fillReference(db: Db, now: Date): Promise<void> {
+async function fillReference(db: Db): Promise<void> {
   await db
     .insertInto('cities')
     .values(
@@ -57,21 +59,7 @@ async function fillReference(db: Db, now: Date): Promise<void> {
       .values(terms.map(term => ({ trade_id: id, ...term })))
       .execute()
   }
-  await db
-    .insertInto('forms')
-    .values(
-      jobForms.map(form => ({
-        id: randomUUID(),
-        slug: form.slug,
-        version: 1,
-        kind: 'job',
-        trade_id: form.tradeId,
-        definition: JSON.stringify(form.definition),
-        status: 'published' as const,
-        created_at: now,
-      })),
-    )
-    .execute()
+  for (const { slug, tradeId, definition } of jobForms) await aForm(db, { slug, tradeId, definition })
 }
 
 type Row = { readonly firm: Firm; readonly person: string; readonly city: string; readonly type: Type }
@@ -138,7 +126,7 @@ async function insertFirm(
 /** Fills an empty database; gives its firms. */
 export async function fillMarketplace(db: Db): Promise<readonly Firm[]> {
   const now = new Date()
-  await fillReference(db, now)
+  await fillReference(db)
   const rows = firms.map(rowOf)
   for (const [number, row] of rows.entries()) await insertFirm(db, row, number, now)
   return rows.map(row => row.firm)

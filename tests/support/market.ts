@@ -5,6 +5,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { TestApp } from './app.ts'
+import { aForm } from './forms.ts'
 import { aUser, type SignedIn, signIn, signInAs } from './people.ts'
 
 const label = (text: string) => ({ en: text, fr: text, ar: text })
@@ -65,19 +66,7 @@ export async function openMarket(app: TestApp): Promise<Market> {
       position: 1,
     })
     .execute()
-  await db
-    .insertInto('forms')
-    .values({
-      id: randomUUID(),
-      slug: 'plumbing-job',
-      version: 1,
-      kind: 'job',
-      trade_id: tradeId,
-      definition: JSON.stringify(formDefinition),
-      status: 'published',
-      created_at: new Date(),
-    })
-    .execute()
+  await aForm(db, { slug: 'plumbing-job', tradeId, definition: formDefinition })
   return { cityId, otherCityId, tradeId }
 }
 

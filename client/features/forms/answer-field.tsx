@@ -140,10 +140,10 @@ const controls = {
   'multi-choice': ChoicesField,
   'yes-no': YesNoField,
   info: InfoField,
-} as const satisfies Record<FormField['type'], (props: AnswerFieldProps) => React.ReactNode>
+} as const satisfies Partial<Record<FormField['type'], (props: AnswerFieldProps) => React.ReactNode>>
 
 /** The control's name and id is `answers/<key>`, the path that errors carry. */
 export function AnswerField(props: AnswerFieldProps) {
-  const Control = controls[props.field.type]
+  const Control = controls[props.field.type as keyof typeof controls]
   return <Control {...props} />
 }

@@ -27,7 +27,8 @@ export function readAnswers(definition: FormDefinition, typed: Typed): Answers {
 /** Answers that were sent before, as they would be typed. */
 export function typedFrom(answers: Answers): Typed {
   const typed: Record<string, Typed[string]> = {}
-  for (const [key, value] of Object.entries(answers)) typed[key] = typeof value === 'number' ? String(value) : value
+  for (const [key, value] of Object.entries(answers))
+    typed[key] = typeof value === 'number' ? String(value) : (value as Typed[string])
   return typed
 }
 

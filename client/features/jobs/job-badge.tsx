@@ -4,7 +4,6 @@ import { Badge, type Tone } from '#client/ui/badge.tsx'
 import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
 
 const tones: Readonly<Record<JobStatus, Tone>> = {
-  draft: 'neutral',
   under_review: 'amber',
   changes_requested: 'clay',
   rejected: 'brick',

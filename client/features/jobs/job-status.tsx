@@ -6,7 +6,6 @@ import { StatusLine } from '#client/ui/status-line.tsx'
 import type { JobInList, JobState } from './job-types.ts'
 
 const tones: Readonly<Record<JobState, Tone>> = {
-  draft: 'neutral',
   under_review: 'amber',
   changes_requested: 'clay',
   rejected: 'brick',

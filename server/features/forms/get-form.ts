@@ -8,8 +8,8 @@ import { findPublishedForm } from './queries.ts'
 
 type Endpoint = (typeof forms)['GET /forms/{form}']
 
-export async function getForm(call: Call, { params }: Input<Endpoint>): Promise<Output<Endpoint>> {
-  const form = await findPublishedForm(call.db, params.form)
+export async function getForm(call: Call, { params, query }: Input<Endpoint>): Promise<Output<Endpoint>> {
+  const form = await findPublishedForm(call.db, params.form, query.version)
   if (!form) throw new AppError('form.not-found')
   const { slug, version, trade_slug, trade_name } = form
   return {

@@ -106,11 +106,12 @@ export async function findCity(db: Db, slug: string) {
 export async function findJobForm(db: Db, slug: string, version: number) {
   return await db
     .selectFrom('forms')
-    .select(['trade_id', 'definition'])
-    .where('slug', '=', slug)
-    .where('version', '=', version)
-    .where('kind', '=', 'job')
-    .where('status', 'in', ['published', 'archived'])
+    .innerJoin('form_versions', 'form_versions.form_id', 'forms.id')
+    .select(['forms.trade_id', 'form_versions.definition'])
+    .where('forms.slug', '=', slug)
+    .where('form_versions.version', '=', version)
+    .where('forms.kind', '=', 'job')
+    .where('forms.status', 'in', ['published', 'archived'])
     .executeTakeFirst()
 }
 

@@ -1,7 +1,7 @@
 // The SQL of leads: the professional's list, finding, writing, moving.
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { LeadsTable } from '#server/platform/database/tables-work.ts'
+import type { LeadsTable } from '#server/platform/database/tables-leads.ts'
 import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 
 type List = {

@@ -20,7 +20,7 @@ export async function findTrade(db: Db, slug: string) {
         .whereRef('forms.trade_id', '=', 'trades.id')
         .where('forms.kind', '=', 'job')
         .where('forms.status', '=', 'published')
-        .orderBy('forms.version', 'desc')
+        .orderBy('forms.slug')
         .limit(1)
         .as('form'),
     ])

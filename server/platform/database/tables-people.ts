@@ -59,6 +59,10 @@ export interface UsersTable {
   status_reason: Generated<string | null>
   closed_at: MaybeMoment
   anonymised_at: MaybeMoment
+  /** Median over the answers that others waited for, in minutes; null without any. */
+  reply_minutes: number | null
+  reply_sample: Generated<number>
+  invite_code: string | null
   created_at: Moment
   updated_at: Moment
   version: Generated<number>

@@ -1,18 +1,7 @@
-// Work: forms, jobs, leads, bids, projects and what became of them. Columns in the database's own names.
+// Work: jobs, projects and what became of them. Columns in the database's own names.
 import type { Generated } from 'kysely'
 import type { Localized } from '#shared/values/localized.ts'
 import type { Json, MaybeMoment, Moment, Numeric } from './columns.ts'
-
-export interface FormsTable {
-  id: string
-  slug: string
-  version: number
-  kind: string
-  trade_id: string | null
-  definition: Json<unknown>
-  status: 'draft' | 'published' | 'paused' | 'archived'
-  created_at: Moment
-}
 
 export interface JobsTable {
   id: string
@@ -36,7 +25,6 @@ export interface JobsTable {
   currency: string
   start_window: string
   status:
-    | 'draft'
     | 'under_review'
     | 'changes_requested'
     | 'rejected'
@@ -49,7 +37,18 @@ export interface JobsTable {
   review_reason: string | null
   review_note: string | null
   max_bids: Generated<number>
-  source: Generated<string>
+  source: Generated<'client' | 'admin' | 'calculator'>
+  visibility: Generated<'public' | 'invited'>
+  urgency: Generated<'normal' | 'soon' | 'urgent'>
+  max_shortlist: Generated<number>
+  renewals: Generated<number>
+  terms_revision: Generated<number>
+  band_low: number | null
+  band_high: number | null
+  filed_by: string | null
+  reminded_days: number | null
+  next_wave_at: MaybeMoment
+  waves: Generated<number>
   submitted_at: MaybeMoment
   opened_at: MaybeMoment
   expires_at: MaybeMoment
@@ -67,51 +66,32 @@ export interface JobLinesTable {
   quantity: Numeric
 }
 
-export interface LeadsTable {
-  id: string
-  owner_id: string
-  source: 'matched_job' | 'invitation' | 'connect'
-  job_id: string | null
-  stage: 'new' | 'viewed' | 'contacted' | 'visit_planned' | 'quoted' | 'won' | 'lost' | 'archived'
-  score: number
-  parts: Json<unknown>
-  distance_km: number | null
-  wave: Generated<number>
-  lost_reason: string | null
-  due_at: Moment
-  viewed_at: MaybeMoment
-  created_at: Moment
-  updated_at: Moment
+export interface JobFilesTable {
+  job_id: string
+  file_id: string
+  kind: 'photo' | 'file'
+  position: number
 }
 
-export interface BidsTable {
-  id: string
+export interface JobInvitationsTable {
   job_id: string
   professional_id: string
-  status: 'submitted' | 'shortlisted' | 'accepted' | 'withdrawn' | 'declined' | 'expired' | 'not_selected'
-  total: number
-  currency: string
-  start_date: string
-  duration_days: number
-  valid_until: string
-  warranty_months: Generated<number>
-  payment_plan: Json<unknown>
-  note: string
-  exclusions: Generated<string>
-  language: string
-  reason: string | null
-  revision: Generated<number>
-  created_at: Moment
-  updated_at: Moment
-  version: Generated<number>
+  invited_at: Moment
+  told_at: MaybeMoment
 }
 
-export interface BidLinesTable {
-  bid_id: string
-  job_line_id: string
-  kind: 'included' | 'excluded'
-  unit_price: Generated<number>
-  amount: Generated<number>
+export interface ClarificationsTable {
+  id: string
+  job_id: string
+  asked_by: string
+  text: string
+  language: string
+  answer: string | null
+  answer_language: string | null
+  status: 'open' | 'answered' | 'closed'
+  created_at: Moment
+  answered_at: MaybeMoment
+  updated_at: Moment
 }
 
 export interface ProjectsTable {
@@ -130,6 +110,8 @@ export interface ProjectsTable {
   professional_confirmed_at: MaybeMoment
   planned_start: string
   planned_end: string
+  ended_reason: string | null
+  reminded_at: MaybeMoment
   created_at: Moment
   updated_at: Moment
   version: Generated<number>

@@ -10,6 +10,26 @@ import type {
   RecoveryCodesTable,
   SecondFactorsTable,
 } from './tables-accounts.ts'
+import type { BidFilesTable, BidLinesTable, BidOffersTable, BidRevisionsTable, BidsTable } from './tables-bids.ts'
+import type {
+  DraftsTable,
+  FormAnswersView,
+  FormSubmissionsTable,
+  FormsTable,
+  FormVersionsTable,
+  SubmissionNotesTable,
+} from './tables-forms.ts'
+import type {
+  ConnectRequestsTable,
+  ContactsTable,
+  HouseSettingsTable,
+  InvitationsTable,
+  LeadNotesTable,
+  LeadRemindersTable,
+  LeadReportsTable,
+  LeadsTable,
+  RepliesTable,
+} from './tables-leads.ts'
 import type {
   EventsTable,
   IdempotencyKeysTable,
@@ -38,12 +58,11 @@ import type {
   PortfolioPhotosTable,
 } from './tables-professionals.ts'
 import type {
-  BidLinesTable,
-  BidsTable,
-  FormsTable,
+  ClarificationsTable,
+  JobFilesTable,
+  JobInvitationsTable,
   JobLinesTable,
   JobsTable,
-  LeadsTable,
   MilestonesTable,
   ProjectsTable,
   StatusChangesTable,
@@ -76,11 +95,30 @@ export interface Tables {
   files: FilesTable
   audit_entries: AuditEntriesTable
   forms: FormsTable
+  form_versions: FormVersionsTable
+  form_submissions: FormSubmissionsTable
+  form_answers: FormAnswersView
+  submission_notes: SubmissionNotesTable
+  drafts: DraftsTable
   jobs: JobsTable
   job_lines: JobLinesTable
+  job_files: JobFilesTable
+  job_invitations: JobInvitationsTable
+  clarifications: ClarificationsTable
   leads: LeadsTable
+  lead_notes: LeadNotesTable
+  lead_reminders: LeadRemindersTable
+  lead_reports: LeadReportsTable
   bids: BidsTable
   bid_lines: BidLinesTable
+  bid_files: BidFilesTable
+  bid_revisions: BidRevisionsTable
+  bid_offers: BidOffersTable
+  connect_requests: ConnectRequestsTable
+  contacts: ContactsTable
+  replies: RepliesTable
+  house_settings: HouseSettingsTable
+  invitations: InvitationsTable
   projects: ProjectsTable
   milestones: MilestonesTable
   reviews: ReviewsTable

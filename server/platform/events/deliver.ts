@@ -10,6 +10,7 @@ import { rowOf } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import { eventsChannel } from './emit.ts'
 import { type Notice, noticesOf } from './event.ts'
+import { titleOf } from './news-text.ts'
 import { mailNotice, waysOf } from './preferences.ts'
 import {
   type DuePush,
@@ -41,7 +42,7 @@ async function keepNotice(db: Db, event: WaitingEvent, notice: Notice): Promise<
     ...(title === undefined ? {} : { title }),
     ...(username === undefined ? {} : { username }),
   }
-  const { toast, mailTo } = await waysOf(db, notice)
+  const { toast, mailTo, language } = await waysOf(db, notice)
   await insertNotification(db, {
     id: randomUUID(),
     userId,
@@ -51,7 +52,7 @@ async function keepNotice(db: Db, event: WaitingEvent, notice: Notice): Promise<
     params,
     route: link.route,
     routeParams: link.params,
-    message: message ?? null,
+    message: message ?? (push === 'news' ? (titleOf(type, language) ?? null) : null),
     createdAt: event.createdAt,
   })
   if (mailTo) await mailNotice(db, event.id, { userId, type, link, params }, mailTo)

@@ -4,7 +4,7 @@ import { queueMail } from '#server/platform/mail/queue.ts'
 import { topicOf, topics } from '#shared/realtime/topics.ts'
 import { fillPath } from '#shared/routes/fill-path.ts'
 import { rowOf } from '#shared/routes/select.ts'
-import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
+import { defaultLanguage, isLanguage, type Language } from '#shared/values/localized.ts'
 import type { Notice } from './event.ts'
 import { findReader } from './queries.ts'
 
@@ -14,17 +14,19 @@ export type Ways = {
   readonly toast: boolean
   /** Null: no mail. */
   readonly mailTo: Reader | null
+  readonly language: Language
 }
 
 /** What is critical cannot be switched off; a type without a topic is shown and never mailed. */
 export async function waysOf(db: Db, { userId, type }: Pick<Notice, 'userId' | 'type'>): Promise<Ways> {
   const name = topicOf(type)
-  if (!name) return { toast: true, mailTo: null }
+  if (!name) return { toast: true, mailTo: null, language: defaultLanguage }
   const topic = topics[name]
   const reader = await findReader(db, userId, name)
   const mails = topic.critical || (reader?.mail ?? topic.mail)
   return {
     toast: topic.critical || (reader?.toast ?? true),
+    language: isLanguage(reader?.language) ? reader.language : defaultLanguage,
     mailTo: reader && mails && reader.status === 'active' ? reader : null,
   }
 }

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { createInstance } from 'i18next'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
+import { sayable } from '#shared/i18n/sayable.ts'
 import { href } from '#shared/routes/href.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '#shared/values/localized.ts'
 import { type Button, type Content, htmlOf, isolated, textOf } from './layout.ts'
@@ -68,12 +69,17 @@ type Draft = Pick<Content, 'title' | 'paragraphs' | 'code' | 'buttons' | 'reason
 type Say = (key: string, values?: Values) => string
 type Address = (path: string) => string
 
-function noticeDraft(say: Say, address: Address, { type, path, params }: MailParams['notice']): Draft {
+function noticeDraft(
+  say: Say,
+  address: Address,
+  language: Language,
+  { type, path, params }: MailParams['notice'],
+): Draft {
   const title = say(`notifications:${type}.title`, params)
   return {
     subject: title,
     title,
-    paragraphs: [say(`notifications:${type}.body`, params)],
+    paragraphs: [say(`notifications:${type}.body`, sayable(params, language))],
     code: null,
     buttons: [{ label: say('notice.button'), address: address(path) }],
     reason: say('reason-notice'),
@@ -106,7 +112,7 @@ function contentOf(publicUrl: string, mail: KeptMail, language: Language): Conte
   const address: Address = path => publicUrl + inPrefix(language, path)
   const draft =
     mail.template === 'notice'
-      ? noticeDraft(say, address, mail.params as MailParams['notice'])
+      ? noticeDraft(say, address, language, mail.params as MailParams['notice'])
       : templateDraft(say, address, mail)
   return {
     ...draft,

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { Amount, CityRef, CurrencyCode, Day, Id, Moment, NamedSlug, Slug, text } from '#shared/api/schemas.ts'
-import { bidLifecycle, jobLifecycle } from './lifecycle.ts'
+import { Answers } from '#shared/forms/definition.ts'
+import { bidLifecycle, jobLifecycle, mostInvited } from './lifecycle.ts'
 
 export const propertyTypes = ['house', 'apartment', 'villa', 'shop', 'office', 'land', 'other'] as const
 export const workModes = ['with_material', 'without_material'] as const
@@ -17,20 +18,26 @@ export const rejectReasons = [
 ] as const
 export const declineReasons = ['price', 'timing', 'another-professional', 'changed-plans', 'other'] as const
 
+/** An alternative is priced and says what is offered instead. */
+export const lineKinds = ['included', 'excluded', 'alternative'] as const
+
+export const visibilities = ['public', 'invited'] as const
+export const urgencies = ['normal', 'soon', 'urgent'] as const
+
 export const JobLineForm = z.object({
+  /** The line that it changes; absent of a new one. */
+  id: Id.optional(),
   label: text(2, 160),
   unit: text(1, 20),
   /** Up to three decimals. */
   quantity: z.number().positive().max(1_000_000).multipleOf(0.001),
 })
 
-const Answer = z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(100)).max(30)])
-
 export const JobForm = z
   .object({
     form: Slug,
     formVersion: z.int().min(1),
-    answers: z.record(z.string().max(40), Answer),
+    answers: Answers,
     title: text(8, 120),
     description: text(30, 4000),
     city: Slug,
@@ -42,6 +49,13 @@ export const JobForm = z
     currency: CurrencyCode,
     startWindow: z.enum(startWindows),
     lines: z.array(JobLineForm).min(1).max(60),
+    urgency: z.enum(urgencies).default('normal'),
+    /** Ids of uploaded files of purpose `job`, in the order in which they are shown. */
+    photos: z.array(Id).max(12).default([]),
+    files: z.array(Id).max(6).default([]),
+    visibility: z.enum(visibilities).default('public'),
+    /** Slugs of professionals who are asked in person. */
+    invited: z.array(Slug).max(mostInvited).default([]),
   })
   .refine(job => job.budgetMin === null || job.budgetMax === null || job.budgetMin <= job.budgetMax, {
     path: ['budgetMax'],
@@ -85,7 +99,7 @@ export const JobDetail = JobSummary.extend({
   description: z.string(),
   form: z.string(),
   formVersion: z.int(),
-  answers: z.record(z.string(), Answer),
+  answers: Answers,
   propertyType: z.enum(propertyTypes),
   workMode: z.enum(workModes),
   startWindow: z.enum(startWindows),
@@ -100,7 +114,7 @@ export const JobDetail = JobSummary.extend({
 
 export const BidLine = z.object({
   jobLineId: Id,
-  kind: z.enum(['included', 'excluded']),
+  kind: z.enum(lineKinds),
   unitPrice: Amount,
   amount: Amount,
 })
@@ -108,7 +122,7 @@ export const PaymentStep = z.object({ title: text(2, 120), percent: z.int().min(
 
 export const BidForm = z.object({
   lines: z
-    .array(z.object({ jobLineId: Id, kind: z.enum(['included', 'excluded']), unitPrice: Amount }))
+    .array(z.object({ jobLineId: Id, kind: z.enum(lineKinds), unitPrice: Amount }))
     .min(1)
     .max(60),
   startDate: Day,

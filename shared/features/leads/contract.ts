@@ -10,7 +10,7 @@ const mayUse = { module: 'bids', action: 'isUpdate', areas: ['contractor'] } as 
 export const Lead = z.object({
   id: Id,
   job: Id,
-  source: z.enum(['matched_job', 'invitation', 'connect']),
+  source: z.enum(['matched_job', 'invitation', 'connect', 'form', 'admin']),
   stage: z.enum(leadLifecycle.states),
   title: z.string(),
   language: z.string(),

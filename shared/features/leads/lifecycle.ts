@@ -1,25 +1,54 @@
-// The life of a professional's lead, as data.
+// The life of a professional's lead and of a report about one, as data.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
+const alive = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted'] as const
+
+/** `owner`: the professional, of any lead; `keeper`: the professional where no job decides, as of a connect. */
 export const leadLifecycle = lifecycle({
   states: ['new', 'viewed', 'contacted', 'visit_planned', 'quoted', 'won', 'lost', 'archived'],
   initial: 'new',
   moves: {
     view: { from: ['new'], to: 'viewed', by: ['owner'] },
-    quote: {
-      from: ['new', 'viewed', 'contacted', 'visit_planned', 'quoted', 'archived'],
-      to: 'quoted',
-      by: ['system'],
-    },
+    contact: { from: ['new', 'viewed', 'visit_planned'], to: 'contacted', by: ['owner'] },
+    'plan-visit': { from: ['new', 'viewed', 'contacted'], to: 'visit_planned', by: ['owner'] },
+    quote: { from: [...alive, 'archived'], to: 'quoted', by: ['system'] },
+    'mark-quoted': { from: ['new', 'viewed', 'contacted', 'visit_planned'], to: 'quoted', by: ['keeper'] },
     unquote: { from: ['quoted'], to: 'viewed', by: ['system'] },
-    win: { from: ['new', 'viewed', 'contacted', 'visit_planned', 'quoted'], to: 'won', by: ['system'] },
-    lose: { from: ['new', 'viewed', 'contacted', 'visit_planned', 'quoted'], to: 'lost', by: ['system'] },
-    dismiss: { from: ['new', 'viewed', 'contacted', 'visit_planned'], to: 'archived', by: ['owner'] },
+    win: { from: [...alive], to: 'won', by: ['system', 'keeper'] },
+    lose: { from: [...alive], to: 'lost', by: ['system', 'keeper'] },
+    dismiss: { from: ['new', 'viewed', 'contacted', 'visit_planned'], to: 'archived', by: ['owner', 'system'] },
     restore: { from: ['archived'], to: 'viewed', by: ['owner'] },
+    /** The job is open again, or the client comes back. */
+    reopen: { from: ['lost', 'won'], to: 'viewed', by: ['system'] },
   },
 })
 export type LeadStage = (typeof leadLifecycle)['states'][number]
+export type LeadMove = keyof (typeof leadLifecycle)['moves']
+
+export const reportLifecycle = lifecycle({
+  states: ['open', 'upheld', 'dismissed'],
+  initial: 'open',
+  moves: {
+    uphold: { from: ['open'], to: 'upheld', by: ['reviewer'] },
+    dismiss: { from: ['open'], to: 'dismissed', by: ['reviewer', 'system'] },
+  },
+})
+export type ReportStatus = (typeof reportLifecycle)['states'][number]
 
 export const dismissReasons = ['too-far', 'too-small', 'too-large', 'wrong-trade', 'no-time', 'unclear'] as const
+/** Why a lead that no job decides was lost, as the professional says it. */
+export const lostReasons = ['price', 'no-answer', 'another-professional', 'changed-plans', 'other'] as const
+export const reportReasons = ['spam', 'wrong_trade', 'unreachable', 'duplicate'] as const
+
 /** No update for this many days makes a lead stale. */
 export const staleDays = 7
+/** A lead without a job that nothing happened to for this long is lost, with a reason. */
+export const silentDays = 30
+/** A bad lead can be reported this long after it came, and is decided this long after that. */
+export const reportDays = 7
+export const decisionDays = 5
+
+/** A wave tells this many professionals; the next one follows until so many bids are there. */
+export const waveSize = 15
+export const waveHours = 24
+export const enoughBids = 5

@@ -68,7 +68,7 @@ export const projects = {
           quantity: z.number(),
           unitPrice: Amount,
           amount: Amount,
-          kind: z.enum(['included', 'excluded']),
+          kind: z.enum(['included', 'excluded', 'alternative']),
         }),
       ),
       milestones: z.array(Milestone),

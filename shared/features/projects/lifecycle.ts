@@ -6,6 +6,8 @@ export const projectLifecycle = lifecycle({
   initial: 'planned',
   moves: {
     confirm: { from: ['planned'], to: 'planned', by: ['client', 'professional'] },
+    /** Not confirmed in time: it never began. */
+    lapse: { from: ['planned'], to: 'terminated', by: ['system'] },
     begin: { from: ['planned'], to: 'active', by: ['system'] },
   },
 })

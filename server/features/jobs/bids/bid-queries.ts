@@ -1,7 +1,7 @@
 // The SQL of bids: loading, comparing, writing, moving.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { BidLinesTable, BidsTable } from '#server/platform/database/tables-work.ts'
+import type { BidLinesTable, BidsTable } from '#server/platform/database/tables-bids.ts'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 
 const liveBids = ['submitted', 'shortlisted', 'accepted'] as const

@@ -76,7 +76,7 @@ export async function listDuplicates(db: Db, jobId: string) {
     .select(['others.id', 'others.code', 'others.title', likeness.as('likeness')])
     .where('jobs.id', '=', jobId)
     .whereRef('others.id', '<>', 'jobs.id')
-    .where('others.status', 'not in', ['draft', 'rejected', 'cancelled'])
+    .where('others.status', 'not in', ['rejected', 'cancelled'])
     .where(likeness, '>=', alike)
     .orderBy('likeness', 'desc')
     .limit(5)
@@ -92,10 +92,11 @@ export async function countFitting(db: Db, jobId: string): Promise<number> {
 
 export async function findDefinition(db: Db, slug: string, version: number): Promise<unknown> {
   const form = await db
-    .selectFrom('forms')
-    .select('definition')
-    .where('slug', '=', slug)
-    .where('version', '=', version)
+    .selectFrom('form_versions')
+    .innerJoin('forms', 'forms.id', 'form_versions.form_id')
+    .select('form_versions.definition')
+    .where('forms.slug', '=', slug)
+    .where('form_versions.version', '=', version)
     .executeTakeFirst()
   return form?.definition
 }

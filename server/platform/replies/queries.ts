@@ -1,0 +1,61 @@
+// The SQL of replies: who is waited for, who answered, and the median that others are shown.
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/open.ts'
+import type { RepliesTable } from '#server/platform/database/tables-leads.ts'
+
+export type Side = RepliesTable['side']
+export type About = RepliesTable['about']
+export type Asked = { readonly userId: string; readonly about: About; readonly aboutId: string }
+
+/** A repeat keeps the first moment. */
+export async function insertReply(db: Db, { userId, about, aboutId, side, now }: Asked & { side: Side; now: Date }) {
+  await db
+    .insertInto('replies')
+    .values({ id: randomUUIDv7(), user_id: userId, side, about, about_id: aboutId, asked_at: now })
+    .onConflict(conflict => conflict.columns(['user_id', 'about', 'about_id']).doNothing())
+    .execute()
+}
+
+/** Closes what is still open; tells the side, or undefined when nobody was waiting. */
+export async function closeReply(
+  db: Db,
+  { userId, about, aboutId }: Asked,
+  column: 'answered_at' | 'missed_at',
+  now: Date,
+) {
+  const closed = await db
+    .updateTable('replies')
+    .set({ [column]: now })
+    .where('user_id', '=', userId)
+    .where('about', '=', about)
+    .where('about_id', '=', aboutId)
+    .where('answered_at', 'is', null)
+    .where('missed_at', 'is', null)
+    .returning('side')
+    .executeTakeFirst()
+  return closed?.side
+}
+
+/** What was missed counts as two days: letting people wait is never better than answering late. */
+const missedMinutes = 2880
+const countedDays = 90
+
+/** Writes the median over the last ninety days where others read it. */
+export async function writeMedian(db: Db, userId: string, side: Side, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - countedDays * 86_400_000)
+  const figures = sql<{ minutes: number | null; sample: number }>`
+    select
+      round(percentile_cont(0.5) within group (order by
+        case when answered_at is null then ${missedMinutes}
+          else extract(epoch from answered_at - asked_at) / 60 end))::int as minutes,
+      count(*)::int as sample
+    from replies
+    where user_id = ${userId} and side = ${side} and asked_at >= ${since}
+      and (answered_at is not null or missed_at is not null)`
+  const { rows } = await figures.execute(db)
+  const { minutes = null, sample = 0 } = rows[0] ?? {}
+  const set = { reply_minutes: minutes, reply_sample: sample }
+  if (side === 'professional') await db.updateTable('professionals').set(set).where('user_id', '=', userId).execute()
+  else await db.updateTable('users').set(set).where('id', '=', userId).execute()
+}
