@@ -43,5 +43,12 @@ export async function contentOf(db: Db, jobId: string, written: Written) {
 }
 
 export function linesOf(jobId: string, written: Written) {
-  return written.lines.map((line, index) => ({ id: randomUUIDv7(), job_id: jobId, position: index + 1, ...line }))
+  return written.lines.map(({ label, unit, quantity }, index) => ({
+    id: randomUUIDv7(),
+    job_id: jobId,
+    position: index + 1,
+    label,
+    unit,
+    quantity,
+  }))
 }
