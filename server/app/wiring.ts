@@ -1,15 +1,6 @@
 // Who hears which event: within the transaction what must be true with it, after the commit whom it is told.
-import { accountCreated } from '#server/features/accounts/events.ts'
 import { tellOwnerOfReuse } from '#server/features/accounts/notices.ts'
 import { tradeChanged } from '#server/features/categories/events.ts'
-import { submissionConverted, submissionReceived } from '#server/features/forms/submissions/events.ts'
-import { convertInvited } from '#server/features/forms/submissions/move-submission.ts'
-import { tellStaffOfSubmission } from '#server/features/forms/submissions/notices.ts'
-import { mayReadAnswerFile } from '#server/features/forms/submissions/read-files.ts'
-import { friendJoined, professionalInvited } from '#server/features/invitations/events.ts'
-import { inviteSuggested } from '#server/features/invitations/invite-suggested.ts'
-import { tellInviter } from '#server/features/invitations/notices.ts'
-import { forgetOldAddresses, welcomeInvited } from '#server/features/invitations/welcome-invited.ts'
 import {
   bidAccepted,
   bidDeclined,
@@ -86,10 +77,12 @@ import { readable } from '#server/platform/files/rights.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { forgetPersonOn, wireLeaving } from './leaving.ts'
+import { wireSubmissions } from './wire-submissions.ts'
 
 /** Call once, before the first request. */
 export function wire(): void {
   wireLeaving()
+  wireSubmissions()
 
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)
@@ -118,15 +111,6 @@ export function wire(): void {
   hear(bidAccepted, tellBiddersOfAcceptance)
 
   hear(sessionReused, tellOwnerOfReuse)
-
-  hearWithin(submissionReceived, inviteSuggested)
-  hear(submissionReceived, tellStaffOfSubmission)
-  hearWithin(submissionConverted, inviteSuggested)
-  hearWithin(professionalInvited, convertInvited)
-  readable('form', mayReadAnswerFile)
-  hearWithin(accountCreated, welcomeInvited)
-  hear(friendJoined, tellInviter)
-  everyHour(forgetOldAddresses)
 
   hear(planConfirmed, tellOtherSide)
   hearWithin(projectBegun, startJob)

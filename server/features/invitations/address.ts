@@ -18,6 +18,9 @@ export function maskedOf(addressKey: string): string {
 
 /** A name that stands in a mail to a stranger: letters only, so that nobody sends words or addresses with it. */
 export function plainName(name: string): string {
-  const letters = name.replace(/[^\p{L}\p{M} '’-]+/gu, ' ').replace(/\s+/g, ' ').trim()
+  const letters = name
+    .replace(/[^\p{L}\p{M} '’-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return [...letters].slice(0, 40).join('')
 }

@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { friendJoined } from './events.ts'
-import { clearOldAddresses, findEmailKey, findInviter, findVisit, insertInvitation, listWaiting, markJoined } from './queries.ts'
+import {
+  clearOldAddresses,
+  findEmailKey,
+  findInviter,
+  findVisit,
+  insertInvitation,
+  listWaiting,
+  markJoined,
+} from './queries.ts'
 
 type Joining = { readonly userId: string; readonly invite: string | null }
 

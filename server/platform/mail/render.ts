@@ -101,7 +101,13 @@ function noticeDraft(
 
 function templateDraft(say: Say, address: Address, mail: KeptMail): Draft {
   const template = mail.template as Exclude<MailTemplate, 'notice'>
-  const { values = {}, code = null, to, other, body = 'body' } = (shown[template] as (params: unknown) => Shown)(mail.params)
+  const {
+    values = {},
+    code = null,
+    to,
+    other,
+    body = 'body',
+  } = (shown[template] as (params: unknown) => Shown)(mail.params)
   const button = (key: string, path: string): Button => ({ label: say(`${template}.${key}`), address: address(path) })
   return {
     subject: say(`${template}.subject`, values),

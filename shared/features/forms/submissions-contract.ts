@@ -2,7 +2,18 @@
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Day, Done, Id, LanguageCode, LocalizedText, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import {
+  Day,
+  Done,
+  Id,
+  LanguageCode,
+  LocalizedText,
+  Moment,
+  PageQuery,
+  pageOf,
+  Slug,
+  text,
+} from '#shared/api/schemas.ts'
 import { Answers, FormDefinition, fieldTypes } from '#shared/forms/definition.ts'
 import { formKinds } from '#shared/forms/settings.ts'
 import { formLifecycle, submissionLifecycle } from './lifecycle.ts'
@@ -127,9 +138,10 @@ const FieldSummary = z.object({
 export type FieldSummary = z.output<typeof FieldSummary>
 
 const Offer = z.object({
-  form: z.object({ slug: z.string(), kind: z.enum(formKinds) }),
+  form: z.object({ slug: z.string(), kind: z.enum(formKinds), version: z.int() }),
   state: z.enum(offerStates),
   loginRequired: z.boolean(),
+  onePerUser: z.boolean(),
   closesAt: Moment.nullable(),
   thanks: LocalizedText.nullable(),
 })

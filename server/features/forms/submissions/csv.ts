@@ -8,7 +8,9 @@ export type Cell = string | number | null
 
 /** What begins like a formula is run by spreadsheets (OWASP, CSV injection): an apostrophe makes it text. */
 function defused(text: string): string {
-  return /^[\s\u200e\u200f\u202a-\u202e\u2066-\u2069\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  return /^[\s\u200e\u200f\u202a-\u202e\u2066-\u2069\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text)
+    ? `'${text}`
+    : text
 }
 
 function field(cell: Cell): string {

@@ -32,7 +32,9 @@ export function selectAnswers(db: Db, formId: string, filter: SubmissionFilter) 
       const words = like(q ?? '')
       // In the values alone: the keys of the fields stand in every row.
       const inAnswers = sql<SqlBool>`exists (select from jsonb_each_text(answer.answers) as said where said.value ilike ${words})`
-      return query.where(({ or, eb }) => or([inAnswers, eb('person.name', 'ilike', words), eb('person.email', 'ilike', words)]))
+      return query.where(({ or, eb }) =>
+        or([inAnswers, eb('person.name', 'ilike', words), eb('person.email', 'ilike', words)]),
+      )
     })
 }
 

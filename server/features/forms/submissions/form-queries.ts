@@ -67,9 +67,7 @@ export async function listAnsweredForms(db: Db) {
   return await db
     .selectFrom('forms')
     .innerJoin('form_versions as version', join =>
-      join
-        .onRef('version.form_id', '=', 'forms.id')
-        .onRef('version.version', '=', 'forms.published_version'),
+      join.onRef('version.form_id', '=', 'forms.id').onRef('version.version', '=', 'forms.published_version'),
     )
     .leftJoin('form_submissions as answer', join =>
       join.onRef('answer.form_id', '=', 'forms.id').on('answer.status', '<>', 'spam'),

@@ -70,7 +70,10 @@ export async function moveMany(call: Call, { body }: Input<Many>): Promise<Outpu
 }
 
 /** The invitation that a suggestion asked for went out by itself: nothing is left to do. */
-export async function convertInvited(within: Within, { submissionId }: { readonly submissionId: string }): Promise<void> {
+export async function convertInvited(
+  within: Within,
+  { submissionId }: { readonly submissionId: string },
+): Promise<void> {
   const submission = await lockSubmission(within.db, submissionId)
   if (!submission || !submissionLifecycle.moves.convert.from.includes(submission.status)) return
   await moveSubmission(within, submission, 'convert', { by: null })

@@ -3,7 +3,15 @@ import type { Call, Db } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { offerStates, submissions } from '#shared/features/forms/submissions-contract.ts'
-import { countAnswers, type FormRow, findForm, findVersion, hasAnswered, type Sender, type VersionRow } from './form-queries.ts'
+import {
+  countAnswers,
+  type FormRow,
+  findForm,
+  findVersion,
+  hasAnswered,
+  type Sender,
+  type VersionRow,
+} from './form-queries.ts'
 import { openingOf } from './opening.ts'
 
 type Offer = (typeof submissions)['GET /forms/{form}/offer']
@@ -33,11 +41,12 @@ const senderOf = ({ user }: Call): Sender => ({ userId: user?.id ?? null, anonym
 export async function getOffer(call: Call, { params }: Input<Offer>): Promise<Output<Offer>> {
   const offered = await withPublished(call.db, await findForm(call.db, params.form))
   const { form, published } = offered
-  const { loginRequired, closesAt, thanks } = published.settings
+  const { loginRequired, onePerUser, closesAt, thanks } = published.settings
   return {
-    form: { slug: form.slug, kind: form.kind },
+    form: { slug: form.slug, kind: form.kind, version: published.version },
     state: await stateOf(call.db, offered, senderOf(call), call.now),
     loginRequired,
+    onePerUser,
     closesAt,
     thanks,
   }

@@ -77,7 +77,12 @@ export async function isFileOfSubmission(db: Db, file: { id: string; ownerId: st
 
 /** Everything that one person sent. */
 export async function listIdsOf(db: Db, userId: string): Promise<readonly string[]> {
-  const rows = await db.selectFrom('form_submissions').select('id').where('user_id', '=', userId).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('form_submissions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -28,7 +28,10 @@ function choicesOf({ key, options = [] }: MergedField, rows: Awaited<ReturnType<
   }))
 }
 
-type Figures = { readonly rows: Awaited<ReturnType<typeof measure>>; readonly buckets: Awaited<ReturnType<typeof bucketsOf>> }
+type Figures = {
+  readonly rows: Awaited<ReturnType<typeof measure>>
+  readonly buckets: Awaited<ReturnType<typeof bucketsOf>>
+}
 
 function figuresOf({ key }: MergedField, { rows, buckets }: Figures): FieldSummary['figures'] {
   return rows
@@ -61,9 +64,16 @@ function textOf(value: unknown): string {
 }
 
 async function read(db: Db, formId: string, filter: SubmissionFilter, fields: readonly MergedField[]) {
-  const of = (some: (field: MergedField) => boolean) => ({ formId, filter, keys: fields.filter(some).map(({ key }) => key) })
+  const of = (some: (field: MergedField) => boolean) => ({
+    formId,
+    filter,
+    keys: fields.filter(some).map(({ key }) => key),
+  })
   return {
-    answered: await countAnswered(db, of(() => true)),
+    answered: await countAnswered(
+      db,
+      of(() => true),
+    ),
     choices: await countChoices(db, of(isChosen)),
     rows: await measure(db, of(isCounted)),
     buckets: await bucketsOf(db, of(isCounted)),
