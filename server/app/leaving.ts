@@ -13,6 +13,7 @@ import {
   exportPreferences,
   exportSessions,
 } from '#server/features/accounts/export-queries.ts'
+import { exportDrafts, forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import { exportLeads } from '#server/features/leads/export-queries.ts'
@@ -46,11 +47,13 @@ function wireExport(): void {
   exported('bids', ['bids', 'bid_lines'], exportBids)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)
+  exported('drafts', ['drafts'], exportDrafts)
 }
 
 /** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
 const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endWorkOf,
+  forgetDraftsOf,
   forgetNewsOf,
   forgetApplicationOf,
   forgetProjectsOf,
