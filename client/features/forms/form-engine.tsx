@@ -5,12 +5,12 @@ import type { PictureSource } from '#client/ui/picture.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { type MappedValues, type MeasuredLine, mappedValues, measuredLines } from '#shared/forms/mapped.ts'
-import type { Typed } from '#shared/forms/typed.ts'
-import { isAsking, validateAnswers, visibleAnswers } from '#shared/forms/validate.ts'
+import type { Typed, TypedFile } from '#shared/forms/typed.ts'
+import { isAsking, validateAnswers, visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { type AnswerFact, answerFacts } from './answer-facts.ts'
 import { AnswerFields } from './answer-fields.tsx'
-import { readAnswers, stepFields, typedDefaults } from './answers.ts'
+import { filesOf, readAnswers, stepFields, typedDefaults } from './answers.ts'
 import type { FormCity, FormFile, UploadSlot } from './engine-options.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 
@@ -47,6 +47,8 @@ export type FormEngine = {
   readonly answers: (typed: Typed) => Answers
   /** Question and answer of one step, or of all. */
   readonly facts: (step: string | undefined, typed: Typed) => readonly AnswerFact[]
+  /** The files among the answers that are sent. */
+  readonly files: (typed: Typed) => readonly TypedFile[]
   readonly lines: (typed: Typed) => readonly MeasuredLine[]
   /** What of a job the answers fill in. `today` is a day such as `2026-11-21`. */
   readonly mapped: (typed: Typed, context: { readonly currency: string; readonly today: string }) => MappedValues
@@ -74,6 +76,12 @@ function checkTyped(definition: FormDefinition, step: string | undefined, typed:
   })
 }
 
+function typedFiles(definition: FormDefinition, typed: Typed): readonly TypedFile[] {
+  return visibleFields(definition, readAnswers(definition, typed)).flatMap(({ type, key }) =>
+    type === 'files' && Object.hasOwn(typed, key) ? filesOf(typed[key]) : [],
+  )
+}
+
 /** The one way to show a form. Needs the namespaces `forms` and `units`. Give it options that keep their identity. */
 export function useFormEngine(definition: FormDefinition, options: FormEngineOptions = {}): FormEngine {
   const root = useRoot()
@@ -95,6 +103,7 @@ export function useFormEngine(definition: FormDefinition, options: FormEngineOpt
       check: (step, typed) => checkTyped(definition, step, typed),
       answers: typed => visibleAnswers(definition, readAnswers(definition, typed)),
       facts: (step, typed) => answerFacts(definition, readAnswers(definition, typed), words, step),
+      files: typed => typedFiles(definition, typed),
       lines: typed => measuredLines(definition, readAnswers(definition, typed), language),
       mapped: (typed, context) => mappedValues(definition, readAnswers(definition, typed), { language, ...context }),
       stepOf: path => definition.steps.find(step => step.fields.some(isAt(path)))?.key,

@@ -68,7 +68,7 @@ describe('checkOwnStep', () => {
 
 describe('bodyOf', () => {
   it('reads numbers in any digits and money in minor units', () => {
-    const body = bodyOf(draft, { form: 'kitchen', answers: {}, currency: 'MAD' })
+    const body = bodyOf(draft, { form: 'kitchen', answers: {}, answered: [], currency: 'MAD' })
     expect(body).toMatchObject({ formVersion: 3, title: 'Renew our kitchen', budgetMin: 100_000, budgetMax: 250_000 })
     expect(body.lines).toEqual([{ label: 'Floor', unit: 'm²', quantity: 12.5 }])
   })
