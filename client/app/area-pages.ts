@@ -26,6 +26,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/admin-job.tsx'),
     texts: ['admin-jobs', 'forms', 'job-facts', 'units'],
   },
+  'form-submissions': {
+    load: () => import('#client/pages/form-submissions.tsx'),
+    texts: ['confirm', 'errors', 'forms', 'submissions', 'units'],
+  },
   'admin-profiles': { load: () => import('#client/pages/admin-profiles.tsx'), texts: ['people'] },
   'admin-profile': { load: () => import('#client/pages/admin-profile.tsx'), texts: ['confirm', 'errors', 'people'] },
   'admin-staff': {

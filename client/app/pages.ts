@@ -34,6 +34,10 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
     texts: ['professionals', 'results', 'search'],
   },
   profile: { load: () => import('#client/pages/profile.tsx'), texts: ['professionals', 'profile'] },
+  'form-submit': {
+    load: () => import('#client/pages/form-submit.tsx'),
+    texts: ['drafts', 'errors', 'files', 'form-submit', 'forms', 'units'],
+  },
   'job-form': {
     load: () => import('#client/pages/job-form.tsx'),
     texts: ['drafts', 'errors', 'files', 'forms', 'jobs', 'units'],

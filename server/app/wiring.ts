@@ -123,6 +123,10 @@ export function wire(): void {
   hearWithin(projectBegun, startJob)
   hear(projectBegun, tellBothSides)
 
+  wireOnboarding()
+}
+
+function wireOnboarding(): void {
   hear(onboardingSubmitted, tellReviewersOfApplication)
   hear(onboardingApproved, tellOfApproval)
   hear(onboardingSentBack, tellOfReturn)
