@@ -63,6 +63,6 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   leads: { load: () => import('#client/pages/leads.tsx'), texts: ['leads'] },
   settings: {
     load: () => import('#client/pages/settings.tsx'),
-    texts: ['accounts', 'confirm', 'errors', 'files', 'own-profile', 'settings'],
+    texts: ['accounts', 'confirm', 'errors', 'files', 'invitations', 'own-profile', 'settings'],
   },
 }
