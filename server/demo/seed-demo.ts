@@ -19,7 +19,7 @@ import { hasDocumentTypes, hasReference, hasUsers, insertRows, inTransaction } f
 import { idOf } from './random.ts'
 import { cities } from './reference/cities.ts'
 import { documentTypeRow, documentTypes } from './reference/document-types.ts'
-import { jobForms } from './reference/forms.ts'
+import { allForms } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
 import { gatherReviews } from './reviews.ts'
@@ -96,17 +96,18 @@ function gatherReference(): Gathered {
     put(rows, 'cities', { id, slug, country, name: JSON.stringify(name), folded, lat, lon, currency, population })
   }
   gatherTrades(rows)
-  for (const { slug, tradeId, definition } of jobForms) {
+  for (const { slug, kind, tradeId, definition, settings } of allForms) {
     const id = idOf(`form:${slug}`)
     const content = JSON.stringify(definition)
     put(rows, 'forms', {
       id,
       slug,
-      kind: 'job',
+      kind,
       trade_id: tradeId,
       published_version: 1,
       status: 'published',
       draft: content,
+      settings: JSON.stringify(settings),
       created_at: beginning,
       updated_at: beginning,
     })
@@ -115,6 +116,7 @@ function gatherReference(): Gathered {
       form_id: id,
       version: 1,
       definition: content,
+      settings: JSON.stringify(settings),
       published_at: beginning,
     })
   }
