@@ -28,7 +28,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-submissions': {
     load: () => import('#client/pages/form-submissions.tsx'),
-    texts: ['confirm', 'errors', 'forms', 'submissions', 'units'],
+    texts: ['confirm', 'forms', 'submissions', 'units'],
   },
   'admin-profiles': { load: () => import('#client/pages/admin-profiles.tsx'), texts: ['people'] },
   'admin-profile': { load: () => import('#client/pages/admin-profile.tsx'), texts: ['confirm', 'errors', 'people'] },
