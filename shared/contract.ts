@@ -6,6 +6,7 @@ import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
+import { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...professionals,
   ...ownProfile,
   ...forms,
+  ...formBuilder,
   ...files,
   ...jobs,
   ...leads,
