@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import type { JobForm } from '#shared/features/jobs/schema.ts'
+import type { Typed } from '#shared/forms/typed.ts'
 
 export type DraftLine = {
   /** Tells the lines apart while they move. */
@@ -12,8 +13,6 @@ export type DraftLine = {
   /** The field of the trade's form that gave the quantity, until the person changes the line. */
   readonly from: string | null
 }
-
-export type Typed = Readonly<Record<string, string | boolean | readonly string[]>>
 
 export type JobDraft = {
   readonly formVersion: number

@@ -2,8 +2,9 @@
 
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
+import type { Typed } from '#shared/forms/typed.ts'
 import { decimalsOf, minorUnits } from '#shared/values/money.ts'
-import { emptyDraft, type JobDraft, type Typed } from './draft.ts'
+import { emptyDraft, type JobDraft } from './draft.ts'
 
 type Job = Output<AppContract['GET /jobs/{job}']>
 

@@ -4,7 +4,8 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { Answers } from '#shared/forms/definition.ts'
-import type { JobDraft, Typed } from './draft.ts'
+import type { Typed } from '#shared/forms/typed.ts'
+import type { JobDraft } from './draft.ts'
 
 type Fact = { readonly key: string; readonly term: string; readonly value: string | null }
 
@@ -24,7 +25,7 @@ export type TradeForm = {
     readonly from: string
     readonly label: string
     readonly unit: string
-    readonly quantity: string
+    readonly quantity: number
   }[]
   readonly stepOf: (path: string) => string | undefined
   readonly labelOf: (path: string) => string | undefined
