@@ -7,6 +7,7 @@ import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { draftsRoutes } from '#server/features/drafts/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
+import { formBuilderRoutes } from '#server/features/forms/builder-routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
@@ -37,6 +38,7 @@ export const endpoints: readonly Bound[] = [
   ...ownProfileRoutes,
   ...formsRoutes,
   ...draftsRoutes,
+  ...formBuilderRoutes,
   ...peopleRoutes,
   ...categoriesRoutes,
   ...filesRoutes,

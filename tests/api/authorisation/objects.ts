@@ -9,6 +9,7 @@ import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import { draftObjects } from './draft-objects.ts'
+import { formObjects } from './form-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
@@ -138,6 +139,7 @@ const files: Maker = async (stage, { id, token }) => ({
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
   ...draftObjects,
+  ...formObjects,
   ...onboardingObjects,
   ...portfolioObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
