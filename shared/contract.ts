@@ -9,6 +9,8 @@ import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
 import { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
+import { submissions } from '#shared/features/forms/submissions-contract.ts'
+import { invitations } from '#shared/features/invitations/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
@@ -29,6 +31,8 @@ export const contract = {
   ...professionals,
   ...ownProfile,
   ...forms,
+  ...submissions,
+  ...invitations,
   ...drafts,
   ...formBuilder,
   ...files,

@@ -9,6 +9,8 @@ import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { formBuilderRoutes } from '#server/features/forms/builder-routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
+import { submissionsRoutes } from '#server/features/forms/submissions/routes.ts'
+import { invitationsRoutes } from '#server/features/invitations/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
@@ -37,6 +39,8 @@ export const endpoints: readonly Bound[] = [
   ...professionalsRoutes,
   ...ownProfileRoutes,
   ...formsRoutes,
+  ...submissionsRoutes,
+  ...invitationsRoutes,
   ...draftsRoutes,
   ...formBuilderRoutes,
   ...peopleRoutes,

@@ -14,6 +14,10 @@ import {
   exportSessions,
 } from '#server/features/accounts/export-queries.ts'
 import { exportDrafts, forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
+import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts'
+import { exportNotes, exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
+import { forgetInvitationsOf } from '#server/features/invitations/leave.ts'
+import { exportInvitations } from '#server/features/invitations/queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import { exportLeads } from '#server/features/leads/export-queries.ts'
@@ -47,6 +51,9 @@ function wireExport(): void {
   exported('bids', ['bids', 'bid_lines'], exportBids)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)
+  exported('form-submissions', ['form_submissions'], exportSubmissions)
+  exported('submission-notes', ['submission_notes'], exportNotes)
+  exported('invitations', ['invitations'], exportInvitations)
   exported('drafts', ['drafts'], exportDrafts)
 }
 
@@ -59,6 +66,8 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetProjectsOf,
   forgetWorkOf,
   forgetProfileOf,
+  forgetSubmissionsOf,
+  forgetInvitationsOf,
   anonymiseUser,
 ]
 

@@ -78,10 +78,12 @@ import { readable } from '#server/platform/files/rights.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { forgetPersonOn, wireLeaving } from './leaving.ts'
+import { wireSubmissions } from './wire-submissions.ts'
 
 /** Call once, before the first request. */
 export function wire(): void {
   wireLeaving()
+  wireSubmissions()
 
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)

@@ -9,7 +9,7 @@ export type Access = 'open' | 'signed-in' | Permission
 export type Tag = 'professionals' | 'jobs' | 'reference' | 'site' | 'stories' | 'forms'
 
 /** Which bucket of calls a minute an endpoint belongs to. */
-export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'upload'
+export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'upload' | 'form'
 
 export type Endpoint = {
   readonly params?: z.ZodType
