@@ -8,6 +8,7 @@ import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
+import { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...forms,
   ...files,
   ...jobs,
+  ...jobReview,
   ...leads,
   ...projects,
   ...notifications,
