@@ -7,7 +7,7 @@ import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
-import { jobsRoutes } from '#server/features/jobs/routes.ts'
+import { jobReviewRoutes, jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
@@ -23,6 +23,7 @@ import { contract } from '#shared/contract.ts'
 /** All endpoints with their deeds. */
 export const endpoints: readonly Bound[] = [
   ...jobsRoutes,
+  ...jobReviewRoutes,
   ...leadsRoutes,
   ...projectsRoutes,
   ...notificationsRoutes,

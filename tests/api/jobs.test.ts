@@ -5,6 +5,7 @@ import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
   aCast,
@@ -20,8 +21,8 @@ import {
 import { signIn } from '#tests/support/people.ts'
 
 type Own = Output<(typeof jobs)['GET /jobs/{job}']>
-type Queue = Output<(typeof jobs)['GET /admin/jobs']>
-type Review = Output<(typeof jobs)['GET /admin/jobs/{job}']>
+type Queue = Output<(typeof jobReview)['GET /admin/jobs']>
+type Review = Output<(typeof jobReview)['GET /admin/jobs/{job}']>
 
 let app: TestApp
 let market: Market
