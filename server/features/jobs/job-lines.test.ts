@@ -16,13 +16,23 @@ describe('the lines of a changed job', () => {
     ])
   })
 
+  it('are the same when they come without their ids', () => {
+    const { lines, changed } = linesOf(
+      'job',
+      [{ label: 'Tiles', unit: 'm2', quantity: 18 }, again(pipes)],
+      [pipes, tiles],
+    )
+    expect([changed, ...lines.map(({ id }) => id)]).toEqual([false, tiles.id, pipes.id])
+  })
+
   it.each([
     ['a label', [{ ...again(pipes), label: 'Copper pipes' }, again(tiles)]],
     ['a unit', [{ ...again(pipes), unit: 'pcs' }, again(tiles)]],
     ['a quantity', [{ ...again(pipes), quantity: 12 }, again(tiles)]],
     ['a line less', [again(pipes)]],
     ['a line more', [again(pipes), again(tiles), { label: 'Taps', unit: 'pcs', quantity: 2 }]],
-    ['a line instead of another', [again(pipes), { label: 'Tiles', unit: 'm2', quantity: 18 }]],
+    ['a line instead of another', [again(pipes), { label: 'Tiles', unit: 'm2', quantity: 19 }]],
+    ['a line twice', [again(pipes), { label: 'Pipes', unit: 'm', quantity: 12.5 }]],
   ])('are changed by %s', (_, wanted) => {
     expect(linesOf('job', wanted, [pipes, tiles]).changed).toBe(true)
   })

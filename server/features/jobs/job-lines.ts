@@ -18,8 +18,20 @@ function wrongIds(kept: readonly Kept[], wanted: readonly Wanted[]): readonly Fi
   })
 }
 
-function isSame(before: Kept | undefined, { label, unit, quantity }: Wanted): boolean {
+type Words = Pick<Wanted, 'label' | 'unit' | 'quantity'>
+
+function isSame(before: Kept | undefined, { label, unit, quantity }: Words): boolean {
   return before?.label === label && before.unit === unit && Number(before.quantity) === quantity
+}
+
+/** A line that comes without its id and says the same as a kept one is that one. */
+function withIds(kept: readonly Kept[], wanted: readonly Wanted[]): readonly (Words & { readonly id: string })[] {
+  const claimed = new Set(wanted.flatMap(({ id }) => id ?? []))
+  return wanted.map(line => {
+    const id = line.id ?? kept.find(one => !claimed.has(one.id) && isSame(one, line))?.id ?? randomUUIDv7()
+    claimed.add(id)
+    return { ...line, id }
+  })
 }
 
 /**
@@ -30,10 +42,11 @@ export function linesOf(jobId: string, wanted: readonly Wanted[], kept: readonly
   const fields = wrongIds(kept, wanted)
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
   const before = new Map(kept.map(line => [line.id, line]))
+  const named = withIds(kept, wanted)
   return {
-    changed: wanted.length !== kept.length || wanted.some(line => !isSame(before.get(line.id ?? ''), line)),
-    lines: wanted.map(({ id, label, unit, quantity }, index) => ({
-      id: id ?? randomUUIDv7(),
+    changed: named.length !== kept.length || named.some(line => !isSame(before.get(line.id), line)),
+    lines: named.map(({ id, label, unit, quantity }, index) => ({
+      id,
       job_id: jobId,
       position: index + 1,
       label,

@@ -17,7 +17,7 @@ export const rejectReasons = [
   'other',
 ] as const
 /** Why an open job is taken from the market. */
-export const takeDownReasons = ['not-construction', 'contact-details', 'duplicate', 'complaint', 'other'] as const
+export const takeDownReasons = ['not-construction', 'contact-details', 'duplicate', 'complaint', 'house-rules'] as const
 /** Why a client gives a job up. */
 export const cancelReasons = ['found-elsewhere', 'too-expensive', 'postponed', 'mistake', 'other'] as const
 export const declineReasons = ['price', 'timing', 'another-professional', 'changed-plans', 'other'] as const
