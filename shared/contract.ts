@@ -12,6 +12,7 @@ import { forms } from '#shared/features/forms/contract.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
 import { invitations } from '#shared/features/invitations/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
+import { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...formBuilder,
   ...files,
   ...jobs,
+  ...jobReview,
   ...leads,
   ...projects,
   ...notifications,

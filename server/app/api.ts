@@ -12,6 +12,7 @@ import { formsRoutes } from '#server/features/forms/routes.ts'
 import { submissionsRoutes } from '#server/features/forms/submissions/routes.ts'
 import { invitationsRoutes } from '#server/features/invitations/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
+import { jobReviewRoutes, jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
@@ -27,6 +28,7 @@ import { contract } from '#shared/contract.ts'
 /** All endpoints with their deeds. */
 export const endpoints: readonly Bound[] = [
   ...jobsRoutes,
+  ...jobReviewRoutes,
   ...leadsRoutes,
   ...projectsRoutes,
   ...notificationsRoutes,

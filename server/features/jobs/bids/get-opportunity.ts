@@ -1,5 +1,6 @@
 // A job as a matched professional sees it, with the own bid and how many others were told.
 
+import { listJobFiles } from '#server/features/jobs/job-file-queries.ts'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
 import { getJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, bidderMoves, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
@@ -34,7 +35,7 @@ export async function getOpportunity(call: Call, { params }: Input<Get>): Promis
   const job = await getJob(call.db, params.job)
   const bid = await findOwnBid(call.db, job.id, professionalId)
   return {
-    ...presentContent(job, await listLines(call.db, job.id)),
+    ...presentContent(job, await listLines(call.db, job.id), await listJobFiles(call.db, job.id)),
     lead: {
       id: lead.id,
       stage: lead.stage,
