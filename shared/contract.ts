@@ -7,6 +7,7 @@ import { categories } from '#shared/features/categories/contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
+import { bids } from '#shared/features/jobs/bids-contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...forms,
   ...files,
   ...jobs,
+  ...bids,
   ...leads,
   ...projects,
   ...notifications,

@@ -7,6 +7,7 @@ import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
+import { bidsRoutes } from '#server/features/jobs/bids/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
@@ -23,6 +24,7 @@ import { contract } from '#shared/contract.ts'
 /** All endpoints with their deeds. */
 export const endpoints: readonly Bound[] = [
   ...jobsRoutes,
+  ...bidsRoutes,
   ...leadsRoutes,
   ...projectsRoutes,
   ...notificationsRoutes,

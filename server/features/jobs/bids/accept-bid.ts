@@ -8,10 +8,10 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { moveBid, passOverBids } from './move-bid.ts'
 
-type Accept = (typeof jobs)['POST /jobs/{job}/bids/{bid}/accept']
+type Accept = (typeof bids)['POST /jobs/{job}/bids/{bid}/accept']
 
 export async function acceptBid(call: Call, { params }: Input<Accept>): Promise<Output<Accept>> {
   const { id: clientId } = signedIn(call)

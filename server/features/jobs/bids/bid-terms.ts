@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { dayOf } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
-import type { BidForm } from '#shared/features/jobs/schema.ts'
+import type { BidForm } from '#shared/features/jobs/bids-schema.ts'
 
 type Written = z.output<typeof BidForm>
 

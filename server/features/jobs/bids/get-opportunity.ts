@@ -7,12 +7,12 @@ import { presentContent } from '#server/features/jobs/present-job.ts'
 import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { type BidRow, findOwnBid, listBidLines, listLiveBids } from './bid-queries.ts'
 import { countCompetitors, findLead, findProjectOfBid } from './opportunity-queries.ts'
 import { presentBid } from './present-bid.ts'
 
-type Get = (typeof jobs)['GET /opportunities/{job}']
+type Get = (typeof bids)['GET /opportunities/{job}']
 type View = Output<Get>
 type LeadRow = NonNullable<Awaited<ReturnType<typeof findLead>>>
 

@@ -1,6 +1,6 @@
 // How a bid is shown, alone and beside the others.
 import type { z } from 'zod'
-import type { Bid, BidColumn } from '#shared/features/jobs/schema.ts'
+import type { Bid, BidColumn } from '#shared/features/jobs/bids-schema.ts'
 import type { BidLineRow, BidRow, ColumnRow } from './bid-queries.ts'
 
 type BidView = z.output<typeof Bid>

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { amountOf } from '#shared/features/jobs/amount.ts'
-import type { BidForm } from '#shared/features/jobs/schema.ts'
+import type { BidForm } from '#shared/features/jobs/bids-schema.ts'
 
 type Written = z.output<typeof BidForm>['lines'][number]
 type JobLine = { readonly id: string; readonly quantity: string }

@@ -8,14 +8,14 @@ import type { Call } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { replaceBidLines } from './bid-queries.ts'
 import { termsOf } from './bid-terms.ts'
 import { moveBid } from './move-bid.ts'
 import { priceBid } from './price-bid.ts'
 import { bidLine } from './send-bid.ts'
 
-type Revise = (typeof jobs)['PUT /bids/{bid}']
+type Revise = (typeof bids)['PUT /bids/{bid}']
 
 export async function reviseBid(call: Call, { params, body }: Input<Revise>): Promise<Output<Revise>> {
   const { user, professionalId } = asBidder(call)

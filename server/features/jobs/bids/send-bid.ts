@@ -10,14 +10,14 @@ import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { insertBid, listLiveBids, replaceBidLines } from './bid-queries.ts'
 import { termsOf } from './bid-terms.ts'
 import { findLead } from './opportunity-queries.ts'
 import { priceBid } from './price-bid.ts'
 
-type Send = (typeof jobs)['POST /opportunities/{job}/bids']
+type Send = (typeof bids)['POST /opportunities/{job}/bids']
 
 async function checkRoom(call: Call, job: LockedJob, professionalId: string): Promise<void> {
   const live = await listLiveBids(call.db, job.id)
