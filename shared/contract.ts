@@ -8,6 +8,7 @@ import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
+import { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ...files,
   ...jobs,
   ...bids,
+  ...clarifications,
   ...leads,
   ...projects,
   ...notifications,

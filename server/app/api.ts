@@ -8,6 +8,7 @@ import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
 import { bidsRoutes } from '#server/features/jobs/bids/routes.ts'
+import { clarificationsRoutes } from '#server/features/jobs/clarifications/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
@@ -25,6 +26,7 @@ import { contract } from '#shared/contract.ts'
 export const endpoints: readonly Bound[] = [
   ...jobsRoutes,
   ...bidsRoutes,
+  ...clarificationsRoutes,
   ...leadsRoutes,
   ...projectsRoutes,
   ...notificationsRoutes,

@@ -2,11 +2,23 @@
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id } from '#shared/api/schemas.ts'
-import { Bid, BidColumn, BidForm, declineReasons } from './bids-schema.ts'
+import {
+  Bid,
+  BidColumn,
+  BidForm,
+  BidRevision,
+  Contact,
+  CounterForm,
+  declineReasons,
+  ProposalForm,
+} from './bids-schema.ts'
 import { JobDetail, MatchParts } from './schema.ts'
 
 const oneJob = z.object({ job: Id })
 const oneBid = z.object({ job: Id, bid: Id })
+const ownBid = z.object({ bid: Id })
+const oneOffer = z.object({ bid: Id, offer: Id })
+const bothSides = { module: 'bids', action: 'isUpdate', areas: ['user', 'contractor'] } as const
 
 export const bids = {
   'GET /jobs/{job}/bids': {
@@ -14,6 +26,20 @@ export const bids = {
     params: oneJob,
     returns: z.array(BidColumn),
     access: { module: 'bids', action: 'isRead', areas: ['user'] },
+  },
+  'POST /jobs/{job}/bids/{bid}/shortlist': {
+    summary: 'Puts a bid among the few that remain; both sides see then how to reach each other.',
+    params: oneBid,
+    returns: Done,
+    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
+  },
+  'POST /jobs/{job}/bids/{bid}/counter': {
+    summary: 'Makes a counter-offer to a bid: other prices, or lines in or out. One word at a time.',
+    params: oneBid,
+    body: CounterForm,
+    returns: z.object({ id: Id }),
+    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
+    status: 201,
   },
   'POST /jobs/{job}/bids/{bid}/accept': {
     summary: 'Accepts a bid: the job is awarded, the others are passed over, the project exists; one transaction.',
@@ -44,6 +70,8 @@ export const bids = {
         createdAt: z.string(),
       }),
       ownBid: Bid.nullable(),
+      /** How to reach the client, once the bid is shortlisted. */
+      contact: Contact.nullable(),
       mayBid: z.boolean(),
       /** The project, when the own bid was accepted. */
       project: Id.nullable(),
@@ -60,15 +88,47 @@ export const bids = {
   },
   'PUT /bids/{bid}': {
     summary: 'Revises an own bid that is not shortlisted yet; the revision counts up.',
-    params: z.object({ bid: Id }),
+    params: ownBid,
     body: BidForm.extend({ version: z.int() }),
     returns: z.object({ id: Id }),
     access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
   },
   'POST /bids/{bid}/withdraw': {
     summary: 'Withdraws an own live bid.',
-    params: z.object({ bid: Id }),
+    params: ownBid,
     returns: Done,
     access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
+  },
+  'POST /bids/{bid}/proposals': {
+    summary: 'Proposes a changed bid after the shortlist; it holds once the client agrees.',
+    params: ownBid,
+    body: ProposalForm,
+    returns: z.object({ id: Id }),
+    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
+    status: 201,
+  },
+  'GET /bids/{bid}/revisions': {
+    summary: 'Everything that a bid ever said, newest first: for its maker, the owner of the job, the reviewers.',
+    params: ownBid,
+    returns: z.array(BidRevision),
+    access: { module: 'bids', action: 'isRead' },
+  },
+  'POST /bids/{bid}/offers/{offer}/accept': {
+    summary: 'Agrees to what the other side offers; the bid says so from now on.',
+    params: oneOffer,
+    returns: Done,
+    access: bothSides,
+  },
+  'POST /bids/{bid}/offers/{offer}/refuse': {
+    summary: 'Refuses what the other side offers; the bid stays as it is.',
+    params: oneOffer,
+    returns: Done,
+    access: bothSides,
+  },
+  'POST /bids/{bid}/offers/{offer}/withdraw': {
+    summary: 'Takes an own offer back.',
+    params: oneOffer,
+    returns: Done,
+    access: bothSides,
   },
 } as const satisfies Contract

@@ -1,10 +1,9 @@
 // A job as the reviewer sees it: completeness, likely duplicates, who asks, the bids.
 
-import { listBidColumns, listBidLines } from '#server/features/jobs/bids/bid-queries.ts'
-import { presentColumns } from '#server/features/jobs/bids/present-bid.ts'
+import { listColumns } from '#server/features/jobs/bids/list-columns.ts'
 import { listHistory, listLines } from '#server/features/jobs/job-queries.ts'
 import { getJob } from '#server/features/jobs/load-job.ts'
-import { dayOf, reviewerMoves } from '#server/features/jobs/policy.ts'
+import { reviewerMoves } from '#server/features/jobs/policy.ts'
 import { presentDetail } from '#server/features/jobs/present-job.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -21,11 +20,6 @@ export async function getJobForReview(call: Call, { params }: Input<Get>): Promi
   const job = await getJob(db, params.job)
   const lines = await listLines(db, job.id)
   const { phone, created_at, ...owner } = await getOwner(db, job.owner_id)
-  const columns = await listBidColumns(db, job.id, dayOf(call.now))
-  const bidLines = await listBidLines(
-    db,
-    columns.map(({ id }) => id),
-  )
   const definition = FormDefinition.safeParse(await findDefinition(db, job.form_slug, job.form_version)).data ?? null
   const duplicates = await listDuplicates(db, job.id)
   return {
@@ -47,6 +41,6 @@ export async function getJobForReview(call: Call, { params }: Input<Get>): Promi
     owner: { ...owner, jobs: owner.jobs ?? 0, memberSince: created_at.toISOString() },
     duplicates: duplicates.map(other => ({ ...other, likeness: Math.round(other.likeness * 100) / 100 })),
     likelyMatches: await countFitting(db, job.id),
-    bidColumns: presentColumns(columns, bidLines, () => []),
+    bidColumns: await listColumns(call, job, null),
   }
 }
