@@ -127,11 +127,14 @@ function wireJobLife(): void {
   readable('job', mayReadJobFile)
 }
 
+import { wireBids } from './wiring-bids.ts'
+
 /** Call once, before the first request. */
 export function wire(): void {
   wireLeaving()
   wireSubmissions()
   wireJobLife()
+  wireBids()
 
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)
