@@ -9,6 +9,7 @@ import { files } from '#shared/features/files/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
+import { leadReports } from '#shared/features/leads/report-contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
 import { people } from '#shared/features/people/contract.ts'
@@ -30,6 +31,7 @@ export const contract = {
   ...files,
   ...jobs,
   ...leads,
+  ...leadReports,
   ...projects,
   ...notifications,
   ...figures,

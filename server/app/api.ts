@@ -8,7 +8,7 @@ import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
 import { jobsRoutes } from '#server/features/jobs/routes.ts'
-import { leadsRoutes } from '#server/features/leads/routes.ts'
+import { leadReportsRoutes, leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
@@ -24,6 +24,7 @@ import { contract } from '#shared/contract.ts'
 export const endpoints: readonly Bound[] = [
   ...jobsRoutes,
   ...leadsRoutes,
+  ...leadReportsRoutes,
   ...projectsRoutes,
   ...notificationsRoutes,
   ...figuresRoutes,

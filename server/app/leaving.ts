@@ -15,7 +15,14 @@ import {
 } from '#server/features/accounts/export-queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
-import { exportLeads } from '#server/features/leads/export-queries.ts'
+import {
+  exportLeadNotes,
+  exportLeadReminders,
+  exportLeadReports,
+  exportLeads,
+  exportMatchLimits,
+} from '#server/features/leads/export-queries.ts'
+import { forgetLeadsOf } from '#server/features/leads/leave.ts'
 import { exportNotifications, forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
 import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
 import { closeProfileOf, forgetProfileOf } from '#server/features/professionals/leave.ts'
@@ -46,6 +53,10 @@ function wireExport(): void {
   exported('bids', ['bids', 'bid_lines'], exportBids)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)
+  exported('lead-notes', ['lead_notes'], exportLeadNotes)
+  exported('lead-reminders', ['lead_reminders'], exportLeadReminders)
+  exported('lead-reports', ['lead_reports'], exportLeadReports)
+  exported('match-limits', ['match_limits'], exportMatchLimits)
 }
 
 /** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
@@ -53,6 +64,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endWorkOf,
   forgetNewsOf,
   forgetApplicationOf,
+  forgetLeadsOf,
   forgetProjectsOf,
   forgetWorkOf,
   forgetProfileOf,

@@ -41,7 +41,18 @@ import {
   settleLeads,
   unquoteLead,
 } from '#server/features/leads/follow-bids.ts'
-import { matchJob } from '#server/features/leads/match-job.ts'
+import { leadDue, leadEnded, leadInvited, leadReported, reminderDue, reportDecided, waveTold } from '#server/features/leads/events.ts'
+import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
+import {
+  tellInvited,
+  tellOfDecision,
+  tellOfDueLead,
+  tellOfEndedLead,
+  tellOfReminder,
+  tellReviewersOfReport,
+  tellWaveOfJob,
+} from '#server/features/leads/notices.ts'
+import { beginWaves, tellNextWaves } from '#server/features/leads/tell-waves.ts'
 import {
   documentExpired,
   documentExpiring,
@@ -85,7 +96,7 @@ export function wire(): void {
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)
   hear(jobApproved, tellOwnerOfApproval)
-  hear(jobApproved, matchJob)
+  hearWithin(jobApproved, beginWaves)
   hear(jobSentBack, tellOwnerOfReturn)
   hear(jobRejected, tellOwnerOfRejection)
   hearWithin(jobCancelled, loseCancelledLeads)
@@ -107,6 +118,18 @@ export function wire(): void {
   hearWithin(bidAccepted, createProject)
   hearWithin(bidAccepted, settleLeads)
   hear(bidAccepted, tellBiddersOfAcceptance)
+
+  everyHour(tellNextWaves)
+  hear(waveTold, tellWaveOfJob)
+  hear(leadInvited, tellInvited)
+  everyHour(remindOfLeads)
+  hear(leadDue, tellOfDueLead)
+  everyHour(endSilentLeads)
+  hear(leadEnded, tellOfEndedLead)
+  everyHour(ringReminders)
+  hear(reminderDue, tellOfReminder)
+  hear(leadReported, tellReviewersOfReport)
+  hear(reportDecided, tellOfDecision)
 
   hear(sessionReused, tellOwnerOfReuse)
 

@@ -28,6 +28,7 @@ import type {
   LeadRemindersTable,
   LeadReportsTable,
   LeadsTable,
+  MatchLimitsTable,
   RepliesTable,
 } from './tables-leads.ts'
 import type {
@@ -106,6 +107,7 @@ export interface Tables {
   job_invitations: JobInvitationsTable
   clarifications: ClarificationsTable
   leads: LeadsTable
+  match_limits: MatchLimitsTable
   lead_notes: LeadNotesTable
   lead_reminders: LeadRemindersTable
   lead_reports: LeadReportsTable

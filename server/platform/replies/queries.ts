@@ -37,6 +37,18 @@ export async function closeReply(
   return closed?.side
 }
 
+/** Tells the side, or undefined when nobody was waited for. */
+export async function deleteReply(db: Db, { userId, about, aboutId }: Asked) {
+  const gone = await db
+    .deleteFrom('replies')
+    .where('user_id', '=', userId)
+    .where('about', '=', about)
+    .where('about_id', '=', aboutId)
+    .returning('side')
+    .executeTakeFirst()
+  return gone?.side
+}
+
 /** What was missed counts as two days: letting people wait is never better than answering late. */
 const missedMinutes = 2880
 const countedDays = 90
