@@ -1,6 +1,7 @@
 // Who hears which event: within the transaction what must be true with it, after the commit whom it is told.
 import { tellOwnerOfReuse } from '#server/features/accounts/notices.ts'
 import { tradeChanged } from '#server/features/categories/events.ts'
+import { forgetDraftOfBid, forgetDraftsOfJob, forgetOldDrafts } from '#server/features/drafts/forget-drafts.ts'
 import {
   bidAccepted,
   bidDeclined,
@@ -33,26 +34,6 @@ import {
   tellReviewersOfUpdate,
 } from '#server/features/jobs/notices.ts'
 import { startJob } from '#server/features/jobs/start-job.ts'
-import {
-  loseCancelledLeads,
-  loseDeclinedLead,
-  loseExpiredLeads,
-  quoteLead,
-  settleLeads,
-  unquoteLead,
-} from '#server/features/leads/follow-bids.ts'
-import { leadDue, leadEnded, leadInvited, leadReported, reminderDue, reportDecided, waveTold } from '#server/features/leads/events.ts'
-import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
-import {
-  tellInvited,
-  tellOfDecision,
-  tellOfDueLead,
-  tellOfEndedLead,
-  tellOfReminder,
-  tellReviewersOfReport,
-  tellWaveOfJob,
-} from '#server/features/leads/notices.ts'
-import { beginWaves, tellNextWaves } from '#server/features/leads/tell-waves.ts'
 import {
   documentExpired,
   documentExpiring,
@@ -88,48 +69,39 @@ import { readable } from '#server/platform/files/rights.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { forgetPersonOn, wireLeaving } from './leaving.ts'
+import { wireLeads } from './wire-leads.ts'
+import { wireSubmissions } from './wire-submissions.ts'
 
 /** Call once, before the first request. */
 export function wire(): void {
   wireLeaving()
+  wireSubmissions()
 
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)
   hear(jobApproved, tellOwnerOfApproval)
-  hearWithin(jobApproved, beginWaves)
   hear(jobSentBack, tellOwnerOfReturn)
   hear(jobRejected, tellOwnerOfRejection)
-  hearWithin(jobCancelled, loseCancelledLeads)
   hear(jobCancelled, tellBiddersOfCancellation)
   everyHour(expireJobs)
-  hearWithin(jobExpired, loseExpiredLeads)
   hear(jobExpired, tellOfExpiry)
 
-  hearWithin(bidSubmitted, quoteLead)
   hear(bidSubmitted, tellOwnerOfNewBid)
   hear(bidRevised, tellOwnerOfRevision)
-  hearWithin(bidWithdrawn, unquoteLead)
   hear(bidWithdrawn, tellOwnerOfWithdrawal)
   everyHour(expireBids)
-  hearWithin(bidExpired, unquoteLead)
   hear(bidExpired, tellBidderOfExpiry)
-  hearWithin(bidDeclined, loseDeclinedLead)
   hear(bidDeclined, tellBidderOfDecline)
   hearWithin(bidAccepted, createProject)
-  hearWithin(bidAccepted, settleLeads)
   hear(bidAccepted, tellBiddersOfAcceptance)
 
-  everyHour(tellNextWaves)
-  hear(waveTold, tellWaveOfJob)
-  hear(leadInvited, tellInvited)
-  everyHour(remindOfLeads)
-  hear(leadDue, tellOfDueLead)
-  everyHour(endSilentLeads)
-  hear(leadEnded, tellOfEndedLead)
-  everyHour(ringReminders)
-  hear(reminderDue, tellOfReminder)
-  hear(leadReported, tellReviewersOfReport)
-  hear(reportDecided, tellOfDecision)
+  hearWithin(jobSubmitted, forgetDraftsOfJob)
+  hearWithin(jobUpdated, forgetDraftsOfJob)
+  hearWithin(bidSubmitted, forgetDraftOfBid)
+  hearWithin(bidRevised, forgetDraftOfBid)
+  everyHour(forgetOldDrafts)
+
+  wireLeads()
 
   hear(sessionReused, tellOwnerOfReuse)
 

@@ -73,9 +73,7 @@ async function measure(platform: Platform): Promise<void> {
   for (let number = 0; number < Number(options.jobs); number++) {
     const jobId = await anOpenJob(platform, random)
     times.count.push(await timed(() => countFitting(database.db, jobId)))
-    times.first.push(
-      await timed(() => database.transaction(db => beginWaves({ db, now: new Date() }, { jobId }))),
-    )
+    times.first.push(await timed(() => database.transaction(db => beginWaves({ db, now: new Date() }, { jobId }))))
     const tomorrow = new Date(Date.now() + 86_400_000)
     times.second.push(await timed(() => database.transaction(db => tellNextWaves({ db, now: tomorrow }))))
     times.bare.push(await timed(() => sql`select 1`.execute(database.db)))
@@ -89,7 +87,9 @@ async function measure(platform: Platform): Promise<void> {
   console.log(line('second wave', times.second))
   console.log(line('the reviewer’s count', times.count))
   console.log(line('select 1', times.bare))
-  console.log(`Told in two waves: ${[...toldOf.values()].filter(count => count === 30).length} of ${toldOf.size} jobs to 30`)
+  console.log(
+    `Told in two waves: ${[...toldOf.values()].filter(count => count === 30).length} of ${toldOf.size} jobs to 30`,
+  )
 }
 
 async function run(url: string): Promise<void> {

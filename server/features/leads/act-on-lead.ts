@@ -14,7 +14,8 @@ type Value = (typeof leads)['PUT /leads/{lead}/value']
 export async function actOnLead(call: Call, { params, body }: Input<Act>): Promise<Output<Act>> {
   const { lead, userId } = await getOwnLead(call, params.lead)
   const { move, reason } = body
-  if (move === 'lose' && !reason) throw new AppError('request.invalid', { fields: [{ path: 'reason', code: 'required' }] })
+  if (move === 'lose' && !reason)
+    throw new AppError('request.invalid', { fields: [{ path: 'reason', code: 'required' }] })
   if (!movesOf(lead).includes(move)) throw new AppError('lead.move-not-allowed')
   await moveLead(call, lead, move, {
     by: userId,

@@ -22,5 +22,6 @@ export async function endSilentLeads(within: Within): Promise<void> {
 }
 
 export async function ringReminders(within: Within): Promise<void> {
-  for (const reminderId of await takeDueReminders(within.db, within.now)) await emit(within, reminderDue({ reminderId }))
+  for (const reminderId of await takeDueReminders(within.db, within.now))
+    await emit(within, reminderDue({ reminderId }))
 }

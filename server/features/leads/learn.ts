@@ -20,7 +20,12 @@ export async function learn({ db, now }: Within, professionalId: string): Promis
   const answers = await listAnswers(db, professionalId, new Date(now.getTime() - limitDays * day))
   const cleared = await listCleared(db, professionalId)
   const limits = limitsOf(
-    answers.map(({ trade_id, reason, at, ...facts }) => ({ ...facts, reason: reason ?? '', at: at ?? now, tradeId: trade_id })),
+    answers.map(({ trade_id, reason, at, ...facts }) => ({
+      ...facts,
+      reason: reason ?? '',
+      at: at ?? now,
+      tradeId: trade_id,
+    })),
     cleared.map(({ trade_id, at, ...facts }) => ({ ...facts, at: at ?? now, tradeId: trade_id })),
     now,
   )

@@ -18,13 +18,19 @@ const three = (reason: string, facts: Partial<Answer> = {}) => [1, 2, 3].map(() 
 describe('a trade', () => {
   it('comes no more after three answers of ninety days, until ninety days after the last', () => {
     expect(limitsOf(three('wrong-trade').slice(1), [], now)).toEqual([])
-    const [limit, ...others] = limitsOf([...three('wrong-trade'), answer('wrong-trade', { tradeId: 'roofing' })], [], now)
+    const [limit, ...others] = limitsOf(
+      [...three('wrong-trade'), answer('wrong-trade', { tradeId: 'roofing' })],
+      [],
+      now,
+    )
     expect(limit).toMatchObject({ kind: 'trade', tradeId: 'tiling', answers: 3, endsAt: daysAgo(-89) })
     expect(others).toEqual([])
   })
 
   it('forgets what was said more than ninety days ago', () => {
-    expect(limitsOf([...three('wrong-trade').slice(1), answer('wrong-trade', { at: daysAgo(91) })], [], now)).toEqual([])
+    expect(limitsOf([...three('wrong-trade').slice(1), answer('wrong-trade', { at: daysAgo(91) })], [], now)).toEqual(
+      [],
+    )
   })
 })
 

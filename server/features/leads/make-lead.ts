@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
-import { askReply } from '#server/platform/replies/keep.ts'
+import { askReplies, askReply } from '#server/platform/replies/keep.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { leadInvited } from './events.ts'
@@ -59,10 +59,13 @@ export async function makeJobLeads(
     })),
   )
   const owners = new Map(candidates.map(({ id, user_id }) => [id, user_id]))
-  for (const { id, owner_id } of made) {
-    const userId = owners.get(owner_id)
-    if (userId) await askReply(within, { userId, side: 'professional', about: 'lead', aboutId: id })
-  }
+  await askReplies(
+    within,
+    made.flatMap(({ id, owner_id }) => {
+      const userId = owners.get(owner_id)
+      return userId ? [{ userId, side: 'professional', about: 'lead', aboutId: id } as const] : []
+    }),
+  )
   return made.map(({ id }) => id)
 }
 

@@ -26,7 +26,9 @@ const facts = [
 /** Whether the trade is the professional's main one. */
 const isMain = (trade: RawBuilder<unknown>) =>
   sql<boolean>`exists (
-    select from professional_search s where s.professional_id = professionals.id and s.main_trade = ${trade})`.as('main')
+    select from professional_search s where s.professional_id = professionals.id and s.main_trade = ${trade})`.as(
+    'main',
+  )
 
 /** The best who were not told yet, best first, with what their score is made of. */
 export async function listToTell(db: Db, job: { id: string; trade_id: string }, most: number, now: Date) {
@@ -37,10 +39,7 @@ export async function listToTell(db: Db, job: { id: string; trade_id: string }, 
     )
     .innerJoin('professionals', 'professionals.id', 'next.professional_id')
     .select([...facts, 'next.distance_km'])
-    .select([
-      sql<number | null>`shown_rating(professionals.id)`.as('rating'),
-      isMain(sql`${job.trade_id}::uuid`),
-    ])
+    .select([sql<number | null>`shown_rating(professionals.id)`.as('rating'), isMain(sql`${job.trade_id}::uuid`)])
     .execute()
 }
 export type Candidate = Awaited<ReturnType<typeof listToTell>>[number]

@@ -2,8 +2,8 @@
 
 import type { Within } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import { answerReply, missReply } from '#server/platform/replies/keep.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { type LeadMove, type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { updateStage } from './lead-queries.ts'

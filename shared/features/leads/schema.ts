@@ -59,7 +59,9 @@ const Parts = z.object({
 export const LeadDetail = Lead.extend({
   parts: Parts.nullable(),
   lostReason: z.string().nullable(),
-  history: z.array(z.object({ from: z.string().nullable(), to: z.string(), reason: z.string().nullable(), at: Moment })),
+  history: z.array(
+    z.object({ from: z.string().nullable(), to: z.string(), reason: z.string().nullable(), at: Moment }),
+  ),
   notes: z.array(LeadNote),
   reminders: z.array(LeadReminder),
   report: OwnReport.nullable(),

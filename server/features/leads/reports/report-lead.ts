@@ -1,5 +1,6 @@
 // Reports a bad lead, once, within seven days of its coming.
 import { randomUUIDv7 } from 'node:crypto'
+import { leadReported } from '#server/features/leads/events.ts'
 import { getOwnLead } from '#server/features/leads/load-lead.ts'
 import { mayReport } from '#server/features/leads/policy.ts'
 import type { Call } from '#server/platform/call.ts'
@@ -9,7 +10,6 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { decisionDays, reportLifecycle } from '#shared/features/leads/lifecycle.ts'
 import type { leadReports } from '#shared/features/leads/report-contract.ts'
-import { leadReported } from '#server/features/leads/events.ts'
 import { insertReport } from './report-queries.ts'
 
 type Report = (typeof leadReports)['POST /leads/{lead}/report']
@@ -29,7 +29,15 @@ export async function reportLead(call: Call, { params, body }: Input<Report>): P
     updated_at: now,
   })
   if (!made) throw new AppError('lead.already-reported')
-  await recordChange(db, { entity: 'lead-report', id, from: null, to: 'open', by: userId, reason: body.reason, at: now })
+  await recordChange(db, {
+    entity: 'lead-report',
+    id,
+    from: null,
+    to: 'open',
+    by: userId,
+    reason: body.reason,
+    at: now,
+  })
   await emit(call, leadReported({ reportId: id }))
   return { id }
 }

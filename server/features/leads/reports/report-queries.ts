@@ -56,11 +56,7 @@ export async function insertReport(db: Db, report: Insertable<LeadReportsTable>)
 }
 
 export async function findReport(db: Db, id: string) {
-  return await db
-    .selectFrom('lead_reports')
-    .select(['id', 'lead_id', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return await db.selectFrom('lead_reports').select(['id', 'lead_id', 'status']).where('id', '=', id).executeTakeFirst()
 }
 
 type Decision = {
