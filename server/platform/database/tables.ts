@@ -24,6 +24,7 @@ import type {
   ContactsTable,
   HouseSettingsTable,
   InvitationsTable,
+  InvitedAddressesTable,
   LeadNotesTable,
   LeadRemindersTable,
   LeadReportsTable,
@@ -121,6 +122,7 @@ export interface Tables {
   replies: RepliesTable
   house_settings: HouseSettingsTable
   invitations: InvitationsTable
+  invited_addresses: InvitedAddressesTable
   projects: ProjectsTable
   milestones: MilestonesTable
   reviews: ReviewsTable
