@@ -16,6 +16,7 @@ import { clarifications } from '#shared/features/jobs/clarifications-contract.ts
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
+import { leadReports } from '#shared/features/leads/report-contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
 import { people } from '#shared/features/people/contract.ts'
@@ -44,6 +45,7 @@ export const contract = {
   ...bids,
   ...clarifications,
   ...leads,
+  ...leadReports,
   ...projects,
   ...notifications,
   ...figures,

@@ -15,6 +15,8 @@ import { bidsRoutes } from '#server/features/jobs/bids/routes.ts'
 import { clarificationsRoutes } from '#server/features/jobs/clarifications/routes.ts'
 import { jobReviewRoutes, jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
+import { jobsRoutes } from '#server/features/jobs/routes.ts'
+import { leadReportsRoutes, leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
@@ -33,6 +35,7 @@ export const endpoints: readonly Bound[] = [
   ...bidsRoutes,
   ...clarificationsRoutes,
   ...leadsRoutes,
+  ...leadReportsRoutes,
   ...projectsRoutes,
   ...notificationsRoutes,
   ...figuresRoutes,

@@ -56,15 +56,6 @@ import {
 import { reopenJob } from '#server/features/jobs/reopen-job.ts'
 import { startJob } from '#server/features/jobs/start-job.ts'
 import {
-  loseCancelledLeads,
-  loseDeclinedLead,
-  loseExpiredLeads,
-  quoteLead,
-  settleLeads,
-  unquoteLead,
-} from '#server/features/leads/follow-bids.ts'
-import { matchJob } from '#server/features/leads/match-job.ts'
-import {
   documentExpired,
   documentExpiring,
   documentQuestioned,
@@ -100,6 +91,7 @@ import { readable } from '#server/platform/files/rights.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { forgetPersonOn, wireLeaving } from './leaving.ts'
+import { wireLeads } from './wire-leads.ts'
 import { wireSubmissions } from './wire-submissions.ts'
 
 /** Changes of what is open, ends that nobody chose, plans that were not confirmed. */
@@ -139,27 +131,19 @@ export function wire(): void {
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)
   hear(jobApproved, tellOwnerOfApproval)
-  hear(jobApproved, matchJob)
   hear(jobSentBack, tellOwnerOfReturn)
   hear(jobRejected, tellOwnerOfRejection)
-  hearWithin(jobCancelled, loseCancelledLeads)
   hear(jobCancelled, tellBiddersOfCancellation)
   everyHour(expireJobs)
-  hearWithin(jobExpired, loseExpiredLeads)
   hear(jobExpired, tellOfExpiry)
 
-  hearWithin(bidSubmitted, quoteLead)
   hear(bidSubmitted, tellOwnerOfNewBid)
   hear(bidRevised, tellOwnerOfRevision)
-  hearWithin(bidWithdrawn, unquoteLead)
   hear(bidWithdrawn, tellOwnerOfWithdrawal)
   everyHour(expireBids)
-  hearWithin(bidExpired, unquoteLead)
   hear(bidExpired, tellBidderOfExpiry)
-  hearWithin(bidDeclined, loseDeclinedLead)
   hear(bidDeclined, tellBidderOfDecline)
   hearWithin(bidAccepted, createProject)
-  hearWithin(bidAccepted, settleLeads)
   hear(bidAccepted, tellBiddersOfAcceptance)
 
   hearWithin(jobSubmitted, forgetDraftsOfJob)
@@ -167,6 +151,8 @@ export function wire(): void {
   hearWithin(bidSubmitted, forgetDraftOfBid)
   hearWithin(bidRevised, forgetDraftOfBid)
   everyHour(forgetOldDrafts)
+
+  wireLeads()
 
   hear(sessionReused, tellOwnerOfReuse)
 
