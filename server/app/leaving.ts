@@ -13,6 +13,10 @@ import {
   exportPreferences,
   exportSessions,
 } from '#server/features/accounts/export-queries.ts'
+import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/leave.ts'
+import { exportConnects, exportReplies } from '#server/features/connects/leaving-queries.ts'
+import { exportContacts } from '#server/features/contacts/contact-queries.ts'
+import { endContactsOf } from '#server/features/contacts/leave.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import { exportLeads } from '#server/features/leads/export-queries.ts'
@@ -46,15 +50,21 @@ function wireExport(): void {
   exported('bids', ['bids', 'bid_lines'], exportBids)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)
+  exported('connects', ['connect_requests'], exportConnects)
+  exported('contacts', ['contacts'], exportContacts)
+  exported('reply-times', ['replies'], exportReplies)
 }
 
 /** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
 const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endWorkOf,
+  endConnectsOf,
+  endContactsOf,
   forgetNewsOf,
   forgetApplicationOf,
   forgetProjectsOf,
   forgetWorkOf,
+  forgetConnectsOf,
   forgetProfileOf,
   anonymiseUser,
 ]
@@ -68,6 +78,8 @@ export function forgetPersonOn(type: EventType<{ userId: string }>): void {
 export function wireLeaving(): void {
   wireExport()
   hearWithin(accountClosed, endWorkOf)
+  hearWithin(accountClosed, endConnectsOf)
+  hearWithin(accountClosed, endContactsOf)
   hearWithin(accountClosed, closeProfileOf)
   // After the jobs were locked: what was accepted meanwhile is a project now.
   hearWithin(accountClosed, refuseWhileRunning)

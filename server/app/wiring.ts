@@ -77,10 +77,12 @@ import { readable } from '#server/platform/files/rights.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { forgetPersonOn, wireLeaving } from './leaving.ts'
+import { wireConnects } from './wire-connects.ts'
 
 /** Call once, before the first request. */
 export function wire(): void {
   wireLeaving()
+  wireConnects()
 
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)

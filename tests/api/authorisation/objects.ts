@@ -8,6 +8,7 @@ import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/supp
 import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
+import { connectObjects } from './connect-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
@@ -136,6 +137,7 @@ const files: Maker = async (stage, { id, token }) => ({
 /** By the beginning of the path; the longest that fits counts. */
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
+  ...connectObjects,
   ...onboardingObjects,
   ...portfolioObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
