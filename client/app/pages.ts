@@ -33,7 +33,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
     load: () => import('#client/pages/find-professionals.tsx'),
     texts: ['professionals', 'results', 'search'],
   },
-  profile: { load: () => import('#client/pages/profile.tsx'), texts: ['professionals', 'profile'] },
+  profile: { load: () => import('#client/pages/profile.tsx'), texts: ['connects', 'professionals', 'profile'] },
   'job-form': { load: () => import('#client/pages/job-form.tsx'), texts: ['errors', 'forms', 'jobs', 'units'] },
   'join-as-professional': { load: () => import('#client/pages/join-as-professional.tsx'), texts: ['onboarding'] },
   'join-as-professional-form': {

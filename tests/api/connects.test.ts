@@ -255,7 +255,7 @@ describe('the rule of trust', () => {
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst()
-    expect(entry?.detail).toEqual({ moved: { from: 'always', to: 'trust' } })
+    expect(entry?.detail).toEqual({ from: 'always', to: 'trust' })
     await setReview(app, admin, { review: 'always' })
   })
 })

@@ -12,7 +12,6 @@ type Reject = (typeof connects)['POST /admin/connects/{connect}/reject']
 export async function rejectConnect(call: Call, { params, body }: Input<Reject>): Promise<Output<Reject>> {
   const connect = await getLockedConnect(call, params.connect)
   await moveConnect(call, connect, 'reject', { by: signedIn(call).id, reason: body.reason })
-  call.audit.reason = body.reason
   await emit(call, connectRejected({ connectId: connect.id }))
   return { done: true }
 }

@@ -29,6 +29,7 @@ export async function setReviewRules(call: Call, { body }: Input<Put>): Promise<
   const { value: from } = await readHouseSetting(call.db, 'connects.review')
   await setHouseSetting(call, 'connects.review', body.review, { by, version: body.version })
   await setHouseSetting(call, 'connects.most-open', body.mostOpen, { by })
-  call.audit.moved = { from, to: body.review }
+  call.audit.from = from
+  call.audit.to = body.review
   return { done: true }
 }

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { Id, LanguageCode, LocalizedText, Moment, Slug, text } from '#shared/api/schemas.ts'
 import { connectLifecycle, contactWays, purposes } from './lifecycle.ts'
-
-export const messageLength = { min: 30, max: 600 } as const
+import { messageLength, trustSigns } from './limits.ts'
 
 export const ConnectForm = z
   .object({
@@ -59,9 +58,6 @@ export const Connect = Asked.extend({
   jobOpens: z.boolean(),
   moves: z.array(z.string()),
 })
-
-/** What speaks for passing a sender's requests on without a look; all of them must be true. */
-export const trustSigns = ['email', 'phone', 'age', 'unrejected', 'unreported', 'no-contact-details'] as const
 
 export const ReviewedConnect = Asked.extend({
   version: z.int(),
