@@ -29,6 +29,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/admin-job.tsx'),
     texts: ['admin-jobs', 'forms', 'job-facts', 'units'],
   },
+  'admin-connects': { load: () => import('#client/pages/admin-connects.tsx'), texts: ['admin-connects'] },
+  'contacts-clients': {
+    load: () => import('#client/pages/contacts-clients.tsx'),
+    texts: ['connects', 'contacts', 'reply-time'],
+  },
   'admin-profiles': { load: () => import('#client/pages/admin-profiles.tsx'), texts: ['people'] },
   'admin-profile': { load: () => import('#client/pages/admin-profile.tsx'), texts: ['confirm', 'errors', 'people'] },
   'admin-staff': {

@@ -8,6 +8,7 @@ import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/supp
 import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
+import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
 import { formObjects } from './form-objects.ts'
 import type { Knocker } from './knockers.ts'
@@ -140,6 +141,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
   ...draftObjects,
   ...formObjects,
+  ...connectObjects,
   ...onboardingObjects,
   ...portfolioObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
