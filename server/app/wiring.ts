@@ -163,6 +163,10 @@ export function wire(): void {
   hearWithin(projectBegun, startJob)
   hear(projectBegun, tellBothSides)
 
+  wireOnboarding()
+}
+
+function wireOnboarding(): void {
   hear(onboardingSubmitted, tellReviewersOfApplication)
   hear(onboardingApproved, tellOfApproval)
   hear(onboardingSentBack, tellOfReturn)

@@ -23,7 +23,7 @@ import { gatherQuestions } from './questions.ts'
 import { idOf } from './random.ts'
 import { cities } from './reference/cities.ts'
 import { documentTypeRow, documentTypes } from './reference/document-types.ts'
-import { jobForms } from './reference/forms.ts'
+import { allForms } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
 import { gatherReplies } from './replies.ts'
@@ -111,17 +111,18 @@ function gatherReference(): Gathered {
     put(rows, 'cities', { id, slug, country, name: JSON.stringify(name), folded, lat, lon, currency, population })
   }
   gatherTrades(rows)
-  for (const { slug, tradeId, definition } of jobForms) {
+  for (const { slug, kind, tradeId, definition, settings } of allForms) {
     const id = idOf(`form:${slug}`)
     const content = JSON.stringify(definition)
     put(rows, 'forms', {
       id,
       slug,
-      kind: 'job',
+      kind,
       trade_id: tradeId,
       published_version: 1,
       status: 'published',
       draft: content,
+      settings: JSON.stringify(settings),
       created_at: beginning,
       updated_at: beginning,
     })
@@ -130,6 +131,7 @@ function gatherReference(): Gathered {
       form_id: id,
       version: 1,
       definition: content,
+      settings: JSON.stringify(settings),
       published_at: beginning,
     })
   }

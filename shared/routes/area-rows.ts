@@ -82,7 +82,6 @@ export const areaRows = {
     '/admin/form-builder/submissions/{form}',
     'form-submissions',
     'form-submissions',
-    planned,
   ),
   'admin.notifications': screen('admin', '/admin/notifications', 'notifications', 'notifications'),
   'admin.community-topics': screen(

@@ -14,6 +14,7 @@ import { formObjects } from './form-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
+import { submissionObjects } from './submission-objects.ts'
 
 export type Params = Readonly<Record<string, string>>
 /** Null: there is no such thing for this person; admins who look after everybody's have no "another's". */
@@ -144,6 +145,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...connectObjects,
   ...onboardingObjects,
   ...portfolioObjects,
+  ...submissionObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),
