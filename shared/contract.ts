@@ -4,14 +4,21 @@ import { accounts } from '#shared/features/accounts/contract.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
+import { connects } from '#shared/features/connects/contract.ts'
+import { contacts } from '#shared/features/contacts/contract.ts'
 import { drafts } from '#shared/features/drafts/contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
+import { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
 import { invitations } from '#shared/features/invitations/contract.ts'
+import { bids } from '#shared/features/jobs/bids-contract.ts'
+import { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
+import { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
+import { leadReports } from '#shared/features/leads/report-contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
 import { people } from '#shared/features/people/contract.ts'
@@ -33,9 +40,16 @@ export const contract = {
   ...submissions,
   ...invitations,
   ...drafts,
+  ...formBuilder,
   ...files,
   ...jobs,
+  ...jobReview,
+  ...bids,
+  ...clarifications,
   ...leads,
+  ...leadReports,
+  ...connects,
+  ...contacts,
   ...projects,
   ...notifications,
   ...figures,

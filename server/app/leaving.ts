@@ -13,6 +13,10 @@ import {
   exportPreferences,
   exportSessions,
 } from '#server/features/accounts/export-queries.ts'
+import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/leave.ts'
+import { exportConnects, exportReplies } from '#server/features/connects/leaving-queries.ts'
+import { exportContacts } from '#server/features/contacts/contact-queries.ts'
+import { endContactsOf } from '#server/features/contacts/leave.ts'
 import { exportDrafts, forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
 import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts'
 import { exportNotes, exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
@@ -20,7 +24,14 @@ import { forgetInvitationsOf } from '#server/features/invitations/leave.ts'
 import { exportInvitations } from '#server/features/invitations/queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
-import { exportLeads } from '#server/features/leads/export-queries.ts'
+import {
+  exportLeadNotes,
+  exportLeadReminders,
+  exportLeadReports,
+  exportLeads,
+  exportMatchLimits,
+} from '#server/features/leads/export-queries.ts'
+import { forgetLeadsOf } from '#server/features/leads/leave.ts'
 import { exportNotifications, forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
 import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
 import { closeProfileOf, forgetProfileOf } from '#server/features/professionals/leave.ts'
@@ -51,20 +62,31 @@ function wireExport(): void {
   exported('bids', ['bids', 'bid_lines'], exportBids)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)
+  exported('lead-notes', ['lead_notes'], exportLeadNotes)
+  exported('lead-reminders', ['lead_reminders'], exportLeadReminders)
+  exported('lead-reports', ['lead_reports'], exportLeadReports)
+  exported('match-limits', ['match_limits'], exportMatchLimits)
   exported('form-submissions', ['form_submissions'], exportSubmissions)
   exported('submission-notes', ['submission_notes'], exportNotes)
   exported('invitations', ['invitations'], exportInvitations)
   exported('drafts', ['drafts'], exportDrafts)
+  exported('connects', ['connect_requests'], exportConnects)
+  exported('contacts', ['contacts'], exportContacts)
+  exported('reply-times', ['replies'], exportReplies)
 }
 
 /** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
 const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endWorkOf,
   forgetDraftsOf,
+  endConnectsOf,
+  endContactsOf,
   forgetNewsOf,
   forgetApplicationOf,
+  forgetLeadsOf,
   forgetProjectsOf,
   forgetWorkOf,
+  forgetConnectsOf,
   forgetProfileOf,
   forgetSubmissionsOf,
   forgetInvitationsOf,
@@ -80,6 +102,8 @@ export function forgetPersonOn(type: EventType<{ userId: string }>): void {
 export function wireLeaving(): void {
   wireExport()
   hearWithin(accountClosed, endWorkOf)
+  hearWithin(accountClosed, endConnectsOf)
+  hearWithin(accountClosed, endContactsOf)
   hearWithin(accountClosed, closeProfileOf)
   // After the jobs were locked: what was accepted meanwhile is a project now.
   hearWithin(accountClosed, refuseWhileRunning)

@@ -6,9 +6,12 @@ import type { Storage } from '#server/platform/files/storage.ts'
 import { fold } from '#shared/values/fold.ts'
 import { languages } from '#shared/values/localized.ts'
 import { gatherApplications } from './applications.ts'
+import { gatherConnects } from './connects.ts'
 import { type Days, daysFrom } from './days.ts'
 import { figuresOf } from './figures.ts'
+import { gatherLeadLife } from './lead-life.ts'
 import { gatherLeads } from './leads.ts'
+import { gatherNegotiation } from './negotiation.ts'
 import { gatherNews } from './news.ts'
 import { gatherOversight } from './oversight.ts'
 import { drawCard, storePapers } from './papers.ts'
@@ -16,12 +19,14 @@ import { demoPassword, gatherPeople } from './people.ts'
 import { makeProfessionals } from './professionals.ts'
 import { featuredOf, putAccount, putProfile } from './profiles.ts'
 import { hasDocumentTypes, hasReference, hasUsers, insertRows, inTransaction } from './queries.ts'
+import { gatherQuestions } from './questions.ts'
 import { idOf } from './random.ts'
 import { cities } from './reference/cities.ts'
 import { documentTypeRow, documentTypes } from './reference/document-types.ts'
 import { allForms } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
+import { gatherReplies } from './replies.ts'
 import { gatherReviews } from './reviews.ts'
 import { gatherStaff } from './staff.ts'
 import { gatherStories } from './stories.ts'
@@ -50,9 +55,19 @@ export const seededTables = [
   'portfolio_photos',
   'jobs',
   'job_lines',
-  'leads',
+  'job_invitations',
+  'clarifications',
   'bids',
   'bid_lines',
+  'bid_revisions',
+  'bid_offers',
+  'connect_requests',
+  'leads',
+  'lead_notes',
+  'lead_reminders',
+  'lead_reports',
+  'contacts',
+  'replies',
   'projects',
   'milestones',
   'reviews',
@@ -145,7 +160,12 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
     if (own) putProfile(rows, pro, own, featured.has(pro.id), days)
   }
   gatherApplications(rows, pros, { password, card, days })
+  gatherNegotiation(rows, pros, works, days)
+  gatherQuestions(rows, works, days)
   const leads = gatherLeads(rows, pros, works, figures, days)
+  gatherConnects(rows, pros, days)
+  gatherLeadLife(rows, { pros, works, leads, days })
+  gatherReplies(rows, pros, leads, days)
   gatherStories(rows, works)
   gatherNews(rows, pros, works, leads, days)
   gatherOversight(rows, works, days)

@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly rate?: Rate
   /** A dangerous act: the session must have proven within 15 minutes who it is, else `session.confirm`. */
   readonly confirm?: true
+  /** Keeps what is still being written and shows to nobody: no act yet, so the audit log has no entry of it. */
+  readonly unfinished?: true
   /** The body is bytes of any type, not JSON; the deed reads them as `call.upload`. */
   readonly upload?: true
   /** The answer is bytes (`returns` is `Download`). A GET that browsers open themselves: the cookie session counts too. */

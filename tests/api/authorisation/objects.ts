@@ -8,7 +8,9 @@ import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/supp
 import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
+import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
+import { formObjects } from './form-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
@@ -139,6 +141,8 @@ const files: Maker = async (stage, { id, token }) => ({
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
   ...draftObjects,
+  ...formObjects,
+  ...connectObjects,
   ...onboardingObjects,
   ...portfolioObjects,
   ...submissionObjects,
