@@ -4,9 +4,13 @@ import { accounts } from '#shared/features/accounts/contract.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
+import { drafts } from '#shared/features/drafts/contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
+import { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
+import { submissions } from '#shared/features/forms/submissions-contract.ts'
+import { invitations } from '#shared/features/invitations/contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
@@ -28,6 +32,10 @@ export const contract = {
   ...professionals,
   ...ownProfile,
   ...forms,
+  ...submissions,
+  ...invitations,
+  ...drafts,
+  ...formBuilder,
   ...files,
   ...jobs,
   ...jobReview,

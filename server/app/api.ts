@@ -4,9 +4,14 @@ import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
+import { draftsRoutes } from '#server/features/drafts/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
+import { formBuilderRoutes } from '#server/features/forms/builder-routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
+import { submissionsRoutes } from '#server/features/forms/submissions/routes.ts'
+import { invitationsRoutes } from '#server/features/invitations/routes.ts'
+import { jobsRoutes } from '#server/features/jobs/routes.ts'
 import { jobReviewRoutes, jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
@@ -36,6 +41,10 @@ export const endpoints: readonly Bound[] = [
   ...professionalsRoutes,
   ...ownProfileRoutes,
   ...formsRoutes,
+  ...submissionsRoutes,
+  ...invitationsRoutes,
+  ...draftsRoutes,
+  ...formBuilderRoutes,
   ...peopleRoutes,
   ...categoriesRoutes,
   ...filesRoutes,

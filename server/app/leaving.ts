@@ -13,6 +13,11 @@ import {
   exportPreferences,
   exportSessions,
 } from '#server/features/accounts/export-queries.ts'
+import { exportDrafts, forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
+import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts'
+import { exportNotes, exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
+import { forgetInvitationsOf } from '#server/features/invitations/leave.ts'
+import { exportInvitations } from '#server/features/invitations/queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import { exportLeads } from '#server/features/leads/export-queries.ts'
@@ -46,16 +51,23 @@ function wireExport(): void {
   exported('bids', ['bids', 'bid_lines'], exportBids)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)
+  exported('form-submissions', ['form_submissions'], exportSubmissions)
+  exported('submission-notes', ['submission_notes'], exportNotes)
+  exported('invitations', ['invitations'], exportInvitations)
+  exported('drafts', ['drafts'], exportDrafts)
 }
 
 /** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
 const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endWorkOf,
+  forgetDraftsOf,
   forgetNewsOf,
   forgetApplicationOf,
   forgetProjectsOf,
   forgetWorkOf,
   forgetProfileOf,
+  forgetSubmissionsOf,
+  forgetInvitationsOf,
   anonymiseUser,
 ]
 

@@ -1,6 +1,7 @@
 // Who hears which event: within the transaction what must be true with it, after the commit whom it is told.
 import { tellOwnerOfReuse } from '#server/features/accounts/notices.ts'
 import { tradeChanged } from '#server/features/categories/events.ts'
+import { forgetDraftOfBid, forgetDraftsOfJob, forgetOldDrafts } from '#server/features/drafts/forget-drafts.ts'
 import {
   bidAccepted,
   bidDeclined,
@@ -99,6 +100,7 @@ import { readable } from '#server/platform/files/rights.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { forgetPersonOn, wireLeaving } from './leaving.ts'
+import { wireSubmissions } from './wire-submissions.ts'
 
 /** Changes of what is open, ends that nobody chose, plans that were not confirmed. */
 function wireJobLife(): void {
@@ -128,6 +130,7 @@ function wireJobLife(): void {
 /** Call once, before the first request. */
 export function wire(): void {
   wireLeaving()
+  wireSubmissions()
   wireJobLife()
 
   hear(jobSubmitted, tellReviewersOfNew)
@@ -155,6 +158,12 @@ export function wire(): void {
   hearWithin(bidAccepted, createProject)
   hearWithin(bidAccepted, settleLeads)
   hear(bidAccepted, tellBiddersOfAcceptance)
+
+  hearWithin(jobSubmitted, forgetDraftsOfJob)
+  hearWithin(jobUpdated, forgetDraftsOfJob)
+  hearWithin(bidSubmitted, forgetDraftOfBid)
+  hearWithin(bidRevised, forgetDraftOfBid)
+  everyHour(forgetOldDrafts)
 
   hear(sessionReused, tellOwnerOfReuse)
 

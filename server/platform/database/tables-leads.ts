@@ -127,3 +127,11 @@ export interface InvitationsTable {
   joined_at: MaybeMoment
   created_at: Moment
 }
+
+/** Whom the house invited on somebody's word, as a hash of the address. */
+export interface InvitedAddressesTable {
+  address_hash: string
+  token: string
+  last_sent_at: Moment
+  refused_at: MaybeMoment
+}

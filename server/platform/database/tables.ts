@@ -24,6 +24,7 @@ import type {
   ContactsTable,
   HouseSettingsTable,
   InvitationsTable,
+  InvitedAddressesTable,
   LeadNotesTable,
   LeadRemindersTable,
   LeadReportsTable,
@@ -119,6 +120,7 @@ export interface Tables {
   replies: RepliesTable
   house_settings: HouseSettingsTable
   invitations: InvitationsTable
+  invited_addresses: InvitedAddressesTable
   projects: ProjectsTable
   milestones: MilestonesTable
   reviews: ReviewsTable

@@ -8,6 +8,8 @@ import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/supp
 import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
+import { draftObjects } from './draft-objects.ts'
+import { formObjects } from './form-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
@@ -136,6 +138,8 @@ const files: Maker = async (stage, { id, token }) => ({
 /** By the beginning of the path; the longest that fits counts. */
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
+  ...draftObjects,
+  ...formObjects,
   ...onboardingObjects,
   ...portfolioObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
