@@ -29,6 +29,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/admin-job.tsx'),
     texts: ['admin-jobs', 'forms', 'job-facts', 'units'],
   },
+  'admin-job-form': {
+    load: () => import('#client/pages/admin-job-form.tsx'),
+    texts: ['admin-jobs', 'drafts', 'errors', 'files', 'forms', 'jobs', 'units'],
+  },
   'admin-profiles': { load: () => import('#client/pages/admin-profiles.tsx'), texts: ['people'] },
   'admin-profile': { load: () => import('#client/pages/admin-profile.tsx'), texts: ['confirm', 'errors', 'people'] },
   'admin-staff': {

@@ -13,5 +13,7 @@ export const data = pageData(async ({ call, query }) => {
   const trade = trades.find(({ slug }) => slug === query.get('trade')) ?? null
   const search = { status, ...(q ? { q } : {}), ...(trade ? { trade: trade.slug } : {}) }
   const list = await pageOfList(query, page => call('GET /admin/jobs', { query: { ...search, page } }))
-  return { list, status, q, trade: trade && { slug: trade.slug, name: trade.name }, now: new Date().toISOString() }
+  const chosen = trade && { slug: trade.slug, name: trade.name }
+  const forms = trades.flatMap(({ name, form }) => (form ? [{ form, name }] : []))
+  return { list, status, q, trade: chosen, forms, now: new Date().toISOString() }
 })

@@ -11,31 +11,13 @@ import {
   bidWithdrawn,
   jobApproved,
   jobCancelled,
-  jobEdited,
   jobExpired,
-  jobExpiring,
-  jobFiled,
-  jobGivenUp,
   jobRejected,
-  jobRenewed,
-  jobReopened,
   jobSentBack,
   jobSubmitted,
-  jobTakenDown,
-  jobTermsChanged,
   jobUpdated,
 } from '#server/features/jobs/events.ts'
-import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from '#server/features/jobs/expire.ts'
-import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
-import {
-  tellBiddersOfEdit,
-  tellBiddersOfEnd,
-  tellBiddersOfTerms,
-  tellOfGivingUp,
-  tellOfRenewal,
-  tellOfReopening,
-  tellOfTakeDown,
-} from '#server/features/jobs/life-notices.ts'
+import { expireBids, expireJobs } from '#server/features/jobs/expire.ts'
 import {
   tellBidderOfDecline,
   tellBidderOfExpiry,
@@ -43,8 +25,6 @@ import {
   tellBiddersOfCancellation,
   tellOfExpiry,
   tellOwnerOfApproval,
-  tellOwnerOfEnding,
-  tellOwnerOfFiling,
   tellOwnerOfNewBid,
   tellOwnerOfRejection,
   tellOwnerOfReturn,
@@ -53,8 +33,6 @@ import {
   tellReviewersOfNew,
   tellReviewersOfUpdate,
 } from '#server/features/jobs/notices.ts'
-import { reopenJob } from '#server/features/jobs/reopen-job.ts'
-import { startJob } from '#server/features/jobs/start-job.ts'
 import {
   loseCancelledLeads,
   loseDeclinedLead,
@@ -92,40 +70,13 @@ import { personAnonymised, personRestored, personSuspended } from '#server/featu
 import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
 import { renameTradeOf } from '#server/features/professionals/follow-trade.ts'
 import { createProject } from '#server/features/projects/create-project.ts'
-import { planConfirmed, planLapsed, planUnconfirmed, projectBegun } from '#server/features/projects/events.ts'
-import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
-import { remindSide, tellBothSides, tellOfLapse, tellOtherSide } from '#server/features/projects/notices.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { readable } from '#server/platform/files/rights.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { forgetPersonOn, wireLeaving } from './leaving.ts'
+import { wireJobLife } from './wire-job-life.ts'
 import { wireSubmissions } from './wire-submissions.ts'
-
-/** Changes of what is open, ends that nobody chose, plans that were not confirmed. */
-function wireJobLife(): void {
-  hearWithin(jobRejected, loseCancelledLeads)
-  hear(jobRejected, tellBiddersOfEnd)
-  hear(jobFiled, tellOwnerOfFiling)
-  hear(jobEdited, tellBiddersOfEdit)
-  hear(jobTermsChanged, tellReviewersOfUpdate)
-  hear(jobTermsChanged, tellBiddersOfTerms)
-  hear(jobRenewed, tellOfRenewal)
-  hearWithin(jobTakenDown, loseCancelledLeads)
-  hear(jobTakenDown, tellOfTakeDown)
-  everyHour(remindOfJobs)
-  hear(jobExpiring, tellOwnerOfEnding)
-  everyHour(giveUpJobs)
-  hearWithin(jobGivenUp, loseExpiredLeads)
-  hear(jobGivenUp, tellOfGivingUp)
-  everyHour(remindOfPlans)
-  hear(planUnconfirmed, remindSide)
-  everyHour(lapsePlans)
-  hear(planLapsed, tellOfLapse)
-  hearWithin(planLapsed, reopenJob)
-  hear(jobReopened, tellOfReopening)
-  readable('job', mayReadJobFile)
-}
 
 /** Call once, before the first request. */
 export function wire(): void {
@@ -166,10 +117,6 @@ export function wire(): void {
   everyHour(forgetOldDrafts)
 
   hear(sessionReused, tellOwnerOfReuse)
-
-  hear(planConfirmed, tellOtherSide)
-  hearWithin(projectBegun, startJob)
-  hear(projectBegun, tellBothSides)
 
   hear(onboardingSubmitted, tellReviewersOfApplication)
   hear(onboardingApproved, tellOfApproval)

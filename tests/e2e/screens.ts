@@ -43,6 +43,7 @@ async function firstLinkTo(page: Page, path: string): Promise<string> {
 async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>): Promise<string> {
   if (!path.includes('{')) return path
   if (name === 'job-request.form') return form
+  if (name === 'admin.job-form') return areaHref('admin.job-form', { form: 'kitchens-and-bathrooms' })
   const page = await lookUp()
   await page.goto(lists[name] ?? '/')
   return firstLinkTo(page, path)

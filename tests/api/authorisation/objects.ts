@@ -10,6 +10,7 @@ import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import { draftObjects } from './draft-objects.ts'
 import { formObjects } from './form-objects.ts'
+import { jobObjects } from './job-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
@@ -140,6 +141,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
   ...draftObjects,
   ...formObjects,
+  ...jobObjects,
   ...onboardingObjects,
   ...portfolioObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
