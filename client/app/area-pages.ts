@@ -33,9 +33,14 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'contacts-clients': {
     load: () => import('#client/pages/contacts-clients.tsx'),
     texts: ['connects', 'contacts', 'reply-time'],
+  },
   'form-submissions': {
     load: () => import('#client/pages/form-submissions.tsx'),
     texts: ['confirm', 'errors', 'forms', 'submissions', 'units'],
+  },
+  'admin-job-form': {
+    load: () => import('#client/pages/admin-job-form.tsx'),
+    texts: ['admin-jobs', 'drafts', 'errors', 'files', 'forms', 'jobs', 'units'],
   },
   'admin-profiles': { load: () => import('#client/pages/admin-profiles.tsx'), texts: ['people'] },
   'admin-profile': { load: () => import('#client/pages/admin-profile.tsx'), texts: ['confirm', 'errors', 'people'] },

@@ -58,7 +58,7 @@ function wireExport(): void {
   exported('professional-profile', ['professionals', 'professional_trades', 'badges'], exportProfile)
   exported('portfolio', ['portfolio_items', 'portfolio_photos'], exportPortfolio)
   exported('reviews', ['reviews'], exportReviews)
-  exported('jobs', ['jobs', 'job_lines'], exportJobs)
+  exported('jobs', ['jobs', 'job_lines', 'job_files', 'job_invitations'], exportJobs)
   exported('bids', ['bids', 'bid_lines'], exportBids)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)

@@ -40,7 +40,7 @@ export const areaRows = {
   'admin.dashboard': screen('admin', '/admin/dashboard', 'admin-dashboard', 'dashboard'),
   'admin.jobs': screen('admin', '/admin/jobs', 'admin-jobs', 'jobs'),
   'admin.job': screen('admin', '/admin/jobs/{job}', 'admin-job', 'jobs'),
-  'admin.job-form': screen('admin', '/admin/jobs/new-form/{form}', 'admin-job-form', 'jobs', planned),
+  'admin.job-form': screen('admin', '/admin/jobs/new-form/{form}', 'admin-job-form', 'jobs'),
   'admin.blogs': screen('admin', '/admin/blogs', 'admin-blogs', 'blogs', planned),
   'admin.blog': screen('admin', '/admin/blogs/{slug}', 'admin-blog', 'blogs', planned),
   'admin.blog-category': screen('admin', '/admin/blog-category', 'admin-blog-category', 'blog-category', planned),

@@ -48,6 +48,7 @@ async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>
   if (name === 'job-request.form') return form
   if (name === 'form-submit') return contact
   if (name === 'admin.form-submissions') return areaHref(name, { form: 'contact-us' })
+  if (name === 'admin.job-form') return areaHref('admin.job-form', { form: 'kitchens-and-bathrooms' })
   const page = await lookUp()
   await page.goto(lists[name] ?? '/')
   return firstLinkTo(page, path)

@@ -11,6 +11,7 @@ import { accountObjects } from './account-objects.ts'
 import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
 import { formObjects } from './form-objects.ts'
+import { jobObjects } from './job-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
@@ -143,6 +144,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...draftObjects,
   ...formObjects,
   ...connectObjects,
+  ...jobObjects,
   ...onboardingObjects,
   ...portfolioObjects,
   ...submissionObjects,
