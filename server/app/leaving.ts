@@ -13,6 +13,7 @@ import {
   exportPreferences,
   exportSessions,
 } from '#server/features/accounts/export-queries.ts'
+import { exportQuestions } from '#server/features/jobs/clarifications/clarification-queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import { exportLeads } from '#server/features/leads/export-queries.ts'
@@ -43,7 +44,8 @@ function wireExport(): void {
   exported('portfolio', ['portfolio_items', 'portfolio_photos'], exportPortfolio)
   exported('reviews', ['reviews'], exportReviews)
   exported('jobs', ['jobs', 'job_lines'], exportJobs)
-  exported('bids', ['bids', 'bid_lines'], exportBids)
+  exported('bids', ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'bid_offers'], exportBids)
+  exported('questions', ['clarifications'], exportQuestions)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)
 }

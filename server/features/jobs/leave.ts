@@ -3,6 +3,7 @@ import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { findBid } from './bids/bid-queries.ts'
+import { clearNegotiations, clearQuestions } from './bids/clearing-queries.ts'
 import { moveBid, passOverBids } from './bids/move-bid.ts'
 import { clearBids, clearJobs, clearMoves, listCancellableJobs, listLiveBidsOf } from './closing-queries.ts'
 import { bidWithdrawn, jobCancelled } from './events.ts'
@@ -43,4 +44,6 @@ export async function forgetWorkOf({ db }: Within, { userId }: Of): Promise<void
   await clearMoves(db, userId)
   await clearJobs(db, userId)
   await clearBids(db, userId)
+  await clearNegotiations(db, userId)
+  await clearQuestions(db, userId)
 }

@@ -7,9 +7,14 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 /** The words of one bid; each is a ready text. */
 export function useBidWords() {
   const t = useTexts('jobs')
+  const own = useTexts('negotiation')
   const format = useFormat()
+  const money = (bid: Bid, amount: number): string => format.money({ amount, currency: bid.currency })
   return (bid: Bid) => ({
-    total: format.money({ amount: bid.total, currency: bid.currency }),
+    total: money(bid, bid.total),
+    /** The work without the material: the whole where the client buys it. */
+    work: bid.mode === 'without_material' ? money(bid, bid.total) : workAlone(bid, money) ?? own('not-apart'),
+    material: materialText(bid, money) ?? own(bid.mode === 'without_material' ? 'client-buys' : 'not-apart'),
     start: format.date(bid.startDate),
     duration: t('bid.days', { count: bid.durationDays }),
     warranty: bid.warrantyMonths > 0 ? t('bid.months', { count: bid.warrantyMonths }) : t('bid.no-warranty'),
@@ -31,6 +36,22 @@ export function useBidWords() {
           },
   })
 }
+/** The days that a bid still holds, counted from the page's own day; null when it ended. */
+export function daysLeft(bid: Pick<Bid, 'validUntil'>, now: string): number | null {
+  const days = (Date.parse(bid.validUntil) - Date.parse(now.slice(0, 10))) / 86_400_000
+  return days < 0 ? null : days
+}
+
+type Money = (bid: Bid, amount: number) => string
+
+function workAlone(bid: Bid, money: Money): string | null {
+  return bid.materialsTotal === null ? null : money(bid, bid.total - bid.materialsTotal)
+}
+
+function materialText(bid: Bid, money: Money): string | null {
+  return bid.mode === 'without_material' || bid.materialsTotal === null ? null : money(bid, bid.materialsTotal)
+}
+
 export type BidWords = ReturnType<ReturnType<typeof useBidWords>>
 
 function replyText(minutes: number | null, t: ReturnType<typeof useTexts>): string {
