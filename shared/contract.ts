@@ -4,6 +4,7 @@ import { accounts } from '#shared/features/accounts/contract.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
+import { drafts } from '#shared/features/drafts/contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...professionals,
   ...ownProfile,
   ...forms,
+  ...drafts,
   ...files,
   ...jobs,
   ...bids,

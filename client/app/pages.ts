@@ -34,7 +34,10 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
     texts: ['professionals', 'results', 'search'],
   },
   profile: { load: () => import('#client/pages/profile.tsx'), texts: ['professionals', 'profile'] },
-  'job-form': { load: () => import('#client/pages/job-form.tsx'), texts: ['errors', 'forms', 'jobs', 'units'] },
+  'job-form': {
+    load: () => import('#client/pages/job-form.tsx'),
+    texts: ['drafts', 'errors', 'files', 'forms', 'jobs', 'units'],
+  },
   'join-as-professional': { load: () => import('#client/pages/join-as-professional.tsx'), texts: ['onboarding'] },
   'join-as-professional-form': {
     load: () => import('#client/pages/join-as-professional-form.tsx'),

@@ -1,19 +1,39 @@
-// What the job form needs: the trade's form, the cities, and the job that is changed, if one is.
+// What the job form needs: the trade's form with its pictures, the cities, the draft of the account, the job that is changed or the professional who is asked, if one is.
+import { formPictures } from '#client/features/forms/form-pictures.ts'
+import { keptDraft } from '#client/platform/drafts/draft-data.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { isAppError } from '#shared/errors/app-error.ts'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const data = pageData(async ({ call, params, query, user }: PageContext) => {
+async function invitedBy({ call, query }: PageContext) {
+  const profile = query.get('invite')
+  if (!profile) return null
+  try {
+    const { slug, name } = await call('GET /professionals/{profile}', { params: { profile } })
+    return { slug, name }
+  } catch (error) {
+    // A profile that is gone leaves the form as it is.
+    if (isAppError(error) && error.status < 500) return null
+    throw error
+  }
+}
+
+export const data = pageData(async (context: PageContext) => {
+  const { call, params, query, user } = context
   const asked = query.get('job')
-  const changed = user && asked && id.test(asked) ? call('GET /jobs/{job}', { params: { job: asked } }) : null
-  const [form, cities, trades, job] = await Promise.all([
-    call('GET /forms/{form}', { params: { form: params.form ?? '' }, query: {} }),
+  const jobId = user && asked && id.test(asked) ? asked : null
+  const slug = params.form ?? ''
+  const [form, cities, trades, job, invited, account] = await Promise.all([
+    call('GET /forms/{form}', { params: { form: slug }, query: {} }),
     call('GET /cities', {}),
     call('GET /trades', {}),
-    changed,
+    jobId ? call('GET /jobs/{job}', { params: { job: jobId } }) : null,
+    invitedBy(context),
+    keptDraft(context, jobId ? `job:${jobId}` : `form:${slug}`),
   ])
-  const isOffered = trades.some(({ slug }) => slug === form.trade?.slug)
+  const isOffered = trades.some(trade => trade.slug === form.trade?.slug)
   // A hidden trade takes no new jobs; one that was posted before may still be changed.
   if (form.trade && !isOffered && !job) throw notFound()
-  return { form, cities, job }
+  return { form, pictures: formPictures(form.definition), cities, job, invited, account }
 })

@@ -1,23 +1,33 @@
 // The job form: fill first, sign in last.
 import { useMemo } from 'react'
+import { FilesField } from '#client/features/files/files-field.tsx'
 import { typedFrom } from '#client/features/forms/answers.ts'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'
 import { emptyDraft } from '#client/features/jobs/wizard/draft.ts'
 import { draftFromJob } from '#client/features/jobs/wizard/from-job.ts'
 import { JobWizard } from '#client/features/jobs/wizard/job-wizard.tsx'
+import type { JobUpload } from '#client/features/jobs/wizard/wizard-types.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { fileRules } from '#shared/features/files/rules.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './job-form.data.ts'
 
+const pictures = fileRules.job.types.filter(type => type.startsWith('image/'))
+
+const upload: JobUpload = props => (
+  <FilesField {...props} purpose="job" accept={props.name === 'photos' ? pictures : undefined} />
+)
+
 export function Component() {
-  const { form, cities, job } = usePageData<typeof data>()
-  const { language, currency } = useRoot()
-  const engine = useFormEngine(form.definition)
-  const initial = useMemo(
-    () => (job ? draftFromJob(job, typedFrom(job.answers), form.version) : emptyDraft(form.version)),
-    [job, form.version],
-  )
+  const { form, cities, pictures: shown, job, invited, account } = usePageData<typeof data>()
+  const { language, currency, user } = useRoot()
+  const options = { cities, pictures: shown, upload: user ? upload : undefined }
+  const engine = useFormEngine(form.definition, options)
+  const initial = useMemo(() => {
+    if (job) return draftFromJob(job, typedFrom(job.answers), form.version)
+    return { ...emptyDraft(form.version), typed: engine.initial, invited: invited ? [invited] : [] }
+  }, [job, invited, form.version, engine.initial])
   return (
     <JobWizard
       key={`${form.slug}:${job?.id ?? ''}`}
@@ -29,6 +39,9 @@ export function Component() {
       cities={cities}
       currency={currency}
       job={job}
+      account={account}
+      invite={invited}
+      upload={upload}
     />
   )
 }

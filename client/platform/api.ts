@@ -43,6 +43,8 @@ export type SendOptions = {
   readonly signal?: AbortSignal
   /** The version that was read: a change made meanwhile refuses this one. */
   readonly ifMatch?: number
+  /** The page may be going away: the browser finishes the call without it. At most 64 kB. */
+  readonly keepalive?: boolean
 }
 export type Connection = { readonly base: string; readonly language: string }
 
@@ -87,6 +89,7 @@ async function send({ base, language }: Connection, key: string, sent: Sent, opt
     body: sent.body === undefined ? null : JSON.stringify(sent.body),
     credentials: 'include',
     signal: options.signal ?? null,
+    keepalive: options.keepalive === true,
   })
 }
 

@@ -27,9 +27,9 @@ export type FormErrors = {
 const none: readonly FormError[] = []
 
 function fieldText(t: Translate, format: Format, { code, params = {} }: FieldError): string {
-  const { min, max } = params
+  const { min, max, minimum = min, maximum = max, count = minimum ?? maximum } = params
   const said = (value: string | number | undefined) => (typeof value === 'number' ? format.number(value) : value)
-  return t(`fields.${code}`, { ...params, count: min ?? max, minimum: said(min), maximum: said(max) })
+  return t(`fields.${code}`, { ...params, count, minimum: said(minimum), maximum: said(maximum) })
 }
 
 /** `current` is what is wrong now; `labelOf` names a field in the summary. */

@@ -1,6 +1,7 @@
 // Stars with the number and how many reviews it stands on; read aloud as one sentence.
 
-const star = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
+/** In a box of 20 by 20. */
+export const starShape = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
 
 /** How much of the star at `index` (from 0) is filled, from 0 to 1. */
 export function starFill(rating: number, index: number): number {
@@ -22,9 +23,9 @@ type RatingProps = {
 function Star({ fill }: { fill: number }) {
   return (
     <svg viewBox="0 0 20 20" className="size-4 rtl:-scale-x-100" aria-hidden="true">
-      <path d={star} className="fill-ink/14" />
+      <path d={starShape} className="fill-ink/14" />
       <svg width={20 * fill} height="20" viewBox={`0 0 ${20 * fill || 1} 20`} overflow="hidden" aria-hidden="true">
-        {fill > 0 && <path d={star} className="fill-amber" />}
+        {fill > 0 && <path d={starShape} className="fill-amber" />}
       </svg>
     </svg>
   )

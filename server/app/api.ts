@@ -4,6 +4,7 @@ import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
+import { draftsRoutes } from '#server/features/drafts/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
@@ -39,6 +40,7 @@ export const endpoints: readonly Bound[] = [
   ...professionalsRoutes,
   ...ownProfileRoutes,
   ...formsRoutes,
+  ...draftsRoutes,
   ...peopleRoutes,
   ...categoriesRoutes,
   ...filesRoutes,

@@ -14,6 +14,7 @@ import {
   exportSessions,
 } from '#server/features/accounts/export-queries.ts'
 import { exportQuestions } from '#server/features/jobs/clarifications/clarification-queries.ts'
+import { exportDrafts, forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import { exportLeads } from '#server/features/leads/export-queries.ts'
@@ -48,11 +49,13 @@ function wireExport(): void {
   exported('questions', ['clarifications'], exportQuestions)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)
+  exported('drafts', ['drafts'], exportDrafts)
 }
 
 /** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
 const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endWorkOf,
+  forgetDraftsOf,
   forgetNewsOf,
   forgetApplicationOf,
   forgetProjectsOf,

@@ -1,6 +1,7 @@
 // Who hears which event: within the transaction what must be true with it, after the commit whom it is told.
 import { tellOwnerOfReuse } from '#server/features/accounts/notices.ts'
 import { tradeChanged } from '#server/features/categories/events.ts'
+import { forgetDraftOfBid, forgetDraftsOfJob, forgetOldDrafts } from '#server/features/drafts/forget-drafts.ts'
 import {
   bidAccepted,
   bidDeclined,
@@ -109,6 +110,12 @@ export function wire(): void {
   hearWithin(bidAccepted, createProject)
   hearWithin(bidAccepted, settleLeads)
   hear(bidAccepted, tellBiddersOfAcceptance)
+
+  hearWithin(jobSubmitted, forgetDraftsOfJob)
+  hearWithin(jobUpdated, forgetDraftsOfJob)
+  hearWithin(bidSubmitted, forgetDraftOfBid)
+  hearWithin(bidRevised, forgetDraftOfBid)
+  everyHour(forgetOldDrafts)
 
   hear(sessionReused, tellOwnerOfReuse)
 

@@ -70,10 +70,10 @@ export const FormField = z.object({
   help: LocalizedText.optional(),
   placeholder: LocalizedText.optional(),
   required: z.boolean().default(false),
-  /** Of texts the length, of numbers and money the value, of choices and files the count, of ratings the best mark (max). */
+  /** Of texts the length, of numbers and money the value (money in whole units: 100 is MAD 100), of dimensions the area in m², of choices and files the count, of ratings the best mark (max). */
   min: z.number().optional(),
   max: z.number().optional(),
-  /** Of text: a regular expression that the whole answer must match. */
+  /** Of `text`: a regular expression that the whole answer must match. */
   pattern: z.string().max(200).optional(),
   /** Of a number. */
   unit: z.string().max(20).optional(),
@@ -88,7 +88,7 @@ export const FormField = z.object({
     )
     .max(40)
     .optional(),
-  /** What stands in the field at first: of the shape of its answer. */
+  /** What stands in the field at first: of the shape of its answer; of money whole units. */
   default: z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(100)).max(40)]).optional(),
   showIf: ShowIf.optional(),
   maps: z.enum(mappings).optional(),

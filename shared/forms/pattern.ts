@@ -1,11 +1,72 @@
 // The patterns that an editor of forms may write: checked before they are kept, and cheap to match.
 
-/** Nested or neighbouring repetitions take exponential time on hostile text: patterns with them are refused. */
-const risky = /\([^)]*[*+{][^)]*\)[*+{?]|[*+}][*+]|\\[1-9]|\(\?/
+const tokens = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?:)?|\)|\||(?:[*+?]|\{\d+(?:,\d*)?\})\??|./gsu
+
+/** In how many ways a hostile text may be tried at most: each repetition and each alternative multiplies them. */
+const mostWays = 8_000_000
+/** As long as a text that is matched. */
+const longestText = 200
+
+type Repeat = { readonly varies: boolean; readonly most: number; readonly ways: number }
+
+const repeat = (least: number, most: number): Repeat => ({
+  varies: least !== most,
+  most,
+  ways: Math.min(most - least + 1, longestText),
+})
+
+function repeatOf(token: string): Repeat | null {
+  if (token.startsWith('?')) return repeat(0, 1)
+  if (/^[*+]/.test(token)) return repeat(0, Number.POSITIVE_INFINITY)
+  const found = /^\{(\d+)(,?)(\d*)\}/.exec(token)
+  if (!found) return null
+  const [, least = '', comma, most = ''] = found
+  if (!comma) return repeat(Number(least), Number(least))
+  return repeat(Number(least), most === '' ? Number.POSITIVE_INFINITY : Number(most))
+}
+
+/** What stands just before a repetition: a piece, or a group that matches one text in several ways; null: nothing. */
+type Before = { readonly varies: boolean } | null
+type Reading = { readonly groups: boolean[]; before: Before; ways: number }
+
+/** A group that varies inside and is itself repeated takes exponential time. */
+function takeRepeat(reading: Reading, { varies, most, ways }: Repeat): boolean {
+  const { before, groups } = reading
+  if (!before || (before.varies && most > 1)) return false
+  if (varies) groups[groups.length - 1] = true
+  reading.ways *= ways
+  reading.before = null
+  return true
+}
+
+function take(reading: Reading, token: string): boolean {
+  const { groups } = reading
+  const repeat = repeatOf(token)
+  if (repeat) return takeRepeat(reading, repeat)
+  if (token.startsWith('(')) {
+    groups.push(false)
+    reading.before = null
+  } else if (token === ')') {
+    const varies = groups.pop() === true
+    reading.before = { varies }
+    if (varies && groups.length > 0) groups[groups.length - 1] = true
+  } else if (token === '|') {
+    groups[groups.length - 1] = true
+    reading.ways *= 2
+    reading.before = null
+  } else reading.before = { varies: false }
+  // What refers back to a group, or looks around, is not cheap either.
+  return !/^\\[1-9k]/.test(token)
+}
+
+function isCheap(pattern: string): boolean {
+  const reading: Reading = { groups: [false], before: null, ways: 1 }
+  return [...pattern.matchAll(tokens)].every(([token]) => take(reading, token)) && reading.ways <= mostWays
+}
 
 /** Whether the pattern can be read and is harmless; what is not is refused when a form is kept. */
 export function isPattern(pattern: string): boolean {
-  if (risky.test(pattern)) return false
+  if (!isCheap(pattern)) return false
   try {
     new RegExp(`^(?:${pattern})$`, 'u')
     return true

@@ -2,58 +2,118 @@
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
 import type { UnitWords } from '#client/platform/i18n/units.ts'
-import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
-import { visibleFields } from '#shared/forms/validate.ts'
+import { areaOf, isRecord } from '#shared/forms/checks.ts'
+import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
+import { isAsking, visibleFields } from '#shared/forms/validate.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { FormCity, FormFile } from './engine-options.ts'
 
-type Words = {
+export type AnswerWords = {
   /** Of the namespace `forms`. */
-  t: Translate
-  format: Format
-  language: Language
-  units: UnitWords
+  readonly t: Translate
+  readonly format: Format
+  readonly language: Language
+  readonly units: UnitWords
+  readonly cities: readonly FormCity[] | undefined
+  readonly fileOf: ((id: string) => FormFile | undefined) | undefined
 }
 
-export type AnswerFact = { readonly key: string; readonly term: string; readonly value: string | null }
+export type AnswerFact = {
+  readonly key: string
+  readonly term: string
+  /** Null where nothing was answered. */
+  readonly value: string | null
+  /** Of a field of files, to be shown as links. */
+  readonly files?: readonly FormFile[]
+}
+
+type Composed = Extract<Answer, object> extends infer T ? Exclude<T, readonly string[]> : never
+
+function placeText({ city, area }: { readonly city: string; readonly area: string }, words: AnswerWords): string {
+  const known = words.cities?.find(one => one.slug === city)
+  const name = known ? inLanguage(known.name, words.language) : city
+  return [area, name].filter(Boolean).join(words.language === 'ar' ? '، ' : ', ')
+}
+
+function composedText(answer: Composed, words: AnswerWords): string {
+  const { t, format, units } = words
+  if ('amount' in answer) return format.money(answer)
+  if ('city' in answer) return placeText(answer, words)
+  if ('from' in answer) return t('between', { from: format.date(answer.from), to: format.date(answer.to) })
+  const { length, width, height } = answer
+  const sides = [length, width, height].flatMap(side => (side === null ? [] : [format.number(side)])).join(' × ')
+  const area = `${format.number(areaOf(answer), { maximumFractionDigits: 3 })} ${units.name('m²')}`
+  return t('dimensions', { sides: `${sides} ${units.name('m')}`, area })
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** An answer of any shape, where no field says how to read it. */
+function plainText(answer: Answer, words: AnswerWords): string {
+  const { t, format } = words
+  if (typeof answer === 'boolean') return t(answer ? 'yes' : 'no')
+  if (typeof answer === 'number') return format.number(answer)
+  if (typeof answer === 'string') return day.test(answer) ? format.date(answer) : answer
+  return isRecord(answer) ? composedText(answer, words) : format.list(answer)
+}
 
 function optionText(field: FormField, value: string, language: Language): string {
   const option = field.options?.find(one => one.value === value)
   return option ? inLanguage(option.label, language) : value
 }
 
-const readers: Partial<Record<FormField['type'], (field: FormField, answer: Answers[string], words: Words) => string>> =
-  {
-    'yes-no': (_, answer, { t }) => t(answer === true ? 'yes' : 'no'),
-    number: (field, answer, { format, units }) => {
-      if (typeof answer !== 'number') return String(answer)
-      return field.unit ? units.quantity(answer, field.unit) : format.number(answer)
-    },
-    date: (_, answer, { format }) => format.date(String(answer)),
-    choice: (field, answer, { language }) => optionText(field, String(answer), language),
-    'multi-choice': (field, answer, { format, language }) =>
-      format.list((Array.isArray(answer) ? answer : []).map(value => optionText(field, value, language))),
-  }
-
-function answerText(field: FormField, answer: Answers[string] | undefined, words: Words): string | null {
-  if (answer === undefined || answer === '') return null
-  const read = readers[field.type]
-  return read ? read(field, answer, words) : String(answer)
+function numberText(field: FormField, answer: number, { t, format, units }: AnswerWords): string {
+  if (field.type === 'rating') return t('stars', { mark: answer, most: field.max ?? 5 })
+  return field.unit ? units.quantity(answer, field.unit) : format.number(answer)
 }
 
-/** The visible questions of the given steps (all without) with their answers; null where nothing was answered. */
+function answerText(field: FormField, answer: Answer, words: AnswerWords): string {
+  const option = (value: string): string => optionText(field, value, words.language)
+  if (typeof answer === 'number') return numberText(field, answer, words)
+  if (Array.isArray(answer)) return words.format.list(answer.map(option))
+  // What a person wrote stays as it was written, also when it looks like a day.
+  if (typeof answer === 'string' && field.type !== 'date') return option(answer)
+  return plainText(answer, words)
+}
+
+function filesOf(answer: readonly string[], { t, fileOf }: AnswerWords): Pick<AnswerFact, 'value' | 'files'> {
+  const files = answer.map(id => fileOf?.(id) ?? { name: t('file'), href: null })
+  return { value: files.map(file => file.name).join(', '), files }
+}
+
+function factOf(field: FormField, answer: Answer | undefined, words: AnswerWords): AnswerFact {
+  const question = { key: field.key, term: inLanguage(field.label, words.language) }
+  if (answer === undefined || answer === '') return { ...question, value: null }
+  if (field.type === 'files' && Array.isArray(answer)) return { ...question, ...filesOf(answer, words) }
+  return { ...question, value: answerText(field, answer, words) }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An answer to a question that the version no longer has is kept, and says so. */
+function removedFact(key: string, answer: Answer, words: AnswerWords): AnswerFact {
+  const question = { key, term: words.t('removed', { key: key.replaceAll('_', ' ') }) }
+  const isFiles = Array.isArray(answer) && answer.length > 0 && answer.every(id => uuid.test(id))
+  if (isFiles) return { ...question, ...filesOf(answer, words) }
+  return { ...question, value: plainText(answer, words) }
+}
+
+/** The visible questions of the given steps (all without, then what no field asks any more) with their answers. */
 export function answerFacts(
-  definition: FormDefinition,
+  definition: FormDefinition | null,
   answers: Answers,
-  words: Words,
+  words: AnswerWords,
   step?: string,
 ): readonly AnswerFact[] {
-  const own = definition.steps.filter(one => step === undefined || one.key === step).flatMap(one => one.fields)
-  const visible = new Set(visibleFields(definition, answers).map(field => field.key))
-  return own
-    .filter(field => field.type !== 'info' && visible.has(field.key))
-    .map(field => ({
-      key: field.key,
-      term: inLanguage(field.label, words.language),
-      value: answerText(field, answers[field.key], words),
-    }))
+  const steps = definition?.steps ?? []
+  const visible = new Set(definition ? visibleFields(definition, answers).map(field => field.key) : [])
+  const facts = steps
+    .filter(one => step === undefined || one.key === step)
+    .flatMap(one => one.fields)
+    .filter(field => isAsking(field) && visible.has(field.key))
+    .map(field => factOf(field, Object.hasOwn(answers, field.key) ? answers[field.key] : undefined, words))
+  if (step !== undefined) return facts
+  const known = new Set(steps.flatMap(one => one.fields).map(field => field.key))
+  const removed = Object.entries(answers).filter(([key]) => !known.has(key))
+  return [...facts, ...removed.map(([key, answer]) => removedFact(key, answer, words))]
 }

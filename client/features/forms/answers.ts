@@ -1,35 +1,121 @@
 // What a person has typed into a form, and how it becomes the answers that are checked and sent.
 import { readNumber } from '#client/ui/digits.ts'
-import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
+import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
+import type {
+  Typed,
+  TypedDimensions,
+  TypedFile,
+  TypedMoney,
+  TypedPlace,
+  TypedRange,
+  TypedValue,
+} from '#shared/forms/typed.ts'
 import { visibleFields } from '#shared/forms/validate.ts'
-
-/** Numbers stay as they are typed until they are read. */
-export type Typed = Readonly<Record<string, string | boolean | readonly string[]>>
+import { decimalsOf, isCurrency, minorUnits } from '#shared/values/money.ts'
 
 const fieldsOf = (definition: FormDefinition): readonly FormField[] => definition.steps.flatMap(step => step.fields)
 
-function readAnswer(field: FormField, value: Typed[string] | undefined): Answers[string] | undefined {
-  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined
-  if (field.type === 'number' && typeof value === 'string') return readNumber(value) ?? value
-  return typeof value === 'object' ? [...value] : value
+export const isList = (value: TypedValue | undefined): value is readonly string[] | readonly TypedFile[] =>
+  Array.isArray(value)
+const isRecord = (value: TypedValue | undefined): value is TypedMoney | TypedRange | TypedPlace | TypedDimensions =>
+  typeof value === 'object' && !isList(value)
+
+export const textOf = (value: TypedValue | undefined): string => (typeof value === 'string' ? value : '')
+export const choicesOf = (value: TypedValue | undefined): readonly string[] =>
+  isList(value) ? value.flatMap(one => (typeof one === 'string' ? [one] : [])) : []
+/** A file of which only the id is known has no name. */
+export const filesOf = (value: TypedValue | undefined): readonly TypedFile[] =>
+  isList(value) ? value.map(one => (typeof one === 'string' ? { id: one, name: '', picture: null } : one)) : []
+export const moneyOf = (value: TypedValue | undefined): TypedMoney =>
+  isRecord(value) && 'amount' in value ? value : { amount: '', currency: '' }
+export const rangeOf = (value: TypedValue | undefined): TypedRange =>
+  isRecord(value) && 'from' in value ? value : { from: '', to: '' }
+export const placeOf = (value: TypedValue | undefined): TypedPlace =>
+  isRecord(value) && 'city' in value ? value : { city: '', area: '' }
+export const dimensionsOf = (value: TypedValue | undefined): TypedDimensions =>
+  isRecord(value) && 'length' in value ? value : { length: '', width: '', height: '' }
+
+function readMoney({ amount, currency }: TypedMoney): Answer | undefined {
+  if (amount.trim() === '') return undefined
+  const value = readNumber(amount)
+  // What cannot be read stays text and so fails its check.
+  if (value === null || value < 0 || !isCurrency(currency)) return amount
+  return { amount: Math.round(value * minorUnits(currency)), currency }
+}
+
+function readDimensions(typed: TypedDimensions): Answer | undefined {
+  const side = (text: string): number => readNumber(text) ?? Number.NaN
+  const { length, width, height } = typed
+  if ([length, width, height].every(text => text.trim() === '')) return undefined
+  return { length: side(length), width: side(width), height: height.trim() === '' ? null : side(height) }
+}
+
+const some = (...texts: string[]): boolean => texts.some(text => text.trim() !== '')
+
+function readComposed(field: FormField, value: TypedValue): Answer | undefined {
+  if (field.type === 'money') return readMoney(moneyOf(value))
+  if (field.type === 'dimensions') return readDimensions(dimensionsOf(value))
+  if (field.type === 'date-range') return some(...Object.values(rangeOf(value))) ? { ...rangeOf(value) } : undefined
+  const { city, area } = placeOf(value)
+  return some(city, area) ? { city, area: area.trim() } : undefined
+}
+
+function readList(field: FormField, value: TypedValue): Answer | undefined {
+  const list = field.type === 'files' ? filesOf(value).map(file => file.id) : choicesOf(value)
+  return list.length > 0 ? [...list] : undefined
+}
+
+function readAnswer(field: FormField, value: TypedValue | undefined): Answer | undefined {
+  if (value === undefined) return undefined
+  if (isList(value)) return readList(field, value)
+  if (isRecord(value)) return readComposed(field, value)
+  if (typeof value === 'boolean') return value
+  if (value.trim() === '') return undefined
+  return field.type === 'number' || field.type === 'rating' ? (readNumber(value) ?? value) : value
 }
 
 /** The typed answers in their types; an unreadable number stays text and so fails its check. */
 export function readAnswers(definition: FormDefinition, typed: Typed): Answers {
   const answers: Answers = {}
   for (const field of fieldsOf(definition)) {
-    const answer = readAnswer(field, typed[field.key])
+    const answer = readAnswer(field, Object.hasOwn(typed, field.key) ? typed[field.key] : undefined)
     if (answer !== undefined) answers[field.key] = answer
   }
   return answers
 }
 
+function major(amount: number, currency: string): string {
+  const value = amount / minorUnits(currency)
+  return Number.isInteger(value) ? String(value) : value.toFixed(decimalsOf(currency))
+}
+
+function typedOf(answer: Answer): TypedValue {
+  if (typeof answer === 'number') return String(answer)
+  if (typeof answer !== 'object' || Array.isArray(answer)) return answer
+  if ('amount' in answer) return { amount: major(answer.amount, answer.currency), currency: answer.currency }
+  if ('length' in answer) {
+    const { length, width, height } = answer
+    return { length: String(length), width: String(width), height: height === null ? '' : String(height) }
+  }
+  return answer
+}
+
 /** Answers that were sent before, as they would be typed. */
 export function typedFrom(answers: Answers): Typed {
-  const typed: Record<string, Typed[string]> = {}
-  for (const [key, value] of Object.entries(answers))
-    typed[key] = typeof value === 'number' ? String(value) : (value as Typed[string])
-  return typed
+  return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, typedOf(answer)]))
+}
+
+function typedDefault(field: FormField, given: NonNullable<FormField['default']>): TypedValue {
+  return field.type === 'money' ? { amount: String(given), currency: '' } : typedOf(given)
+}
+
+/** What stands in the fields at first. */
+export function typedDefaults(definition: FormDefinition): Typed {
+  return Object.fromEntries(
+    fieldsOf(definition).flatMap(field =>
+      field.default === undefined ? [] : [[field.key, typedDefault(field, field.default)]],
+    ),
+  )
 }
 
 /** The visible fields of one step. */

@@ -1,36 +1,57 @@
 // The engine of a form definition: its steps, their fields, what is wrong, the answers in words and as priced lines.
 import { type ReactNode, useMemo } from 'react'
-import { useFormat } from '#client/platform/i18n/format.ts'
-import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
+import type { PictureSource } from '#client/ui/picture.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
-import { validateAnswers, visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
-import { inLanguage } from '#shared/values/localized.ts'
+import { type MappedValues, type MeasuredLine, mappedValues, measuredLines } from '#shared/forms/mapped.ts'
+import type { Typed, TypedFile } from '#shared/forms/typed.ts'
+import { isAsking, validateAnswers, visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { type AnswerFact, answerFacts } from './answer-facts.ts'
 import { AnswerFields } from './answer-fields.tsx'
-import { readAnswers, stepFields, type Typed } from './answers.ts'
+import { filesOf, readAnswers, stepFields, typedDefaults } from './answers.ts'
+import type { FormCity, FormFile, UploadSlot } from './engine-options.ts'
+import { useAnswerWords } from './use-answer-words.ts'
 
-/** A number that the person gave and that is priced line by line. */
-type MeasuredLine = { readonly from: string; readonly label: string; readonly unit: string; readonly quantity: string }
+export type FormEngineOptions = {
+  /** Of the definition's texts; the page's without it. A preview in another language stands in its own `lang` and `dir`. */
+  readonly language?: Language | undefined
+  /** What `location` fields choose from. */
+  readonly cities?: readonly FormCity[] | undefined
+  /** The currency of `money` fields; without it the person chooses one. */
+  readonly currency?: string | undefined
+  /** Draws the control of a `files` field; without it the field says that files need a sign-in. */
+  readonly upload?: UploadSlot | undefined
+  /** Of image choices, by reference: form-pictures.ts gives them in the page's data. Uploaded ones need none. */
+  readonly pictures?: Readonly<Record<string, PictureSource>> | undefined
+  /** Name and address of a file of which the answers hold the id. */
+  readonly fileOf?: ((id: string) => FormFile | undefined) | undefined
+}
 
-type FieldsProps = {
-  step: string
-  typed: Typed
-  errorOf: (path: string) => string | undefined
-  onChange: (typed: Typed) => void
+export type FieldsProps = {
+  readonly step: string
+  readonly typed: Typed
+  readonly errorOf: (path: string) => string | undefined
+  readonly onChange: (typed: Typed) => void
 }
 
 export type FormEngine = {
   readonly steps: readonly { readonly id: string; readonly title: string }[]
+  /** What the form begins with: the definition's defaults. */
+  readonly initial: Typed
   readonly fields: (props: FieldsProps) => ReactNode
-  /** What is wrong in one step, by path. */
-  readonly check: (step: string, typed: Typed) => readonly FieldError[]
+  /** What is wrong in one step, by path (`answers/<key>`); without a step in the whole form. */
+  readonly check: (step: string | undefined, typed: Typed) => readonly FieldError[]
   /** The answers to send: typed rightly, those of hidden fields left out. */
   readonly answers: (typed: Typed) => Answers
-  readonly facts: (step: string, typed: Typed) => readonly AnswerFact[]
+  /** Question and answer of one step, or of all. */
+  readonly facts: (step: string | undefined, typed: Typed) => readonly AnswerFact[]
+  /** The files among the answers that are sent. */
+  readonly files: (typed: Typed) => readonly TypedFile[]
   readonly lines: (typed: Typed) => readonly MeasuredLine[]
+  /** What of a job the answers fill in. `today` is a day such as `2026-11-21`. */
+  readonly mapped: (typed: Typed, context: { readonly currency: string; readonly today: string }) => MappedValues
   /** The step that holds the field of an error's path. */
   readonly stepOf: (path: string) => string | undefined
   /** The question that an error's path stands for. */
@@ -39,54 +60,57 @@ export type FormEngine = {
 
 const isAt = (path: string) => (field: FormField) => path === `answers/${field.key}`
 
-const isWritten = (type: FormField['type']): boolean => ['text', 'long-text', 'number', 'date'].includes(type)
+const chosenTypes: readonly FormField['type'][] = ['choice', 'multi-choice', 'image-choice', 'yes-no', 'rating']
 
-function checkStep(definition: FormDefinition, step: string, typed: Typed): readonly FieldError[] {
+function checkTyped(definition: FormDefinition, step: string | undefined, typed: Typed): readonly FieldError[] {
   const answers = visibleAnswers(definition, readAnswers(definition, typed))
-  const own = new Set(stepFields(definition, step, answers).map(field => `answers/${field.key}`))
-  const choices = new Set(
-    stepFields(definition, step, answers).flatMap(({ key, type }) => (isWritten(type) ? [] : [`answers/${key}`])),
-  )
-  // What is chosen is not filled in.
-  return validateAnswers(definition, answers)
-    .filter(error => own.has(error.path))
-    .map(error => (error.code === 'required' && choices.has(error.path) ? { ...error, code: 'not-a-choice' } : error))
-}
-
-function measuredLines(definition: FormDefinition, typed: Typed, language: Parameters<typeof inLanguage>[1]) {
-  const answers = readAnswers(definition, typed)
-  return visibleFields(definition, answers).flatMap(({ key, line }) => {
-    const quantity = answers[key]
-    if (!line || typeof quantity !== 'number' || quantity <= 0) return []
-    return [{ from: key, label: inLanguage(line.label, language), unit: line.unit, quantity: String(quantity) }]
+  const steps = definition.steps.filter(one => step === undefined || one.key === step)
+  const fields = steps.flatMap(one => stepFields(definition, one.key, answers)).filter(isAsking)
+  const typeAt = new Map(fields.map(field => [`answers/${field.key}`, field.type]))
+  return validateAnswers(definition, answers).flatMap(error => {
+    const type = typeAt.get(error.path)
+    if (!type) return []
+    // What is chosen is not filled in.
+    const isChoice = error.code === 'required' && chosenTypes.includes(type)
+    return [isChoice ? { ...error, code: 'not-a-choice' as const } : error]
   })
 }
 
-function stepOf(definition: FormDefinition, path: string): string | undefined {
-  return definition.steps.find(step => step.fields.some(isAt(path)))?.key
+function typedFiles(definition: FormDefinition, typed: Typed): readonly TypedFile[] {
+  return visibleFields(definition, readAnswers(definition, typed)).flatMap(({ type, key }) =>
+    type === 'files' && Object.hasOwn(typed, key) ? filesOf(typed[key]) : [],
+  )
 }
 
-/** Needs the namespaces `forms` and `units`. */
-export function useFormEngine(definition: FormDefinition): FormEngine {
-  const { language } = useRoot()
-  const t = useTexts('forms')
-  const format = useFormat()
-  const units = useUnits()
-  return useMemo(
-    () => ({
+/** The one way to show a form. Needs the namespaces `forms` and `units`. Give it options that keep their identity. */
+export function useFormEngine(definition: FormDefinition, options: FormEngineOptions = {}): FormEngine {
+  const root = useRoot()
+  const language = options.language ?? root.language
+  const { cities, currency, upload, pictures, fileOf } = options
+  const words = useAnswerWords({ language, cities, fileOf })
+  return useMemo(() => {
+    const fieldOf = (path: string) => definition.steps.flatMap(step => step.fields).find(isAt(path))
+    return {
       steps: definition.steps.map(step => ({ id: step.key, title: inLanguage(step.title, language) })),
-      fields: props => <AnswerFields definition={definition} {...props} />,
-      check: (step, typed) => checkStep(definition, step, typed),
+      initial: typedDefaults(definition),
+      fields: props => (
+        <AnswerFields
+          definition={definition}
+          context={{ language, cities, currency, upload, pictures, fileOf }}
+          {...props}
+        />
+      ),
+      check: (step, typed) => checkTyped(definition, step, typed),
       answers: typed => visibleAnswers(definition, readAnswers(definition, typed)),
-      facts: (step, typed) =>
-        answerFacts(definition, readAnswers(definition, typed), { t, format, language, units }, step),
-      lines: typed => measuredLines(definition, typed, language),
-      stepOf: path => stepOf(definition, path),
+      facts: (step, typed) => answerFacts(definition, readAnswers(definition, typed), words, step),
+      files: typed => typedFiles(definition, typed),
+      lines: typed => measuredLines(definition, readAnswers(definition, typed), language),
+      mapped: (typed, context) => mappedValues(definition, readAnswers(definition, typed), { language, ...context }),
+      stepOf: path => definition.steps.find(step => step.fields.some(isAt(path)))?.key,
       labelOf: path => {
-        const field = definition.steps.flatMap(step => step.fields).find(isAt(path))
+        const field = fieldOf(path)
         return field && inLanguage(field.label, language)
       },
-    }),
-    [definition, language, t, format, units],
-  )
+    }
+  }, [definition, language, cities, currency, upload, pictures, fileOf, words])
 }

@@ -1,24 +1,37 @@
-// The answers of a job's form as facts to read; what was not answered is left out.
-import { useFormat } from '#client/platform/i18n/format.ts'
-import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useUnits } from '#client/platform/i18n/units.ts'
+// The answers to a form as facts to read; what was not answered is left out.
 import { useRoot } from '#client/platform/root.ts'
 import type { Fact } from '#client/ui/definition-list.tsx'
 import type { Answers, FormDefinition } from '#shared/forms/definition.ts'
-import { answerFacts } from './answer-facts.ts'
+import { type AnswerFact, answerFacts } from './answer-facts.ts'
+import type { FormCity, FormFile } from './engine-options.ts'
+import { FileNames } from './fields/file-names.tsx'
+import { useAnswerWords } from './use-answer-words.ts'
+
+type Options = {
+  readonly cities?: readonly FormCity[] | undefined
+  /** Name and address of a file of which the answers hold the id. */
+  readonly fileOf?: ((id: string) => FormFile | undefined) | undefined
+}
 
 /** Needs the namespaces `forms` and `units`. `definition` is null when the form cannot be had any more. */
-export function useAnswerFacts(definition: FormDefinition | null, answers: Answers): readonly Fact[] {
-  const t = useTexts('forms')
-  const format = useFormat()
-  const units = useUnits()
+export function useAnswerFacts(
+  definition: FormDefinition | null,
+  answers: Answers,
+  options: Options = {},
+): readonly Fact[] {
   const { language } = useRoot()
-  if (!definition) return []
-  return answerFacts(definition, answers, { t, format, language, units }).flatMap(({ key, term, value }) =>
-    value === null ? [] : [{ term, value: <AnswerText key={key} text={value} /> }],
+  const words = useAnswerWords({ language, cities: options.cities, fileOf: options.fileOf })
+  return answerFacts(definition, answers, words).flatMap(fact =>
+    fact.value === null ? [] : [{ term: fact.term, value: <AnswerValue fact={fact} /> }],
   )
 }
 
-function AnswerText({ text }: { readonly text: string }) {
-  return <span dir="auto">{text}</span>
+/** One answer as it is read: words, or files as links. */
+export function AnswerValue({ fact }: { readonly fact: AnswerFact }) {
+  if (fact.files) return <FileNames files={fact.files} />
+  return (
+    <span dir="auto" className="whitespace-pre-line">
+      {fact.value}
+    </span>
+  )
 }

@@ -14,7 +14,7 @@ export const keptInBrowser = [
   { name: 'pageData', where: 'local' },
   { name: 'blogId', where: 'local' },
   { name: 'is_community_joined', where: 'local' },
-  { name: 'drafts', where: 'local', shown: 'job-draft:…, bid-draft.…' },
+  { name: 'drafts', where: 'local', shown: 'draft:…, bid-draft.…' },
   { name: 'googleTrip', where: 'session' },
   { name: 'reloaded', where: 'session', shown: 'reloaded:…' },
   { name: 'shownEvents', where: 'session' },

@@ -66,10 +66,18 @@ export async function removeRowsOf(db: Db, ownerId: string, now: Date): Promise<
   await files.where('owner_id', '=', ownerId).where('removed_at', 'is', null).execute()
 }
 
+/** What a draft names is still to be sent. */
+const inDraft = sql<SqlBool>`
+  exists (select from drafts where drafts.user_id = files.owner_id and strpos(drafts.data::text, files.id::text) > 0)`
+
 /** Removes what belongs to nothing since `before`. */
 export async function removeLooseRows(db: Db, before: Date, now: Date): Promise<void> {
   const loose = db.updateTable('files').set({ removed_at: now }).where('attached_at', 'is', null)
-  await loose.where('removed_at', 'is', null).where('created_at', '<', before).execute()
+  await loose
+    .where('removed_at', 'is', null)
+    .where('created_at', '<', before)
+    .where(({ not }) => not(inDraft))
+    .execute()
 }
 
 /** The ids of files removed before, whose bytes still lie in the storage. */

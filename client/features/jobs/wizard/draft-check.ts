@@ -1,12 +1,14 @@
 // What is wrong with a draft, step by step, with the same codes as the server; and the body that is sent.
 import { readNumber } from '#client/ui/digits.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
+import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
 import type { Answers } from '#shared/forms/definition.ts'
+import type { TypedFile } from '#shared/forms/typed.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { DraftLine, JobBody, JobDraft } from './draft.ts'
 
 /** The steps after those of the trade's form. */
-export const ownSteps = ['job', 'lines', 'place', 'budget', 'check'] as const
+export const ownSteps = ['job', 'photos', 'lines', 'place', 'budget', 'reach', 'check'] as const
 export type OwnStep = (typeof ownSteps)[number]
 
 function length(path: string, text: string, min: number, max: number): FieldError[] {
@@ -59,6 +61,20 @@ function checkBudget({ budgetMin, budgetMax, startWindow }: JobDraft): FieldErro
   ]
 }
 
+export const mostFiles = { photos: 12, files: 6 } as const
+
+const few = (path: string, count: number, max: number): FieldError[] =>
+  count > max ? [{ path, code: 'too-many', params: { max } }] : []
+
+function checkReach({ visibility, invited }: JobDraft): FieldError[] {
+  const isMissing = visibility === 'invited' && invited.length === 0
+  return [
+    ...chosen('visibility', visibility),
+    ...(isMissing ? chosen('invited', '') : []),
+    ...few('invited', invited.length, mostInvited),
+  ]
+}
+
 const checks: Readonly<Record<OwnStep, (draft: JobDraft) => FieldError[]>> = {
   job: draft => [
     ...length('title', draft.title, 8, 120),
@@ -66,9 +82,14 @@ const checks: Readonly<Record<OwnStep, (draft: JobDraft) => FieldError[]>> = {
     ...chosen('propertyType', draft.propertyType),
     ...chosen('workMode', draft.workMode),
   ],
+  photos: ({ photos, files }) => [
+    ...few('photos', photos.length, mostFiles.photos),
+    ...few('files', files.length, mostFiles.files),
+  ],
   lines: checkLines,
   place: draft => [...chosen('city', draft.city), ...length('area', draft.area, 2, 120)],
   budget: checkBudget,
+  reach: checkReach,
   check: () => [],
 }
 
@@ -82,12 +103,17 @@ const stepOfField: Readonly<Record<string, OwnStep>> = {
   description: 'job',
   propertyType: 'job',
   workMode: 'job',
+  photos: 'photos',
+  files: 'photos',
   lines: 'lines',
   city: 'place',
   area: 'place',
   budgetMin: 'budget',
   budgetMax: 'budget',
   startWindow: 'budget',
+  urgency: 'budget',
+  visibility: 'reach',
+  invited: 'reach',
 }
 
 /** The own step that holds the field of an error's path. */
@@ -100,10 +126,22 @@ function minor(text: string, currency: string): number | null {
   return value === null ? null : Math.round(value * minorUnits(currency))
 }
 
-type Frame = { form: string; answers: Answers; currency: JobBody['currency'] }
+type Frame = {
+  form: string
+  answers: Answers
+  /** Given in answers to the trade's form: they belong to the job as all others do. */
+  answered: readonly TypedFile[]
+  currency: JobBody['currency']
+}
+
+/** Ids in their order, each once, as many as a job takes. */
+function idsOf(files: readonly TypedFile[], most: number): string[] {
+  return [...new Set(files.map(file => file.id))].slice(0, most)
+}
 
 /** The draft as the endpoint takes it; call it when nothing is wrong. */
-export function bodyOf(draft: JobDraft, { form, answers, currency }: Frame): JobBody {
+export function bodyOf(draft: JobDraft, { form, answers, answered, currency }: Frame): JobBody {
+  const [pictures, papers] = [answered.filter(file => file.picture), answered.filter(file => !file.picture)]
   return {
     form,
     formVersion: draft.formVersion,
@@ -118,7 +156,13 @@ export function bodyOf(draft: JobDraft, { form, answers, currency }: Frame): Job
     budgetMax: minor(draft.budgetMax, currency),
     currency,
     startWindow: draft.startWindow as JobBody['startWindow'],
-    lines: draft.lines.map(({ label, unit, quantity }) => ({
+    urgency: draft.urgency as JobBody['urgency'],
+    photos: idsOf([...draft.photos, ...pictures], mostFiles.photos),
+    files: idsOf([...draft.files, ...papers], mostFiles.files),
+    visibility: draft.visibility as JobBody['visibility'],
+    invited: draft.invited.map(({ slug }) => slug),
+    lines: draft.lines.map(({ id, label, unit, quantity }) => ({
+      ...(id ? { id } : {}),
       label: label.trim(),
       unit,
       quantity: Math.round((readNumber(quantity) ?? 0) * 1000) / 1000,

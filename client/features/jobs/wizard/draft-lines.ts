@@ -1,20 +1,21 @@
 // The lines of a draft: filled from the measured answers, then the person's own.
 import type { DraftLine, JobDraft } from './draft.ts'
 
-type Measured = { readonly from: string; readonly label: string; readonly unit: string; readonly quantity: string }
+type Measured = { readonly from: string; readonly label: string; readonly unit: string; readonly quantity: number }
 
 /**
  * The lines after the answers changed: a measured line follows its answer until the person changes it,
  * and one that the person took away stays away.
  */
 export function withMeasured(draft: Pick<JobDraft, 'lines' | 'removed'>, measured: readonly Measured[]): DraftLine[] {
+  const asTyped = measured.map(line => ({ ...line, quantity: String(line.quantity) }))
   const kept = draft.lines.flatMap(line => {
     if (line.from === null) return [line]
-    const now = measured.find(one => one.from === line.from)
+    const now = asTyped.find(one => one.from === line.from)
     return now ? [{ ...line, ...now }] : []
   })
   const known = new Set([...kept.map(line => line.key), ...draft.removed])
-  const added = measured.filter(one => !known.has(one.from)).map(one => ({ ...one, key: one.from }))
+  const added = asTyped.filter(one => !known.has(one.from)).map(one => ({ ...one, key: one.from }))
   return [...kept, ...added]
 }
 

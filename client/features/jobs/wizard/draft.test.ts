@@ -4,8 +4,8 @@ import { emptyDraft, type JobDraft } from './draft.ts'
 import { bodyOf, checkOwnStep } from './draft-check.ts'
 import { edited, moved, withMeasured } from './draft-lines.ts'
 
-const floor = { from: 'floor', label: 'Floor', unit: 'm²', quantity: '12' }
-const wall = { from: 'wall', label: 'Wall', unit: 'm²', quantity: '30' }
+const floor = { from: 'floor', label: 'Floor', unit: 'm²', quantity: 12 }
+const wall = { from: 'wall', label: 'Wall', unit: 'm²', quantity: 30 }
 const draft: JobDraft = {
   ...emptyDraft(3),
   title: ' Renew our kitchen ',
@@ -24,7 +24,7 @@ describe('withMeasured', () => {
   it('adds, follows and drops measured lines', () => {
     const lines = withMeasured(draft, [floor])
     expect(lines.map(line => line.key)).toEqual(['a', 'floor'])
-    const later = withMeasured({ lines, removed: [] }, [{ ...floor, quantity: '14' }])
+    const later = withMeasured({ lines, removed: [] }, [{ ...floor, quantity: 14 }])
     expect(later[1]?.quantity).toBe('14')
     expect(withMeasured({ lines, removed: [] }, [])).toHaveLength(1)
   })
@@ -68,7 +68,7 @@ describe('checkOwnStep', () => {
 
 describe('bodyOf', () => {
   it('reads numbers in any digits and money in minor units', () => {
-    const body = bodyOf(draft, { form: 'kitchen', answers: {}, currency: 'MAD' })
+    const body = bodyOf(draft, { form: 'kitchen', answers: {}, answered: [], currency: 'MAD' })
     expect(body).toMatchObject({ formVersion: 3, title: 'Renew our kitchen', budgetMin: 100_000, budgetMax: 250_000 })
     expect(body.lines).toEqual([{ label: 'Floor', unit: 'm²', quantity: 12.5 }])
   })

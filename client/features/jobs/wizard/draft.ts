@@ -1,7 +1,8 @@
-// A job as it is being written: every value as typed, kept in the browser until it is sent.
+// A job as it is being written: every value as typed, kept until it is sent.
 
 import type { z } from 'zod'
 import type { JobForm } from '#shared/features/jobs/schema.ts'
+import type { Typed, TypedFile } from '#shared/forms/typed.ts'
 
 export type DraftLine = {
   /** Tells the lines apart while they move. */
@@ -11,16 +12,18 @@ export type DraftLine = {
   readonly quantity: string
   /** The field of the trade's form that gave the quantity, until the person changes the line. */
   readonly from: string | null
+  /** Of a line that was sent before: bids are priced on it. */
+  readonly id?: string | undefined
 }
 
-export type Typed = Readonly<Record<string, string | boolean | readonly string[]>>
+export type Invited = { readonly slug: string; readonly name: string }
 
 export type JobDraft = {
   readonly formVersion: number
   readonly step: string | null
   /** How far the person has come, counted in steps. */
   readonly reached: number
-  /** One key for one job: also after a reload or a sign-in the same job is sent only once. */
+  /** One key for one job: also after a reload, a sign-in or at another device the same job is sent only once. */
   readonly idempotencyKey: string | null
   readonly typed: Typed
   readonly title: string
@@ -32,9 +35,16 @@ export type JobDraft = {
   readonly budgetMin: string
   readonly budgetMax: string
   readonly startWindow: string
+  readonly urgency: string
+  readonly visibility: string
+  readonly invited: readonly Invited[]
+  readonly photos: readonly TypedFile[]
+  readonly files: readonly TypedFile[]
   readonly lines: readonly DraftLine[]
   /** Fields whose line the person took away: it does not come back. */
   readonly removed: readonly string[]
+  /** The fields that the person wrote: the answers of the trade's form fill in the others only. */
+  readonly own: readonly string[]
 }
 
 export type JobBody = z.input<typeof JobForm>
@@ -55,41 +65,22 @@ export function emptyDraft(formVersion: number): JobDraft {
     budgetMin: '',
     budgetMax: '',
     startWindow: '',
+    urgency: 'normal',
+    visibility: 'public',
+    invited: [],
+    photos: [],
+    files: [],
     lines: [],
     removed: [],
+    own: [],
   }
 }
 
-const storageKey = (id: string): string => `job-draft:${id}`
+const lists = ['invited', 'photos', 'files', 'lines', 'removed', 'own'] as const
 
-/** The kept draft, made whole; null when there is none or it cannot be read. */
-export function readDraft(id: string, formVersion: number): JobDraft | null {
-  try {
-    const text = localStorage.getItem(storageKey(id))
-    if (text === null) return null
-    const kept = JSON.parse(text) as Partial<JobDraft>
-    return { ...emptyDraft(formVersion), ...kept, formVersion }
-  } catch (error) {
-    console.warn('The kept draft cannot be read; it counts as empty.', error)
-    return null
-  }
-}
-
-/** Keeps the draft. False when the browser does not let us. */
-export function writeDraft(id: string, draft: JobDraft): boolean {
-  try {
-    localStorage.setItem(storageKey(id), JSON.stringify(draft))
-    return true
-  } catch (error) {
-    console.warn('The draft cannot be kept.', error)
-    return false
-  }
-}
-
-export function removeDraft(id: string): void {
-  try {
-    localStorage.removeItem(storageKey(id))
-  } catch (error) {
-    console.warn('The draft cannot be removed.', error)
-  }
+/** The kept draft, made whole; null when nothing can be made of it. */
+export function readDraft(kept: Readonly<Record<string, unknown>>, formVersion: number): JobDraft | null {
+  const isWhole = lists.every(name => kept[name] === undefined || Array.isArray(kept[name]))
+  if (!isWhole || typeof kept.typed !== 'object' || kept.typed === null) return null
+  return { ...emptyDraft(formVersion), ...(kept as Partial<JobDraft>), formVersion }
 }

@@ -1,25 +1,29 @@
 // The frame of the job form: progress, the step that stands, the way on and back, and what is kept.
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef } from 'react'
+import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
+import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
 import { stepHref } from '#client/platform/form-step.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
 import { Container, Grid, Stack } from '#client/ui/container.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { StepRail } from '#client/ui/step-rail.tsx'
 import { href } from '#shared/routes/href.ts'
-import type { JobDraft } from './draft.ts'
-import { DraftNote } from './draft-note.tsx'
+import type { Invited, JobDraft } from './draft.ts'
 import { SendJob } from './send-job.tsx'
 import { StepBudget } from './step-budget.tsx'
 import { StepCheck } from './step-check.tsx'
 import { StepJob } from './step-job.tsx'
 import { StepLines } from './step-lines.tsx'
+import { StepPhotos } from './step-photos.tsx'
 import { StepPlace } from './step-place.tsx'
+import { StepReach } from './step-reach.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
-import type { City, TradeForm } from './wizard-types.ts'
+import type { City, JobUpload, TradeForm } from './wizard-types.ts'
 
 export type JobWizardProps = {
   form: TradeForm
@@ -30,12 +34,17 @@ export type JobWizardProps = {
   cities: readonly City[]
   /** The currency as long as no city is chosen. */
   currency: string
-  job: { readonly id: string; readonly version: number; readonly code: string } | null
+  job: { readonly id: string; readonly version: number; readonly code: string; readonly status: string } | null
+  /** The draft that the account holds. */
+  account: AccountDraft | null
+  /** Who is asked because the form was opened from their profile. */
+  invite: Invited | null
+  upload: JobUpload
 }
 
 type PartProps = JobWizardProps & { wizard: Wizard; moneyCode: string; city: City | undefined }
 
-function StepBody({ wizard, form, cities, moneyCode, city }: PartProps) {
+function StepBody({ wizard, form, formSlug, cities, moneyCode, city, upload }: PartProps) {
   const { draft, change, errors, step } = wizard
   const { errorOf } = errors
   if (step.kind === 'trade')
@@ -45,12 +54,18 @@ function StepBody({ wizard, form, cities, moneyCode, city }: PartProps) {
   switch (step.key) {
     case 'job':
       return <StepJob {...props} />
+    case 'photos':
+      return (
+        <StepPhotos {...props} upload={upload} back={href('job-request.form', { form: formSlug }) + hrefOf(step.id)} />
+      )
     case 'lines':
       return <StepLines {...props} />
     case 'place':
       return <StepPlace {...props} cities={cities} />
     case 'budget':
       return <StepBudget {...props} currency={moneyCode} />
+    case 'reach':
+      return <StepReach {...props} />
     default:
       return (
         <StepCheck draft={draft} form={form} steps={wizard.steps} city={city} currency={moneyCode} hrefOf={hrefOf} />
@@ -132,9 +147,9 @@ function StepForm(props: PartProps) {
       )}
       <Ways wizard={wizard} />
       <DraftNote
-        state={wizard.state}
+        kept={wizard}
         onClear={() => {
-          wizard.clear()
+          wizard.drop()
           wizard.go(wizard.steps[0]?.id ?? '', true)
         }}
       />
@@ -144,9 +159,14 @@ function StepForm(props: PartProps) {
 
 export function JobWizard(props: JobWizardProps) {
   const t = useTexts('jobs')
-  const id = props.job ? `${props.formSlug}:${props.job.id}` : props.formSlug
-  const wizard = useWizard(props.form, id, props.initial)
-  const city = props.cities.find(one => one.slug === wizard.draft.city)
+  const { initial, account, invite, cities, currency } = props
+  const currencyOf = useCallback(
+    (slug: string) => cities.find(one => one.slug === slug)?.currency ?? currency,
+    [cities, currency],
+  )
+  const draftKey = props.job ? `job:${props.job.id}` : `form:${props.formSlug}`
+  const wizard = useWizard(props.form, { draftKey, initial, account, invite }, currencyOf)
+  const city = cities.find(one => one.slug === wizard.draft.city)
   const { steps, index, step, errors } = wizard
   const place = t('wizard.place', { number: index + 1, count: steps.length })
   const prefix = errors.summary.length > 0 ? `${t('wizard.error-prefix')} ` : ''
@@ -168,7 +188,9 @@ export function JobWizard(props: JobWizardProps) {
       <Grid of="side-main">
         <Progress wizard={wizard} />
         <Stack>
-          <StepForm {...props} wizard={wizard} city={city} moneyCode={city?.currency ?? props.currency} />
+          <NewerDraft kept={wizard} />
+          {props.job?.status === 'open' && <Callout title={t('wizard.open-title')}>{t('wizard.open-text')}</Callout>}
+          <StepForm {...props} wizard={wizard} city={city} moneyCode={currencyOf(wizard.draft.city)} />
         </Stack>
       </Grid>
     </Container>

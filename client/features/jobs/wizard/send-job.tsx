@@ -21,7 +21,7 @@ type SendJobProps = {
   formSlug: string
   currency: string
   /** The job that is changed; null for a new one. */
-  job: { readonly id: string; readonly version: number } | null
+  job: { readonly id: string; readonly version: number; readonly status: string } | null
 }
 
 function SignInFirst({ back }: { back: string }) {
@@ -51,7 +51,12 @@ function useSubmit({ wizard, form, formSlug, currency, job }: SendJobProps) {
   const { draft } = wizard
   const submit = async (): Promise<void> => {
     if (wizard.stopAtWrong()) return
-    const body = bodyOf(draft, { form: formSlug, answers: form.answers(draft.typed), currency: currency as 'MAD' })
+    const body = bodyOf(draft, {
+      form: formSlug,
+      answers: form.answers(draft.typed),
+      answered: form.files(draft.typed),
+      currency: currency as 'MAD',
+    })
     let target = ''
     const sent = await sending.run(async ownKey => {
       const options = { idempotencyKey: draft.idempotencyKey ?? ownKey }
@@ -64,11 +69,14 @@ function useSubmit({ wizard, form, formSlug, currency, job }: SendJobProps) {
       }
     })
     if (!sent) return
-    wizard.clear()
+    wizard.drop()
     navigate(target)
   }
   return { sending, submit }
 }
+
+const nextOf = (job: SendJobProps['job']): string =>
+  job?.status === 'open' ? 'send.next-open' : job ? 'send.next-changed' : 'send.next'
 
 /** What stands under the answers on the last step. */
 export function SendJob(props: SendJobProps) {
@@ -93,7 +101,7 @@ export function SendJob(props: SendJobProps) {
           {problem.detail}
         </Callout>
       )}
-      <p className="text-15 text-ink-soft">{t(job ? 'send.next-changed' : 'send.next')}</p>
+      <p className="text-15 text-ink-soft">{t(nextOf(job))}</p>
       <div>
         <Button
           kind="primary"

@@ -1,12 +1,11 @@
-// The step of money and time: an optional budget in the city's currency, and when the work should begin.
+// The step of money and time: an optional budget in the city's currency, when the work should begin, how urgent it is.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { RadioGroup } from '#client/ui/choice.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { FieldSet } from '#client/ui/field.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import type { StepProps } from './wizard-types.ts'
-
-const startWindows = ['now', 'month', 'quarter', 'later']
+import { startWindows, urgencies } from './words.ts'
 
 export function StepBudget({ draft, change, errorOf, currency }: StepProps & { currency: string }) {
   const t = useTexts('jobs')
@@ -36,6 +35,15 @@ export function StepBudget({ draft, change, errorOf, currency }: StepProps & { c
         options={startWindows.map(value => ({ value, label: t(`startWindow.${value}`) }))}
         value={draft.startWindow}
         onChange={value => change({ startWindow: value })}
+      />
+      <RadioGroup
+        name="urgency"
+        label={t('fields.urgency')}
+        hint={t('hints.urgency')}
+        error={errorOf('urgency')}
+        options={urgencies.map(value => ({ value, label: t(`urgency.${value}`) }))}
+        value={draft.urgency}
+        onChange={value => change({ urgency: value })}
       />
     </Stack>
   )

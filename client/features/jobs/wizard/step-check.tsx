@@ -50,6 +50,12 @@ function useFacts({ draft, form, city, currency }: CheckProps): (step: WizardSte
   const { language } = useRoot()
   const units = useUnits()
   const budgetText = useBudgetText(currency)
+  const names = (all: readonly string[]) =>
+    all.length === 0 ? (
+      <span className="text-ink-soft">{t('none-given')}</span>
+    ) : (
+      all.map(name => <UserText key={name}>{name}</UserText>)
+    )
   const own: Readonly<Record<string, () => readonly Fact[]>> = {
     job: () => [
       { term: t('fields.title'), value: <UserText>{draft.title}</UserText> },
@@ -76,6 +82,16 @@ function useFacts({ draft, form, city, currency }: CheckProps): (step: WizardSte
     budget: () => [
       { term: t('fields.budget'), value: budgetText(draft) },
       { term: t('fields.startWindow'), value: draft.startWindow && t(`startWindow.${draft.startWindow}`) },
+      { term: t('fields.urgency'), value: t(`urgency.${draft.urgency}`) },
+    ],
+    photos: () =>
+      (['photos', 'files'] as const).map(name => ({
+        term: t(`fields.${name}`),
+        value: names(draft[name].map(file => file.name)),
+      })),
+    reach: () => [
+      { term: t('fields.visibility'), value: t(`visibility.${draft.visibility}`) },
+      { term: t('fields.invited'), value: names(draft.invited.map(person => person.name)) },
     ],
   }
   return step =>

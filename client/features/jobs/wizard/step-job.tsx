@@ -9,8 +9,7 @@ import { Select } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import type { StepProps } from './wizard-types.ts'
-
-const propertyTypes = ['house', 'apartment', 'villa', 'shop', 'office', 'land', 'other']
+import { propertyTypes } from './words.ts'
 
 export function StepJob({ draft, change, errorOf }: StepProps) {
   const t = useTexts('jobs')

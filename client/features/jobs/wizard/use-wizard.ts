@@ -1,13 +1,15 @@
-// The job form as a whole: its steps, the draft with its measured lines, what is wrong, and the way from step to step.
+// The job form as a whole: its steps, the draft with what the answers fill in, what is wrong, and the way from step to step.
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
+import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
 import { useFormErrors } from '#client/platform/form-errors.ts'
 import { useStep } from '#client/platform/form-step.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
-import type { JobDraft } from './draft.ts'
+import { type Invited, type JobDraft, readDraft } from './draft.ts'
 import { checkOwnStep, type OwnStep, ownStepOf, ownSteps } from './draft-check.ts'
 import { withMeasured } from './draft-lines.ts'
-import { type Draft, useDraft } from './use-draft.ts'
+import { ownAfter, withMapped } from './draft-mapped.ts'
 import type { TradeForm, WizardStep } from './wizard-types.ts'
 
 function checkStep(form: TradeForm, step: WizardStep, draft: JobDraft): readonly FieldError[] {
@@ -44,8 +46,11 @@ function stepOfPath(form: TradeForm, steps: readonly WizardStep[], path: string)
   return steps.find(step => (trade ? step.kind === 'trade' && step.key === trade : step.key === own))
 }
 
+type Patch = Partial<JobDraft> | ((old: JobDraft) => Partial<JobDraft>)
+type Kept = ReturnType<typeof useJobDraft>
+
 // The step is kept with the draft, so that a person goes on where they stopped. The first one is not a move of theirs.
-function useKeptStep({ draft, state, change }: Draft, step: string, index: number): void {
+function useKeptStep({ draft, state, change }: Kept, step: string, index: number): void {
   const before = useRef(step)
   useEffect(() => {
     if (before.current === step) return
@@ -54,16 +59,61 @@ function useKeptStep({ draft, state, change }: Draft, step: string, index: numbe
   }, [step, index, state, draft.reached, change])
 }
 
-/** `id` names the draft in the browser's store; `initial` is what the form begins with. */
-export function useWizard(form: TradeForm, id: string, initial: JobDraft) {
+/** What the form begins with, and what is kept of it. */
+type Beginning = {
+  /** `form:<slug>` or `job:<id>`. */
+  readonly draftKey: string
+  readonly initial: JobDraft
+  readonly account: AccountDraft | null
+  /** Who is asked because the form was opened from their profile. */
+  readonly invite: Invited | null
+}
+
+function useJobDraft({ draftKey, initial, account }: Beginning) {
+  const { formVersion } = initial
+  const read = useCallback((kept: Readonly<Record<string, unknown>>) => readDraft(kept, formVersion), [formVersion])
+  const kept = useKeptDraft({ key: draftKey, initial, read, account })
+  const { change: changeKept } = kept
+  const change = useCallback(
+    (patch: Patch) =>
+      changeKept(old => {
+        const now = typeof patch === 'function' ? patch(old) : patch
+        const idempotencyKey = old.idempotencyKey ?? crypto.randomUUID()
+        return { ...old, idempotencyKey, ...now, own: ownAfter(old.own, now) }
+      }),
+    [changeKept],
+  )
+  return { ...kept, change }
+}
+
+// A draft that was begun before does not know whom this visit came from.
+function useInvite({ draft, state, change }: Kept, invite: Invited | null): void {
+  const added = useRef(false)
+  useEffect(() => {
+    if (!invite || added.current || state === 'untouched') return
+    added.current = true
+    if (!draft.invited.some(one => one.slug === invite.slug)) change({ invited: [...draft.invited, invite] })
+  }, [invite, state, draft.invited, change])
+}
+
+/** The draft with what the answers of the trade's form fill in: single values and measured lines. */
+function useFilled(form: TradeForm, draft: JobDraft, currencyOf: (city: string) => string): JobDraft {
+  return useMemo(() => {
+    const currency = currencyOf(draft.city)
+    const today = new Date().toISOString().slice(0, 10)
+    const filled = withMapped(draft, form.mapped(draft.typed, { currency, today }), currency)
+    return { ...filled, lines: withMeasured(filled, form.lines(filled.typed)) }
+  }, [draft, form, currencyOf])
+}
+
+/** `currencyOf` a city's slug: the currency in which its jobs are paid. */
+export function useWizard(form: TradeForm, beginning: Beginning, currencyOf: (city: string) => string) {
   const steps = useSteps(form)
   const ids = useMemo(() => steps.map(step => step.id), [steps])
-  const kept = useDraft(id, initial)
+  const kept = useJobDraft(beginning)
+  useInvite(kept, beginning.invite)
   const { step: stepId, go, search } = useStep(ids, kept.draft.step)
-  const draft = useMemo(
-    () => ({ ...kept.draft, lines: withMeasured(kept.draft, form.lines(kept.draft.typed)) }),
-    [kept.draft, form],
-  )
+  const draft = useFilled(form, kept.draft, currencyOf)
   const index = Math.max(0, ids.indexOf(stepId))
   useKeptStep(kept, stepId, index)
   const step = steps[index] as WizardStep
@@ -71,8 +121,9 @@ export function useWizard(form: TradeForm, id: string, initial: JobDraft) {
   const errors = useFormErrors(wrong, useLabels(form))
   const { changed, reset, tried, refused } = errors
   const change = useCallback(
-    (patch: Partial<JobDraft>) => {
-      changed(Object.keys(patch).map(name => (name === 'typed' ? 'answers' : name)))
+    (patch: Patch) => {
+      const names = typeof patch === 'function' ? ['photos', 'files'] : Object.keys(patch)
+      changed(names.map(name => (name === 'typed' ? 'answers' : name)))
       kept.change(patch)
     },
     [changed, kept.change],

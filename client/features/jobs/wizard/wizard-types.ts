@@ -4,7 +4,9 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { Answers } from '#shared/forms/definition.ts'
-import type { JobDraft, Typed } from './draft.ts'
+import type { MappedValues } from '#shared/forms/mapped.ts'
+import type { Typed, TypedFile } from '#shared/forms/typed.ts'
+import type { JobDraft } from './draft.ts'
 
 type Fact = { readonly key: string; readonly term: string; readonly value: string | null }
 
@@ -24,13 +26,28 @@ export type TradeForm = {
     readonly from: string
     readonly label: string
     readonly unit: string
-    readonly quantity: string
+    readonly quantity: number
   }[]
+  readonly mapped: (typed: Typed, context: { readonly currency: string; readonly today: string }) => MappedValues
+  /** The files among the answers. */
+  readonly files: (typed: Typed) => readonly TypedFile[]
   readonly stepOf: (path: string) => string | undefined
   readonly labelOf: (path: string) => string | undefined
 }
 
 export type City = Output<AppContract['GET /cities']>[number]
+
+/** Draws an upload field of purpose `job`; the page hands it in. */
+export type JobUpload = (props: {
+  readonly name: string
+  readonly label: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+  readonly optionalText: string | undefined
+  readonly most: number
+  readonly files: readonly TypedFile[]
+  readonly onChange: (turn: (files: readonly TypedFile[]) => readonly TypedFile[]) => void
+}) => ReactNode
 
 export type StepProps = {
   readonly draft: JobDraft

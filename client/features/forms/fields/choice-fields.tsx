@@ -1,0 +1,102 @@
+// The fields that are chosen: one, some, by picture, yes or no, a mark in stars.
+
+import { choicesOf, textOf } from '#client/features/forms/answers.ts'
+import { optionPicture } from '#client/features/forms/option-picture.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { CheckboxGroup, RadioGroup } from '#client/ui/choice.tsx'
+import { ChoiceCards } from '#client/ui/choice-cards.tsx'
+import { PictureChoice } from '#client/ui/picture-choice.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { StarInput } from '#client/ui/star-input.tsx'
+import { type AnswerFieldProps, optionsOf, useShared } from './field-props.ts'
+
+/** More options than this are a drop-down. */
+const mostRadios = 8
+
+export function ChoiceField(props: AnswerFieldProps) {
+  const shared = useShared(props)
+  const t = useTexts('forms')
+  const options = optionsOf(props)
+  const value = textOf(props.value)
+  if (options.length > mostRadios) {
+    return (
+      <Select
+        {...shared}
+        options={options}
+        placeholder={t('choose')}
+        autoComplete="off"
+        value={value}
+        onChange={event => props.onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  const group = { ...shared, options, value, onChange: props.onChange }
+  return options.length > 4 ? (
+    <RadioGroup {...group} />
+  ) : (
+    <ChoiceCards {...group} columns={options.length === 3 ? 3 : 2} />
+  )
+}
+
+export function ChoicesField(props: AnswerFieldProps) {
+  const chosen = choicesOf(props.value)
+  return (
+    <CheckboxGroup
+      {...useShared(props)}
+      options={optionsOf(props)}
+      value={chosen}
+      onChange={(value, checked) =>
+        props.onChange(checked ? [...chosen, value] : chosen.filter(other => other !== value))
+      }
+    />
+  )
+}
+
+export function ImageChoiceField(props: AnswerFieldProps) {
+  const { field, context } = props
+  const pictures = (field.options ?? []).map(
+    ({ value, picture }) => [value, optionPicture(picture, context.pictures)] as const,
+  )
+  return (
+    <PictureChoice
+      {...useShared(props)}
+      options={optionsOf(props)}
+      pictures={Object.fromEntries(pictures)}
+      value={textOf(props.value)}
+      onChange={props.onChange}
+    />
+  )
+}
+
+export function YesNoField(props: AnswerFieldProps) {
+  const t = useTexts('forms')
+  const value = typeof props.value === 'boolean' ? (props.value ? 'yes' : 'no') : ''
+  return (
+    <ChoiceCards
+      {...useShared(props)}
+      options={[
+        { value: 'yes', label: t('yes') },
+        { value: 'no', label: t('no') },
+      ]}
+      value={value}
+      onChange={chosen => props.onChange(chosen === 'yes')}
+    />
+  )
+}
+
+/** A form's own best mark is rarely more than ten; stars beyond that could not be told apart. */
+const mostStars = 10
+
+export function RatingField(props: AnswerFieldProps) {
+  const t = useTexts('forms')
+  const most = Math.min(props.field.max ?? 5, mostStars)
+  return (
+    <StarInput
+      {...useShared(props)}
+      most={most}
+      value={Number(textOf(props.value)) || 0}
+      textOf={mark => t('stars', { mark, most })}
+      onChange={mark => props.onChange(String(mark))}
+    />
+  )
+}

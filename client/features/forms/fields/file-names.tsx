@@ -1,0 +1,21 @@
+// Files by their names, as links where they can be opened.
+import type { FormFile } from '#client/features/forms/engine-options.ts'
+
+export function FileNames({ files }: { files: readonly FormFile[] }) {
+  return (
+    <ul className="grid gap-1 empty:hidden">
+      {files.map(({ name, href }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may bear one name, and the list never changes its order
+        <li key={index} className="wrap-anywhere">
+          {href ? (
+            <a href={href} download className="text-clay underline underline-offset-4">
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+// The words in which answers are read: texts, formats, units, cities and files, as one value that keeps its identity.
+import { useMemo } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUnits } from '#client/platform/i18n/units.ts'
+import type { AnswerWords } from './answer-facts.ts'
+
+export function useAnswerWords(own: Pick<AnswerWords, 'language' | 'cities' | 'fileOf'>): AnswerWords {
+  const t = useTexts('forms')
+  const format = useFormat()
+  const units = useUnits()
+  const { language, cities, fileOf } = own
+  return useMemo(() => ({ t, format, units, language, cities, fileOf }), [t, format, units, language, cities, fileOf])
+}

@@ -1,0 +1,53 @@
+// The job's own fields as the answers of its trade's form fill them in, until the person writes something else there.
+
+import type { MappedValues } from '#shared/forms/mapped.ts'
+import { decimalsOf, minorUnits } from '#shared/values/money.ts'
+import type { JobDraft } from './draft.ts'
+import { propertyTypes, startWindows } from './words.ts'
+
+/** The fields that answers may fill in. */
+export const mappedNames = [
+  'title',
+  'description',
+  'propertyType',
+  'city',
+  'area',
+  'budgetMin',
+  'budgetMax',
+  'startWindow',
+] as const
+type MappedName = (typeof mappedNames)[number]
+
+const longest: Readonly<Partial<Record<MappedName, number>>> = { title: 120, description: 4000, area: 120 }
+const choices: Readonly<Partial<Record<MappedName, readonly string[]>>> = {
+  propertyType: propertyTypes,
+  startWindow: startWindows,
+}
+
+/** Minor units as a person types them. */
+export function asTyped(amount: number, currency: string): string {
+  const value = amount / minorUnits(currency)
+  return Number.isInteger(value) ? String(value) : value.toFixed(decimalsOf(currency))
+}
+
+function textOf(name: MappedName, mapped: MappedValues, currency: string): string | null {
+  const value = mapped[name]
+  if (value === undefined) return null
+  if (typeof value === 'number') return asTyped(value, currency)
+  const known = choices[name]
+  return known && !known.includes(value) ? null : value.slice(0, longest[name])
+}
+
+export function withMapped(draft: JobDraft, mapped: MappedValues, currency: string): JobDraft {
+  const filled = mappedNames.flatMap(name => {
+    const text = draft.own.includes(name) ? null : textOf(name, mapped, currency)
+    return text === null ? [] : [[name, text] as const]
+  })
+  return filled.length === 0 ? draft : { ...draft, ...Object.fromEntries(filled) }
+}
+
+/** What of a change the person wrote with their own hand. */
+export function ownAfter(own: readonly string[], patch: Partial<JobDraft>): readonly string[] {
+  const written = mappedNames.filter(name => patch[name] !== undefined && !own.includes(name))
+  return written.length === 0 ? own : [...own, ...written]
+}

@@ -1,0 +1,152 @@
+// Professionals who are asked in person: looked up by name, added with a press, taken back as easily.
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { FieldSet } from '#client/ui/field.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { SearchField } from '#client/ui/search-field.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
+import type { Invited } from './draft.ts'
+
+/** After the last key stroke, in ms. */
+const pause = 300
+
+type Found = { readonly state: 'idle' | 'found' | 'failed'; readonly people: readonly Invited[] }
+const nothing: Found = { state: 'idle', people: [] }
+
+function useFound(text: string): Found {
+  const send = useSend<AppContract>()
+  const [found, setFound] = useState(nothing)
+  useEffect(() => {
+    const q = text.trim()
+    if (q.length < 2) return setFound(nothing)
+    const asked = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const all = await send('GET /search/suggestions', { query: { q } }, { signal: asked.signal })
+        const people = all.filter(one => one.kind === 'professional')
+        setFound({ state: 'found', people: people.map(({ slug, label }) => ({ slug, name: label })) })
+      } catch (error) {
+        if (asked.signal.aborted) return
+        console.warn('Professionals could not be looked up.', error)
+        setFound({ state: 'failed', people: [] })
+      }
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [text, send])
+  return found
+}
+
+function Person({ person, action }: { person: Invited; action: React.ReactNode }) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 rounded-card border bg-surface px-3 py-1.5">
+      <Avatar name={person.name} size="small" />
+      <bdi className="min-w-0 grow font-medium text-15">{person.name}</bdi>
+      {action}
+    </li>
+  )
+}
+
+type FoundListProps = { found: Found; text: string; invited: readonly Invited[]; onAdd: (person: Invited) => void }
+
+function FoundList({ found, text, invited, onAdd }: FoundListProps) {
+  const t = useTexts('jobs')
+  const people = found.people.filter(({ slug }) => !invited.some(one => one.slug === slug))
+  const none = found.state === 'failed' ? t('invite.failed') : t('invite.none', { name: text.trim() })
+  return (
+    <>
+      <p role="status" className="text-15 text-ink-soft empty:hidden">
+        {found.state === 'idle' ? '' : people.length > 0 ? t('invite.found', { count: people.length }) : none}
+      </p>
+      <ul className="grid gap-2 empty:hidden">
+        {people.map(person => (
+          <Person
+            key={person.slug}
+            person={person}
+            action={
+              <Button size="small" icon={<Plus />} onClick={() => onAdd(person)}>
+                {t('invite.add')}
+                <span className="sr-only">: {person.name}</span>
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type InviteFieldProps = {
+  invited: readonly Invited[]
+  error: string | undefined
+  optionalText: string | undefined
+  onChange: (invited: readonly Invited[]) => void
+}
+
+export function InviteField({ invited, error, optionalText, onChange }: InviteFieldProps) {
+  const t = useTexts('jobs')
+  const [text, setText] = useState('')
+  const found = useFound(text)
+  const box = useRef<HTMLDivElement>(null)
+  // The pressed button goes with its row: the focus returns to the box.
+  const toBox = (): void => box.current?.querySelector('input')?.focus()
+  const add = (person: Invited): void => {
+    onChange([...invited, person])
+    setText('')
+    toBox()
+  }
+  return (
+    <FieldSet
+      name="invited"
+      label={t('fields.invited')}
+      hint={t('hints.invited', { most: mostInvited })}
+      error={error}
+      optionalText={optionalText}
+    >
+      <ul className="grid gap-2 empty:hidden">
+        {invited.map(person => (
+          <Person
+            key={person.slug}
+            person={person}
+            action={
+              <IconButton
+                label={t('invite.remove', { name: person.name })}
+                icon={<X />}
+                onClick={() => {
+                  onChange(invited.filter(one => one.slug !== person.slug))
+                  toBox()
+                }}
+              />
+            }
+          />
+        ))}
+      </ul>
+      {invited.length < mostInvited && (
+        <div ref={box} className="grid gap-3">
+          <SearchField
+            name="invite-name"
+            label={t('invite.name')}
+            clearLabel={t('invite.clear')}
+            onClear={() => setText('')}
+            maxLength={80}
+            value={text}
+            onChange={event => setText(event.currentTarget.value)}
+            onKeyDown={event => {
+              // Enter looks for the name; it does not go to the next step.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+          <FoundList found={found} text={text} invited={invited} onAdd={add} />
+        </div>
+      )}
+    </FieldSet>
+  )
+}

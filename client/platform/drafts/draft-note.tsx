@@ -1,0 +1,79 @@
+// Says where the draft is kept, lets it be thrown away, and offers another device's newer one.
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import { useState } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import type { KeptDraft } from './use-kept-draft.ts'
+
+/** Needs the namespace `drafts`. Stands above the form. */
+export function NewerDraft<T>({ kept }: { readonly kept: KeptDraft<T> }) {
+  const t = useTexts('drafts')
+  const format = useFormat()
+  const { newer } = kept
+  if (!newer) return null
+  return (
+    <Callout
+      kind="warning"
+      title={t('newer-title')}
+      live
+      action={
+        <>
+          <Button kind="primary" onClick={kept.takeNewer}>
+            {t('take')}
+          </Button>
+          <Button onClick={kept.keepMine}>{t('keep-mine')}</Button>
+        </>
+      }
+    >
+      {t('newer-text', { date: format.dateTime(newer.updatedAt) })}
+    </Callout>
+  )
+}
+
+function textKeyOf<T>({ state, inAccount }: KeptDraft<T>): string {
+  return state === 'saved' && inAccount ? 'saved-account' : state
+}
+
+/** Needs the namespace `drafts`. Stands under the form. */
+export function DraftNote<T>({ kept, onClear }: { readonly kept: KeptDraft<T>; readonly onClear: () => void }) {
+  const t = useTexts('drafts')
+  const [asking, ask] = useState(false)
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-4 text-15 text-ink-soft">
+      <p role="status" className="flex items-center gap-2">
+        {kept.state === 'saved' && <CloudCheck aria-hidden="true" className="size-5 text-moss" />}
+        {t(textKeyOf(kept))}
+      </p>
+      {kept.state !== 'untouched' && (
+        <Button kind="quiet" size="small" onClick={() => ask(true)}>
+          {t('clear')}
+        </Button>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={t('clear-title')}
+        closeLabel={t('close')}
+        actions={
+          <>
+            <Button onClick={() => ask(false)}>{t('keep')}</Button>
+            <Button
+              kind="danger"
+              onClick={() => {
+                ask(false)
+                onClear()
+              }}
+            >
+              {t('clear-yes')}
+            </Button>
+          </>
+        }
+      >
+        {t('clear-text')}
+      </Dialog>
+    </div>
+  )
+}

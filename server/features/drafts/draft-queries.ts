@@ -1,0 +1,92 @@
+// The SQL of drafts.
+import { sql } from 'kysely'
+import type { Within } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/database/open.ts'
+
+type Place = { readonly userId: string; readonly key: string }
+type Kept = Place & { readonly data: unknown; readonly now: Date }
+
+export async function findDraft(db: Db, { userId, key }: Place) {
+  return await db
+    .selectFrom('drafts')
+    .select(['key', 'data', 'version', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+/** The new version; undefined when there is one already. */
+export async function insertDraft(db: Db, { userId, key, data, now }: Kept): Promise<number | undefined> {
+  const row = await db
+    .insertInto('drafts')
+    .values({ user_id: userId, key, data: JSON.stringify(data), created_at: now, updated_at: now })
+    .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return row?.version
+}
+
+/** The new version; undefined when it does not stand at `version` any more. */
+export async function updateDraft(
+  db: Db,
+  { userId, key, data, now, version }: Kept & { readonly version: number },
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('drafts')
+    .set({ data: JSON.stringify(data), updated_at: now, version: version + 1 })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+  return row?.version
+}
+
+export async function deleteDraft(db: Db, { userId, key }: Place): Promise<void> {
+  await db.deleteFrom('drafts').where('user_id', '=', userId).where('key', '=', key).execute()
+}
+
+/** All but the newest of one person. */
+export async function deleteOldestOf(db: Db, userId: string, most: number): Promise<void> {
+  const newest = db
+    .selectFrom('drafts')
+    .select('key')
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('key')
+    .limit(most)
+  await db.deleteFrom('drafts').where('user_id', '=', userId).where('key', 'not in', newest).execute()
+}
+
+export async function deleteUntouched(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('drafts').where('updated_at', '<', before).execute()
+}
+
+/** The owner's drafts of a job's form and of its changes. */
+export async function deleteDraftsOfJob(db: Db, jobId: string): Promise<void> {
+  await sql`
+    delete from drafts using jobs
+    where jobs.id = ${jobId} and drafts.user_id = jobs.owner_id
+      and drafts.key in ('form:' || jobs.form_slug, 'job:' || jobs.id)`.execute(db)
+}
+
+/** The bidder's draft of this bid. */
+export async function deleteDraftOfBid(db: Db, bidId: string): Promise<void> {
+  await sql`
+    delete from drafts using bids, professionals
+    where bids.id = ${bidId} and professionals.id = bids.professional_id
+      and drafts.user_id = professionals.user_id and drafts.key = 'bid:' || bids.job_id`.execute(db)
+}
+
+export async function exportDrafts(db: Db, userId: string) {
+  return await db
+    .selectFrom('drafts')
+    .select(['key', 'data', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('key')
+    .execute()
+}
+
+export async function forgetDraftsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+  await db.deleteFrom('drafts').where('user_id', '=', userId).execute()
+}

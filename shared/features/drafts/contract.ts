@@ -1,0 +1,42 @@
+// The endpoints of drafts: what a signed-in person has begun to write, so that it goes on at another device.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Done, Moment } from '#shared/api/schemas.ts'
+
+/** `form:<slug>`, `job:<id>`, `bid:<job>`. */
+export const DraftKey = z.string().regex(/^(form|job|bid):[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
+
+export const Draft = z.object({
+  key: z.string(),
+  /** As the form that wrote it keeps it. */
+  data: z.record(z.string(), z.unknown()),
+  /** Counts up with each keeping. */
+  version: z.int(),
+  updatedAt: Moment,
+})
+export type Draft = z.output<typeof Draft>
+
+const one = z.object({ key: DraftKey })
+
+export const drafts = {
+  'GET /drafts/{key}': {
+    summary: 'The own draft of this key.',
+    params: one,
+    returns: Draft,
+    access: 'signed-in',
+  },
+  'PUT /drafts/{key}': {
+    summary: 'Keeps an own draft; refused when another device kept a newer one meanwhile, or took it away.',
+    params: one,
+    /** `version`: the one that it began with, 0 when there was none. At most 100 kB. */
+    body: z.object({ data: z.record(z.string(), z.unknown()), version: z.int().min(0) }),
+    returns: Draft.pick({ version: true, updatedAt: true }),
+    access: 'signed-in',
+  },
+  'DELETE /drafts/{key}': {
+    summary: 'Throws an own draft away, also when there is none any more.',
+    params: one,
+    returns: Done,
+    access: 'signed-in',
+  },
+} as const satisfies Contract

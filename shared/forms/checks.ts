@@ -1,0 +1,147 @@
+// What one answer may be, type by type: the same in the browser and on the server.
+import type { FieldCode } from '#shared/errors/catalogue.ts'
+import { digitsOf } from '#shared/values/digits.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import type { Answer, FieldType, FormField, silentTypes } from './definition.ts'
+import { matchesPattern } from './pattern.ts'
+
+export type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> } | null
+
+const longest = { text: 200, 'long-text': 2000 } as const
+/** Of a field that says nothing itself. */
+const mostFiles = 10
+const bestMark = 5
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function wrong(code: FieldCode, params?: Readonly<Record<string, number>>): Wrong {
+  return params ? { code, params } : { code }
+}
+
+/** Whether it counts as no answer. */
+export function isEmpty(answer: Answer | undefined): boolean {
+  return answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0)
+}
+
+function checkSize(size: number, { min, max }: Pick<FormField, 'min' | 'max'>, codes: [FieldCode, FieldCode]): Wrong {
+  if (min !== undefined && size < min) return wrong(codes[0], { minimum: min, count: min })
+  if (max !== undefined && size > max) return wrong(codes[1], { maximum: max, count: max })
+  return null
+}
+
+function checkText(field: Pick<FormField, 'min' | 'max' | 'pattern'>, answer: Answer, limit: number): Wrong {
+  if (typeof answer !== 'string') return wrong('not-text')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(answer)) return wrong('invalid')
+  const max = Math.min(field.max ?? limit, limit)
+  const size = checkSize(answer.trim().length, { min: field.min, max }, ['too-short', 'too-long'])
+  if (size) return size
+  return field.pattern && !matchesPattern(field.pattern, answer.trim()) ? wrong('wrong-pattern') : null
+}
+
+function checkNumber(field: FormField, answer: Answer): Wrong {
+  if (typeof answer !== 'number' || !Number.isFinite(answer)) return wrong('not-a-number')
+  return checkSize(answer, field, ['too-small', 'too-large'])
+}
+
+function isOption(field: FormField, answer: Answer): boolean {
+  return field.options?.some(option => option.value === answer) ?? false
+}
+
+function checkChoice(field: FormField, answer: Answer): Wrong {
+  return isOption(field, answer) ? null : wrong('not-a-choice')
+}
+
+function checkChoices(field: FormField, answer: Answer): Wrong {
+  if (!Array.isArray(answer)) return wrong('wrong-type')
+  if (new Set(answer).size !== answer.length || !answer.every(choice => isOption(field, choice)))
+    return wrong('not-a-choice')
+  return checkSize(answer.length, field, ['required', 'too-many'])
+}
+
+function checkDate(answer: Answer): Wrong {
+  if (typeof answer !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(answer)) return wrong('not-a-date')
+  const moment = new Date(`${answer}T00:00:00Z`)
+  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(answer)
+  return isReal && answer >= '1900' && answer < '2200' ? null : wrong('not-a-date')
+}
+
+/** Whether it is one of the composed answers. */
+export function isRecord(answer: Answer): answer is Exclude<Answer, string | number | boolean | readonly string[]> {
+  return typeof answer === 'object' && !Array.isArray(answer)
+}
+
+function checkMoney(field: FormField, answer: Answer): Wrong {
+  // What cannot be read as an amount stays text.
+  if (typeof answer === 'string') return wrong('not-a-number')
+  if (!isRecord(answer) || !('amount' in answer)) return wrong('wrong-type')
+  return checkSize(answer.amount / minorUnits(answer.currency), field, ['too-small', 'too-large'])
+}
+
+function checkRange(answer: Answer): Wrong {
+  if (!isRecord(answer) || !('from' in answer)) return wrong('wrong-type')
+  return checkDate(answer.from) ?? checkDate(answer.to) ?? (answer.from <= answer.to ? null : wrong('not-a-date'))
+}
+
+function checkPlace(answer: Answer): Wrong {
+  if (!isRecord(answer) || !('city' in answer)) return wrong('wrong-type')
+  return answer.city.trim() ? null : wrong('required')
+}
+
+/** Length times width in m², to three decimals as lines are counted. */
+export function areaOf({ length, width }: { readonly length: number; readonly width: number }): number {
+  return Math.round(Number((length * width * 1000).toFixed(3))) / 1000
+}
+
+function checkDimensions(field: FormField, answer: Answer): Wrong {
+  if (!isRecord(answer) || !('length' in answer)) return wrong('wrong-type')
+  const { length, width, height } = answer
+  const isSide = (side: number): boolean => Number.isFinite(side) && side > 0
+  if (!isSide(length) || !isSide(width) || (height !== null && !isSide(height))) return wrong('not-a-number')
+  return checkSize(areaOf(answer), field, ['too-small', 'too-large'])
+}
+
+function checkPhone(answer: Answer): Wrong {
+  if (typeof answer !== 'string') return wrong('not-text')
+  const { length } = digitsOf(answer)
+  return /^[\s\u200e\u200f]*\+?[\p{Nd}\s().\u200e\u200f-]+$/u.test(answer) && length >= 6 && length <= 15
+    ? null
+    : wrong('not-a-phone')
+}
+
+function checkEmail(answer: Answer): Wrong {
+  if (typeof answer !== 'string') return wrong('not-text')
+  return answer.length <= 254 && /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(answer) ? null : wrong('not-an-email')
+}
+
+function checkFiles(field: FormField, answer: Answer): Wrong {
+  if (!Array.isArray(answer) || !answer.every(id => uuid.test(id)) || new Set(answer).size !== answer.length)
+    return wrong('wrong-type')
+  return checkSize(answer.length, { min: field.min, max: field.max ?? mostFiles }, ['required', 'too-many'])
+}
+
+function checkRating(field: FormField, answer: Answer): Wrong {
+  if (typeof answer !== 'number' || !Number.isInteger(answer)) return wrong('not-a-number')
+  return checkSize(answer, { min: 1, max: field.max ?? bestMark }, ['too-small', 'too-large'])
+}
+
+export type Asking = Exclude<FieldType, (typeof silentTypes)[number]>
+/** Each says what is wrong with an answer that is there; null when nothing is. */
+export const checks: Readonly<Record<Asking, (field: FormField, answer: Answer) => Wrong>> = {
+  text: (field, answer) => checkText(field, answer, longest.text),
+  // A pattern is cheap on one line only.
+  'long-text': ({ min, max }, answer) => checkText({ min, max }, answer, longest['long-text']),
+  number: checkNumber,
+  money: checkMoney,
+  choice: checkChoice,
+  'image-choice': checkChoice,
+  'multi-choice': checkChoices,
+  'yes-no': (_, answer) => (typeof answer === 'boolean' ? null : wrong('wrong-type')),
+  date: (_, answer) => checkDate(answer),
+  'date-range': (_, answer) => checkRange(answer),
+  location: (_, answer) => checkPlace(answer),
+  phone: (_, answer) => checkPhone(answer),
+  email: (_, answer) => checkEmail(answer),
+  files: checkFiles,
+  dimensions: checkDimensions,
+  rating: checkRating,
+}

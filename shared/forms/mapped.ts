@@ -1,0 +1,113 @@
+// What of a job the answers of its form fill in: single values by their mapping, and priced lines by their measures.
+import { inLanguage, type Language } from '#shared/values/localized.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import { areaOf, isRecord } from './checks.ts'
+import type { Answer, Answers, FormDefinition, FormField } from './definition.ts'
+import { visibleFields } from './validate.ts'
+
+/** A number that the person gave and that is priced line by line; `from` is the key of its field. */
+export type MeasuredLine = {
+  readonly from: string
+  readonly label: string
+  readonly unit: string
+  readonly quantity: number
+}
+
+/** Only what was answered. Budgets in minor units of the given currency; `city` is a slug; the start a window's name. */
+export type MappedValues = {
+  readonly title?: string
+  readonly description?: string
+  readonly city?: string
+  readonly area?: string
+  readonly budgetMin?: number
+  readonly budgetMax?: number
+  readonly propertyType?: string
+  readonly startWindow?: string
+}
+
+export type MappingContext = {
+  /** In which chosen options and labels are said. */
+  readonly language: Language
+  /** Of the job: money in another one says nothing about its budget. */
+  readonly currency: string
+  /** `2026-11-21`: how far away a day is. */
+  readonly today: string
+}
+
+const windows = [
+  { name: 'now', days: 14 },
+  { name: 'month', days: 31 },
+  { name: 'quarter', days: 92 },
+] as const
+
+function windowOf(day: string, today: string): string | undefined {
+  const days = (Date.parse(day) - Date.parse(today)) / 86_400_000
+  if (Number.isNaN(days)) return undefined
+  return windows.find(window => days <= window.days)?.name ?? 'later'
+}
+
+function labelOf(field: FormField, value: string, language: Language): string {
+  const option = field.options?.find(one => one.value === value)
+  return option ? inLanguage(option.label, language) : value
+}
+
+function wordsOf(field: FormField, answer: Answer, { language }: MappingContext): string | undefined {
+  if (typeof answer === 'string') return labelOf(field, answer, language)
+  if (Array.isArray(answer)) return answer.map(value => labelOf(field, value, language)).join(', ')
+  return typeof answer === 'number' ? String(answer) : undefined
+}
+
+function amountOf(answer: Answer, currency: string): number | undefined {
+  if (typeof answer === 'number') return answer >= 0 ? Math.round(answer * minorUnits(currency)) : undefined
+  if (!isRecord(answer) || !('amount' in answer)) return undefined
+  return answer.currency === currency ? answer.amount : undefined
+}
+
+function startOf({ type }: FormField, answer: Answer, today: string): string | undefined {
+  if (isRecord(answer)) return 'from' in answer ? windowOf(answer.from, today) : undefined
+  if (typeof answer !== 'string') return undefined
+  return type === 'date' ? windowOf(answer, today) : answer
+}
+
+type Reader = (field: FormField, answer: Answer, context: MappingContext) => MappedValues
+
+/** An object without what is undefined. */
+function only(name: keyof MappedValues, value: string | number | undefined): MappedValues {
+  return value === undefined || value === '' ? {} : { [name]: value }
+}
+
+const readers: Readonly<Record<NonNullable<FormField['maps']>, Reader>> = {
+  title: (field, answer, context) => only('title', wordsOf(field, answer, context)),
+  description: (field, answer, context) => only('description', wordsOf(field, answer, context)),
+  place: (_, answer) => {
+    if (isRecord(answer) && 'city' in answer) return { ...only('city', answer.city), ...only('area', answer.area) }
+    return typeof answer === 'string' ? only('area', answer) : {}
+  },
+  'budget-min': (_, answer, { currency }) => only('budgetMin', amountOf(answer, currency)),
+  'budget-max': (_, answer, { currency }) => only('budgetMax', amountOf(answer, currency)),
+  'property-type': (_, answer) => (typeof answer === 'string' ? only('propertyType', answer) : {}),
+  'start-window': (field, answer, { today }) => only('startWindow', startOf(field, answer, today)),
+}
+
+/** What the visible answers fill in; of two fields with one mapping the later one counts. */
+export function mappedValues(definition: FormDefinition, answers: Answers, context: MappingContext): MappedValues {
+  const parts = visibleFields(definition, answers).map(field => {
+    const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined
+    return field.maps && answer !== undefined ? readers[field.maps](field, answer, context) : {}
+  })
+  return Object.assign({}, ...parts)
+}
+
+function quantityOf(answer: Answer | undefined): number | null {
+  if (typeof answer === 'number') return Math.round(answer * 1000) / 1000
+  return answer !== undefined && isRecord(answer) && 'length' in answer ? areaOf(answer) : null
+}
+
+/** The lines that the visible answers measure: numbers as they are, dimensions as their area; nothing below 0.001. */
+export function measuredLines(definition: FormDefinition, answers: Answers, language: Language): MeasuredLine[] {
+  return visibleFields(definition, answers).flatMap(({ key, line }) => {
+    const quantity = line && Object.hasOwn(answers, key) ? quantityOf(answers[key]) : null
+    if (!line || quantity === null || !(quantity > 0)) return []
+    return [{ from: key, label: inLanguage(line.label, language), unit: line.unit, quantity }]
+  })
+}

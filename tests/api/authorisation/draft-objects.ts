@@ -1,0 +1,17 @@
+// The drafts behind the params of endpoints. Another's cannot be named at all: a key is looked up among the own.
+import { randomUUID } from 'node:crypto'
+import type { Knocker } from './knockers.ts'
+import type { Objects, Stage } from './objects.ts'
+
+async function ownDraft({ app }: Stage, { id }: Knocker): Promise<Objects> {
+  if (!id) return { own: null, another: null }
+  const key = `form:draft-${randomUUID()}`
+  const now = new Date()
+  await app.platform.database.db
+    .insertInto('drafts')
+    .values({ user_id: id, key, data: '{}', created_at: now, updated_at: now })
+    .execute()
+  return { own: { key }, another: null }
+}
+
+export const draftObjects = { '/drafts/{key}': ownDraft }

@@ -1,0 +1,175 @@
+// Drafts: kept for their person alone, on two devices at once, for ninety days, up to a hundred kilobytes.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { doHourly } from '#server/platform/housekeeping.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { drafts } from '#shared/features/drafts/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { jpeg } from '#tests/support/make-files.ts'
+import { aCast, anOpenJob, type Market, openMarket, postJob, sendBid } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+type Draft = Output<(typeof drafts)['GET /drafts/{key}']>
+
+let app: TestApp
+let market: Market
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+})
+afterAll(() => app.close())
+
+const aKey = () => `form:trade-${randomUUID()}`
+const read = ({ token }: SignedIn, key: string) => app.call<Draft & Problem>(`GET /drafts/${key}`, { token })
+const keep = ({ token }: SignedIn, key: string, data: object, version = 0) =>
+  app.call<{ version: number } & Problem>(`PUT /drafts/${key}`, { token, body: { data, version } })
+const drop = ({ token }: SignedIn, key: string) => app.call(`DELETE /drafts/${key}`, { token })
+const db = () => app.platform.database.db
+
+describe('a draft', () => {
+  it('is kept, read, changed and thrown away', async () => {
+    const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
+    expect((await keep(person, key, { title: 'Kitchen' })).body.version).toBe(1)
+    expect((await keep(person, key, { title: 'Kitchen, tiled' }, 1)).body.version).toBe(2)
+    expect((await read(person, key)).body).toMatchObject({ data: { title: 'Kitchen, tiled' }, version: 2 })
+    expect((await drop(person, key)).status).toBe(200)
+    expect((await read(person, key)).body.code).toBe('draft.not-found')
+    expect((await drop(person, key)).status).toBe(200)
+  })
+
+  it('is nobody else’s', async () => {
+    const [owner, other, key] = [
+      await signIn(app.platform, 'consumer'),
+      await signIn(app.platform, 'superAdmin'),
+      aKey(),
+    ]
+    await keep(owner, key, { title: 'Mine' })
+    expect((await read(other, key)).status).toBe(404)
+    expect((await drop(other, key)).status).toBe(200)
+    expect((await keep(other, key, { title: 'Theirs' })).status).toBe(200)
+    expect((await read(owner, key)).body.data).toEqual({ title: 'Mine' })
+    expect((await app.call(`GET /drafts/${key}`)).status).toBe(401)
+  })
+
+  it.each(['bills:1', 'form:', 'form:a%20b', 'form:%2e%2e', `form:${'a'.repeat(121)}`])(
+    'has no key like %s',
+    async key => {
+      expect((await read(await signIn(app.platform, 'consumer'), key)).status).toBe(400)
+    },
+  )
+})
+
+describe('two devices', () => {
+  it('do not overwrite each other: the later one is told and finds the newest', async () => {
+    const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
+    await keep(person, key, { from: 'phone' })
+    expect((await keep(person, key, { from: 'laptop' }, 1)).status).toBe(200)
+    const late = await keep(person, key, { from: 'phone again' }, 1)
+    expect([late.status, late.body.code]).toEqual([412, 'request.changed-meanwhile'])
+    expect((await keep(person, key, { from: 'tablet' })).status).toBe(412)
+    const newest = (await read(person, key)).body
+    expect(newest.data).toEqual({ from: 'laptop' })
+    expect((await keep(person, key, { from: 'phone again' }, newest.version)).status).toBe(200)
+  })
+
+  it('at the same moment: one wins, the first time as well as later', async () => {
+    const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
+    for (const version of [0, 1]) {
+      const all = await Promise.all([1, 2, 3, 4].map(from => keep(person, key, { from }, version)))
+      expect(all.map(reply => reply.status).toSorted()).toEqual([200, 412, 412, 412])
+      expect((await read(person, key)).body.version).toBe(version + 1)
+    }
+  })
+
+  it('do not bring back what was sent or thrown away elsewhere', async () => {
+    const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
+    await keep(person, key, { step: 1 })
+    await drop(person, key)
+    expect((await keep(person, key, { step: 2 }, 1)).status).toBe(412)
+    expect((await read(person, key)).status).toBe(404)
+  })
+})
+
+describe('what is refused', () => {
+  it('is more than a hundred kilobytes, counted in bytes', async () => {
+    const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
+    const fits = { text: 'ع'.repeat(49_990) }
+    expect((await keep(person, key, fits)).status).toBe(200)
+    const large = await keep(person, key, { text: 'ع'.repeat(50_001) }, 1)
+    expect([large.status, large.body.code]).toEqual([413, 'request.too-large'])
+    expect((await read(person, key)).body.data).toEqual(fits)
+  })
+
+  it('is what is nested without end, and what no database can hold', async () => {
+    const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
+    const nested = JSON.parse(`${'{"a":'.repeat(60)}1${'}'.repeat(60)}`) as object
+    expect((await keep(person, key, nested)).status).toBe(400)
+    expect((await keep(person, key, { text: 'a\u0000b' })).status).toBe(400)
+    expect((await read(person, key)).status).toBe(404)
+  })
+
+  it('is nothing more: of many drafts the newest fifty stay', async () => {
+    const person = await signIn(app.platform, 'consumer')
+    const keys = Array.from({ length: 51 }, aKey)
+    for (const key of keys) await keep(person, key, {})
+    const kept = await db().selectFrom('drafts').select('key').where('user_id', '=', person.id).execute()
+    expect(kept).toHaveLength(50)
+    expect(kept.map(row => row.key)).toContain(keys.at(-1))
+  })
+})
+
+describe('a draft ends', () => {
+  it('after ninety days in which nobody touched it', async () => {
+    const person = await signIn(app.platform, 'consumer')
+    const [old, young] = [aKey(), aKey()]
+    for (const [key, days] of [
+      [old, 91],
+      [young, 89],
+    ] as const) {
+      await keep(person, key, {})
+      const updated_at = new Date(Date.now() - days * 86_400_000)
+      await db().updateTable('drafts').set({ updated_at }).where('key', '=', key).execute()
+    }
+    await doHourly(app.platform.kit, app.platform.log)
+    expect((await read(person, old)).status).toBe(404)
+    expect((await read(person, young)).status).toBe(200)
+  })
+
+  it('when its job or its bid is sent, for its person alone', async () => {
+    const cast = await aCast(app, market)
+    const { form_slug: slug } = await db()
+      .selectFrom('jobs')
+      .select('form_slug')
+      .where('id', '=', await postJob(app, cast.client))
+      .executeTakeFirstOrThrow()
+    await keep(cast.client, `form:${slug}`, {})
+    await keep(cast.rival, `form:${slug}`, {})
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    expect((await read(cast.client, `form:${slug}`)).status).toBe(404)
+    expect((await read(cast.rival, `form:${slug}`)).status).toBe(200)
+    await keep(cast.pro, `bid:${job}`, {})
+    await keep(cast.rival, `bid:${job}`, {})
+    await sendBid(app, cast.pro, job)
+    expect((await read(cast.pro, `bid:${job}`)).status).toBe(404)
+    expect((await read(cast.rival, `bid:${job}`)).status).toBe(200)
+  })
+})
+
+it('keeps the files that it names', async () => {
+  const [person, key] = [await signIn(app.platform, 'consumer'), aKey()]
+  const bytes = await jpeg(40, 30)
+  const [named, loose] = [
+    (await upload(app, { token: person.token, bytes, purpose: 'form' })).body.id,
+    (await upload(app, { token: person.token, bytes, purpose: 'form' })).body.id,
+  ]
+  await keep(person, key, { photos: [{ id: named }] })
+  const created_at = new Date(Date.now() - 3 * 86_400_000)
+  await db().updateTable('files').set({ created_at }).where('id', 'in', [named, loose]).execute()
+  const { tidyFiles } = await import('#server/platform/files/tidy.ts')
+  await tidyFiles(db(), app.platform.kit.services.storage, new Date())
+  const rows = await db().selectFrom('files').select(['id', 'removed_at']).where('id', 'in', [named, loose]).execute()
+  expect(rows.find(row => row.id === named)?.removed_at).toBeNull()
+  expect(rows.find(row => row.id === loose)?.removed_at).not.toBeNull()
+})
