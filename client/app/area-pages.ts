@@ -7,11 +7,14 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'user-dashboard': { load: () => import('#client/pages/user-dashboard.tsx'), texts: ['dashboard-user'] },
   projects: { load: () => import('#client/pages/projects.tsx'), texts: ['projects'] },
   project: { load: () => import('#client/pages/project.tsx'), texts: ['projects', 'units'] },
-  'job-requests': { load: () => import('#client/pages/job-requests.tsx'), texts: ['jobs'] },
-  'my-request': { load: () => import('#client/pages/my-request.tsx'), texts: ['forms', 'jobs', 'units'] },
+  'job-requests': { load: () => import('#client/pages/job-requests.tsx'), texts: ['job-life', 'jobs'] },
+  'my-request': {
+    load: () => import('#client/pages/my-request.tsx'),
+    texts: ['forms', 'job-facts', 'job-life', 'jobs', 'units'],
+  },
   'under-review-request': {
     load: () => import('#client/pages/under-review-request.tsx'),
-    texts: ['forms', 'jobs', 'units'],
+    texts: ['forms', 'job-facts', 'job-life', 'jobs', 'units'],
   },
   notifications: {
     load: () => import('#client/pages/notifications.tsx'),
@@ -21,7 +24,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/admin-dashboard.tsx'),
     texts: ['admin-jobs', 'dashboard-admin'],
   },
-  'admin-jobs': { load: () => import('#client/pages/admin-jobs.tsx'), texts: ['admin-jobs'] },
+  'admin-jobs': { load: () => import('#client/pages/admin-jobs.tsx'), texts: ['admin-jobs', 'lead-reports'] },
   'admin-job': {
     load: () => import('#client/pages/admin-job.tsx'),
     texts: ['admin-jobs', 'forms', 'job-facts', 'units'],
@@ -57,6 +60,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'onboarding-documents': { load: () => import('#client/pages/onboarding-documents.tsx'), texts: ['admin-onboarding'] },
   portfolio: { load: () => import('#client/pages/portfolio.tsx'), texts: ['errors', 'files', 'portfolio'] },
   leads: { load: () => import('#client/pages/leads.tsx'), texts: ['leads'] },
+  lead: {
+    load: () => import('#client/pages/lead.tsx'),
+    texts: ['forms', 'job-facts', 'leads', 'units'],
+  },
   settings: {
     load: () => import('#client/pages/settings.tsx'),
     texts: ['accounts', 'confirm', 'errors', 'files', 'own-profile', 'settings'],

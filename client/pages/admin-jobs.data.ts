@@ -13,5 +13,16 @@ export const data = pageData(async ({ call, query }) => {
   const trade = trades.find(({ slug }) => slug === query.get('trade')) ?? null
   const search = { status, ...(q ? { q } : {}), ...(trade ? { trade: trade.slug } : {}) }
   const list = await pageOfList(query, page => call('GET /admin/jobs', { query: { ...search, page } }))
-  return { list, status, q, trade: trade && { slug: trade.slug, name: trade.name }, now: new Date().toISOString() }
+  const reports = await pageOfList(query, page =>
+    call('GET /admin/lead-reports', { query: query.get('view') === 'reports' ? { page } : { page, pageSize: 1 } }),
+  )
+  return {
+    list,
+    reports,
+    inReports: query.get('view') === 'reports',
+    status,
+    q,
+    trade: trade && { slug: trade.slug, name: trade.name },
+    now: new Date().toISOString(),
+  }
 })

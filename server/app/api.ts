@@ -7,11 +7,16 @@ import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { draftsRoutes } from '#server/features/drafts/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
+import { formBuilderRoutes } from '#server/features/forms/builder-routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
+import { submissionsRoutes } from '#server/features/forms/submissions/routes.ts'
+import { invitationsRoutes } from '#server/features/invitations/routes.ts'
 import { bidsRoutes } from '#server/features/jobs/bids/routes.ts'
 import { clarificationsRoutes } from '#server/features/jobs/clarifications/routes.ts'
-import { jobsRoutes } from '#server/features/jobs/routes.ts'
+import { jobReviewRoutes, jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadsRoutes } from '#server/features/leads/routes.ts'
+import { jobsRoutes } from '#server/features/jobs/routes.ts'
+import { leadReportsRoutes, leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
@@ -26,9 +31,11 @@ import { contract } from '#shared/contract.ts'
 /** All endpoints with their deeds. */
 export const endpoints: readonly Bound[] = [
   ...jobsRoutes,
+  ...jobReviewRoutes,
   ...bidsRoutes,
   ...clarificationsRoutes,
   ...leadsRoutes,
+  ...leadReportsRoutes,
   ...projectsRoutes,
   ...notificationsRoutes,
   ...figuresRoutes,
@@ -40,7 +47,10 @@ export const endpoints: readonly Bound[] = [
   ...professionalsRoutes,
   ...ownProfileRoutes,
   ...formsRoutes,
+  ...submissionsRoutes,
+  ...invitationsRoutes,
   ...draftsRoutes,
+  ...formBuilderRoutes,
   ...peopleRoutes,
   ...categoriesRoutes,
   ...filesRoutes,

@@ -15,9 +15,20 @@ import {
 } from '#server/features/accounts/export-queries.ts'
 import { exportQuestions } from '#server/features/jobs/clarifications/clarification-queries.ts'
 import { exportDrafts, forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
+import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts'
+import { exportNotes, exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
+import { forgetInvitationsOf } from '#server/features/invitations/leave.ts'
+import { exportInvitations } from '#server/features/invitations/queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
-import { exportLeads } from '#server/features/leads/export-queries.ts'
+import {
+  exportLeadNotes,
+  exportLeadReminders,
+  exportLeadReports,
+  exportLeads,
+  exportMatchLimits,
+} from '#server/features/leads/export-queries.ts'
+import { forgetLeadsOf } from '#server/features/leads/leave.ts'
 import { exportNotifications, forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
 import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
 import { closeProfileOf, forgetProfileOf } from '#server/features/professionals/leave.ts'
@@ -49,6 +60,13 @@ function wireExport(): void {
   exported('questions', ['clarifications'], exportQuestions)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)
+  exported('lead-notes', ['lead_notes'], exportLeadNotes)
+  exported('lead-reminders', ['lead_reminders'], exportLeadReminders)
+  exported('lead-reports', ['lead_reports'], exportLeadReports)
+  exported('match-limits', ['match_limits'], exportMatchLimits)
+  exported('form-submissions', ['form_submissions'], exportSubmissions)
+  exported('submission-notes', ['submission_notes'], exportNotes)
+  exported('invitations', ['invitations'], exportInvitations)
   exported('drafts', ['drafts'], exportDrafts)
 }
 
@@ -58,9 +76,12 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetDraftsOf,
   forgetNewsOf,
   forgetApplicationOf,
+  forgetLeadsOf,
   forgetProjectsOf,
   forgetWorkOf,
   forgetProfileOf,
+  forgetSubmissionsOf,
+  forgetInvitationsOf,
   anonymiseUser,
 ]
 

@@ -27,6 +27,8 @@ const rules: Readonly<Record<Bucket, Rule>> = {
   write: { points: 120, seconds: 60, shared: false },
   'sign-in': { points: 30, seconds: 60, shared: true },
   'sign-up': { points: 20, seconds: 3600, shared: true },
+  // Forms that strangers send: a household or an office behind one address gets through, a script does not.
+  form: { points: 30, seconds: 600, shared: true },
   // A picture costs a second of the processor.
   upload: { points: 60, seconds: 60, shared: false },
   account: { points: 10, seconds: 900, shared: true },

@@ -9,7 +9,7 @@ export type Access = 'open' | 'signed-in' | Permission
 export type Tag = 'professionals' | 'jobs' | 'reference' | 'site' | 'stories' | 'forms'
 
 /** Which bucket of calls a minute an endpoint belongs to. */
-export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'upload'
+export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'upload' | 'form'
 
 export type Endpoint = {
   readonly params?: z.ZodType
@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly rate?: Rate
   /** A dangerous act: the session must have proven within 15 minutes who it is, else `session.confirm`. */
   readonly confirm?: true
+  /** Keeps what is still being written and shows to nobody: no act yet, so the audit log has no entry of it. */
+  readonly unfinished?: true
   /** The body is bytes of any type, not JSON; the deed reads them as `call.upload`. */
   readonly upload?: true
   /** The answer is bytes (`returns` is `Download`). A GET that browsers open themselves: the cookie session counts too. */

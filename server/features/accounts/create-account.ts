@@ -22,12 +22,14 @@ export type SignUp = {
   readonly passwordHash: string
   readonly language: Language
   readonly currency: Currency
+  /** The word of a friend's personal link; absent in sign-ups that began before there were any. */
+  readonly invite?: string | null
   /** Mails so far. */
   readonly sent: number
 }
 
 export async function createAccount(call: Call, { body }: Input<CreateAccount>): Promise<Output<CreateAccount>> {
-  const { name, email, password, language } = body
+  const { name, email, password, language, invite = null } = body
   const key = emailKey(email)
   if (isGuessable(password, { email: key, name }))
     throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
@@ -35,7 +37,7 @@ export async function createAccount(call: Call, { body }: Input<CreateAccount>):
   const passwordHash = await hashPassword(password)
   return await call.transaction(async inner => {
     const known = await findAddressee(inner.db, key)
-    const payload: SignUp = { email, name, passwordHash, language, currency: call.currency, sent: 1 }
+    const payload: SignUp = { email, name, passwordHash, language, currency: call.currency, invite, sent: 1 }
     const { challenge, code } = await openCodeChallenge(inner, 'sign-up', { userId: null, emailKey: key, payload })
     if (known) await tellKnown(inner, known)
     else

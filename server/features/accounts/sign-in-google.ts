@@ -1,6 +1,7 @@
 // Signs in with a Google account: the one that is linked, else the one of the verified address, else a new one.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -9,6 +10,7 @@ import type { Language } from '#shared/values/localized.ts'
 import { dropUnprovenPassword, findLinked, linkIdentity } from './challenge-queries.ts'
 import { emailKey } from './email-key.ts'
 import { enter } from './enter.ts'
+import { accountCreated } from './events.ts'
 import { type GooglePerson, startFlow } from './google.ts'
 import { flowCookie } from './google-cookie.ts'
 import { googleRefused, takeReturn } from './google-return.ts'
@@ -38,8 +40,9 @@ async function makeAccount(call: Call, person: GooglePerson, language: Language)
   const { currency, now } = call
   const name = nameOf(person)
   const { email } = person
-  await insertAccount(call.db, {
-    id: randomUUID(),
+  const id = randomUUID()
+  const isNew = await insertAccount(call.db, {
+    id,
     email,
     emailKey: key,
     passwordHash: null,
@@ -48,6 +51,7 @@ async function makeAccount(call: Call, person: GooglePerson, language: Language)
     currency,
     now,
   })
+  if (isNew) await emit(call, accountCreated({ userId: id, invite: null }))
   const account = await findAccount(call.db, key)
   if (!account) throw googleRefused()
   return account

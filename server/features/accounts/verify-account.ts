@@ -1,12 +1,14 @@
 // Creates the account whose code came by mail, and signs it in.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
 import { beginSession } from '#server/platform/session/begin-session.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { Session } from '#shared/api/session.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import type { SignUp } from './create-account.ts'
+import { accountCreated } from './events.ts'
 import { isCode } from './mail-code.ts'
 import { type Challenge, closeChallenge, triesMost, tryChallenge } from './proof-queries.ts'
 import { insertAccount } from './queries.ts'
@@ -15,10 +17,12 @@ const ended = () => new AppError('account.challenge-ended')
 
 /** Null when another sign-up with the same address was faster. */
 async function newAccount(call: Call, { emailKey, payload }: Challenge): Promise<string | null> {
-  const { email, name, passwordHash, language, currency } = payload as SignUp
+  const { email, name, passwordHash, language, currency, invite = null } = payload as SignUp
   const id = randomUUID()
   const account = { id, email, emailKey: emailKey ?? '', passwordHash, name, language, currency, now: call.now }
-  return (await insertAccount(call.db, account)) ? id : null
+  if (!(await insertAccount(call.db, account))) return null
+  await emit(call, accountCreated({ userId: id, invite }))
+  return id
 }
 
 /** The try is counted in a transaction of its own: a wrong one must not undo it. */

@@ -24,10 +24,12 @@ import type {
   ContactsTable,
   HouseSettingsTable,
   InvitationsTable,
+  InvitedAddressesTable,
   LeadNotesTable,
   LeadRemindersTable,
   LeadReportsTable,
   LeadsTable,
+  MatchLimitsTable,
   RepliesTable,
 } from './tables-leads.ts'
 import type {
@@ -106,6 +108,7 @@ export interface Tables {
   job_invitations: JobInvitationsTable
   clarifications: ClarificationsTable
   leads: LeadsTable
+  match_limits: MatchLimitsTable
   lead_notes: LeadNotesTable
   lead_reminders: LeadRemindersTable
   lead_reports: LeadReportsTable
@@ -119,6 +122,7 @@ export interface Tables {
   replies: RepliesTable
   house_settings: HouseSettingsTable
   invitations: InvitationsTable
+  invited_addresses: InvitedAddressesTable
   projects: ProjectsTable
   milestones: MilestonesTable
   reviews: ReviewsTable

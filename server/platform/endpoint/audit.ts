@@ -6,8 +6,8 @@ import type { Endpoint } from '#shared/api/endpoint.ts'
 import type { Bound } from './bind.ts'
 
 /** Whether writing through the endpoint is a privileged act: it asks for a permission that admins alone have. */
-export function isPrivileged({ access }: Pick<Endpoint, 'access'>): boolean {
-  return typeof access !== 'string' && access.areas?.includes('admin') === true
+export function isPrivileged({ access, unfinished }: Pick<Endpoint, 'access' | 'unfinished'>): boolean {
+  return !unfinished && typeof access !== 'string' && access.areas?.includes('admin') === true
 }
 
 /** An act of an admin leaves an entry; its params and what the deed said of it, never the body, which may hold secrets. */

@@ -45,10 +45,13 @@ type Shown = {
   readonly code?: string
   readonly to?: string
   readonly other?: string
+  /** The key of the first paragraph where a template has several. */
+  readonly body?: string
 }
 
 const signIn = href('sign-in')
 const forgotten = href('forget-password')
+const refusalLink = (token: string): string => `${href('thank-you')}?refuse=${encodeURIComponent(token)}`
 const resetLink = (token: string): string => `${href('reset-password')}?token=${encodeURIComponent(token)}`
 
 const shown: { readonly [T in Exclude<MailTemplate, 'notice'>]: (params: MailParams[T]) => Shown } = {
@@ -60,6 +63,16 @@ const shown: { readonly [T in Exclude<MailTemplate, 'notice'>]: (params: MailPar
   'email-changed-notice': ({ email }) => ({ values: { email } }),
   'confirmation-code': ({ code }) => ({ code }),
   'staff-invitation': ({ inviter, token }) => ({ values: { inviter }, to: resetLink(token) }),
+  'professional-invitation': ({ by, token }) => ({
+    body: `body-${by}`,
+    to: href('join-as-professional'),
+    other: refusalLink(token),
+  }),
+  'friend-invitation': ({ inviter, code, token }) => ({
+    values: { inviter },
+    to: `${href('create-account')}?invite=${encodeURIComponent(code)}`,
+    other: refusalLink(token),
+  }),
   'account-closed': () => ({}),
   'account-suspended': ({ reason }) => ({ values: { reason } }),
   'account-restored': () => ({ to: signIn }),
@@ -88,12 +101,18 @@ function noticeDraft(
 
 function templateDraft(say: Say, address: Address, mail: KeptMail): Draft {
   const template = mail.template as Exclude<MailTemplate, 'notice'>
-  const { values = {}, code = null, to, other } = (shown[template] as (params: unknown) => Shown)(mail.params)
+  const {
+    values = {},
+    code = null,
+    to,
+    other,
+    body = 'body',
+  } = (shown[template] as (params: unknown) => Shown)(mail.params)
   const button = (key: string, path: string): Button => ({ label: say(`${template}.${key}`), address: address(path) })
   return {
     subject: say(`${template}.subject`, values),
     title: say(`${template}.title`, values),
-    paragraphs: [say(`${template}.body`, values), say(`${template}.note`, values)],
+    paragraphs: [say(`${template}.${body}`, values), say(`${template}.note`, values)],
     code,
     buttons: [...(to ? [button('button', to)] : []), ...(other ? [button('other', other)] : [])],
     reason: say(mail.user_id === null ? 'reason-address' : 'reason-account'),

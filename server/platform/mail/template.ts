@@ -14,6 +14,10 @@ export type MailParams = {
   'confirmation-code': { readonly code: string }
   /** `token` opens /reset-password, as of a password reset. */
   'staff-invitation': { readonly inviter: string; readonly token: string }
+  /** `by`: who suggested the professional. `token` refuses further invitations. */
+  'professional-invitation': { readonly by: 'visitor' | 'client'; readonly token: string }
+  /** `code` is of the personal link, `token` refuses further invitations. */
+  'friend-invitation': { readonly inviter: string; readonly code: string; readonly token: string }
   'account-closed': Record<string, never>
   /** The reason in the admin's words. */
   'account-suspended': { readonly reason: string }

@@ -15,6 +15,8 @@ export const CreateAccountForm = z.object({
   password: Password,
   acceptTerms: z.literal(true),
   language: LanguageCode,
+  /** The word of a friend's personal link. */
+  invite: text(1, 40).optional(),
 })
 /** Six digits, as the mail says them; written in any script's digits, with or without spaces. */
 export const MailCode = z.string().trim().min(6).max(12)

@@ -12,7 +12,7 @@ import {
   declineReasons,
   ProposalForm,
 } from './bids-schema.ts'
-import { JobDetail, MatchParts } from './schema.ts'
+import { JobContent, MatchParts } from './schema.ts'
 
 const oneJob = z.object({ job: Id })
 const oneBid = z.object({ job: Id, bid: Id })
@@ -59,7 +59,7 @@ export const bids = {
   'GET /opportunities/{job}': {
     summary: 'A job as a matched professional sees it, with the own bid and how many others were told.',
     params: oneJob,
-    returns: JobDetail.omit({ reviewReason: true, reviewNote: true, history: true, moves: true }).extend({
+    returns: JobContent.extend({
       lead: z.object({
         id: Id,
         stage: z.string(),

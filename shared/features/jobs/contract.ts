@@ -2,14 +2,12 @@
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
-import { BidColumn } from './bids-schema.ts'
-import { jobLifecycle, jobTabs } from './lifecycle.ts'
-import { JobDetail, JobForm, JobSummary, rejectReasons } from './schema.ts'
+import { jobTabs } from './lifecycle.ts'
+import { cancelReasons, JobDetail, JobForm, JobStep, JobSummary } from './schema.ts'
 
 const oneJob = z.object({ job: Id })
 const counts = z.record(z.string(), z.int())
 const tab = z.enum(Object.keys(jobTabs) as [keyof typeof jobTabs, ...(keyof typeof jobTabs)[]])
-const ReviewNote = z.object({ reason: z.enum(rejectReasons), note: text(10, 1000) })
 
 const MoneyAndStart = JobDetail.pick({ id: true, code: true })
 
@@ -24,7 +22,7 @@ export const jobs = {
   'GET /jobs': {
     summary: 'The own jobs of one tab, newest first, with the counts of all tabs.',
     query: PageQuery.extend({ tab: tab.default('under-review') }),
-    returns: pageOf(JobSummary).extend({ counts }),
+    returns: pageOf(JobSummary.extend({ step: JobStep, moves: z.array(z.string()) })).extend({ counts }),
     access: { module: 'jobs', action: 'isRead', areas: ['user'] },
   },
   'GET /jobs/{job}': {
@@ -35,62 +33,46 @@ export const jobs = {
     access: { module: 'jobs', action: 'isRead', areas: ['user'] },
   },
   'PUT /jobs/{job}': {
-    summary: 'Changes an own job that is under review or was sent back; it is reviewed again.',
+    summary: 'Changes an own job. An open one is reviewed again only when trade, city or lines change.',
     params: oneJob,
     body: JobForm.safeExtend({ version: z.int() }),
     returns: MoneyAndStart,
     access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
   },
   'POST /jobs/{job}/cancel': {
-    summary: 'Cancels an own job that is not awarded.',
+    summary: 'Cancels an own job that is not awarded, with a reason; live bids end with it.',
+    params: oneJob,
+    body: z.object({ reason: z.enum(cancelReasons), note: text(0, 500).default('') }),
+    returns: Done,
+    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+    changes: ['jobs'],
+  },
+  'POST /jobs/{job}/renew': {
+    summary: 'Gives an own job thirty days more, from seven days before its end or after it, at most twice.',
     params: oneJob,
     returns: Done,
     access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
     changes: ['jobs'],
   },
-
-  'GET /admin/jobs': {
-    summary: 'All jobs by state, oldest waiting first, searchable by code, title and city.',
-    query: PageQuery.extend({
-      status: z.enum(jobLifecycle.states).optional(),
-      q: z.string().trim().max(80).optional(),
-      trade: Slug.optional(),
-    }),
-    returns: pageOf(JobSummary.extend({ owner: z.string(), waitingHours: z.number().nullable() })).extend({ counts }),
-    access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
-  },
-  'GET /admin/jobs/{job}': {
-    summary: 'A job as the reviewer sees it: completeness, likely duplicates, who asks, the bids.',
-    params: oneJob,
-    returns: JobDetail.extend({
-      owner: z.object({ id: Id, name: z.string(), email: z.string(), memberSince: z.string(), jobs: z.int() }),
-      completeness: z.int(),
-      missing: z.array(z.string()),
-      duplicates: z.array(z.object({ id: Id, code: z.string(), title: z.string(), likeness: z.number() })),
-      likelyMatches: z.int(),
-      bidColumns: z.array(BidColumn),
-    }),
-    access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
-  },
-  'POST /admin/jobs/{job}/approve': {
-    summary: 'Opens a job for bids; the owner and the matching professionals hear of it.',
+  'POST /jobs/{job}/make-public': {
+    summary: 'Shows an invited-only job to all matching professionals.',
     params: oneJob,
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
+    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
     changes: ['jobs'],
   },
-  'POST /admin/jobs/{job}/request-changes': {
-    summary: 'Sends a job back to its owner with a note.',
+  'POST /jobs/{job}/invitations': {
+    summary: 'Asks an approved contractor or builder in person; they are told once the job is open.',
     params: oneJob,
-    body: ReviewNote,
+    body: z.object({ professional: Slug }),
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
+    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+    status: 201,
   },
-  'POST /admin/jobs/{job}/reject': {
-    summary: 'Rejects a job with a reason.',
-    params: oneJob,
-    body: ReviewNote,
+  'DELETE /jobs/{job}/invitations/{professional}': {
+    summary: 'Takes an invitation back that was not told yet.',
+    params: oneJob.extend({ professional: Slug }),
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
+    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
   },
 } as const satisfies Contract

@@ -10,6 +10,7 @@ import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import { bidObjects } from './bid-objects.ts'
 import { draftObjects } from './draft-objects.ts'
+import { formObjects } from './form-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
@@ -139,6 +140,7 @@ const files: Maker = async (stage, { id, token }) => ({
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
   ...draftObjects,
+  ...formObjects,
   ...onboardingObjects,
   ...portfolioObjects,
   ...bidObjects,

@@ -1,5 +1,6 @@
 // A job as a matched professional sees it, with the own bid and how many others were told.
 
+import { listJobFiles } from '#server/features/jobs/job-file-queries.ts'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
 import { getJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, dayOf, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
@@ -49,7 +50,7 @@ export async function getOpportunity(call: Call, { params }: Input<Get>): Promis
   const bid = await findOwnBid(call.db, job.id, professionalId)
   const [contact] = await listContacts(call.db, user.id, [job.owner_id])
   return {
-    ...presentContent(job, await listLines(call.db, job.id)),
+    ...presentContent(job, await listLines(call.db, job.id), await listJobFiles(call.db, job.id)),
     lead: {
       id: lead.id,
       stage: lead.stage,

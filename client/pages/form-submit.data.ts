@@ -1,0 +1,45 @@
+// A form that anybody fills: its published version, whether it takes answers now, what its fields choose from, one's draft.
+import { formPictures } from '#client/features/forms/form-pictures.ts'
+import { keptDraft } from '#client/platform/drafts/draft-data.ts'
+import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import type { FormField } from '#shared/forms/definition.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+
+/** Links of older footers. */
+const moved: Readonly<Record<string, string>> = {
+  contact: 'contact-us',
+  'suggest-professionals': 'suggest-professional',
+}
+/** It is no form: the personal link stands in the settings. */
+const inviting = 'invite-a-friend'
+
+function inviteAddress({ user, path }: PageContext): string {
+  if (user) return `${areaHref(`${areaOf(user)}.settings`)}?section=invite`
+  return `${href('sign-in')}?${new URLSearchParams({ return: path })}`
+}
+
+export const data = pageData(async (context: PageContext) => {
+  const { call, params, user } = context
+  const slug = params.form ?? ''
+  if (slug === inviting) throw redirectTo(inviteAddress(context))
+  const other = moved[slug]
+  if (other) throw redirectTo(href('form-submit', { form: other }), 301)
+  const offer = await call('GET /forms/{form}/offer', { params: { form: slug } })
+  if (offer.form.kind === 'job') throw redirectTo(href('job-request.form', { form: slug }), 301)
+  // By its number: a form that takes a break is read too.
+  const query = { version: offer.form.version }
+  const { definition } = await call('GET /forms/{form}', { params: { form: slug }, query })
+  const fields: readonly FormField[] = definition.steps.flatMap(step => step.fields)
+  const cities = fields.some(({ type }) => type === 'location') ? await call('GET /cities', {}) : []
+  return {
+    offer,
+    definition,
+    cities,
+    pictures: formPictures(definition),
+    draft: await keptDraft(context, `form:${slug}`),
+    isPublic: !offer.loginRequired && offer.form.kind !== 'onboarding-extra',
+    mayUpload: user !== null,
+  }
+})

@@ -1,0 +1,30 @@
+// A form to fill: contact, a professional to suggest, feedback, a survey.
+import { useMemo } from 'react'
+import { FormUpload } from '#client/features/files/form-upload.tsx'
+import { useFormEngine } from '#client/features/forms/form-engine.tsx'
+import { FormScreen } from '#client/features/submissions/fill/form-screen.tsx'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import type { data } from './form-submit.data.ts'
+
+export function Component() {
+  const { offer, definition, cities, pictures, draft, isPublic, mayUpload } = usePageData<typeof data>()
+  const { language } = useRoot()
+  const options = useMemo(
+    () => ({ cities, pictures, upload: mayUpload ? FormUpload : undefined }),
+    [cities, pictures, mayUpload],
+  )
+  const engine = useFormEngine(definition, options)
+  return (
+    <FormScreen
+      key={offer.form.slug}
+      engine={engine}
+      offer={offer}
+      title={inLanguage(definition.title, language)}
+      intro={inLanguage(definition.intro, language)}
+      draft={draft}
+      isPublic={isPublic}
+    />
+  )
+}

@@ -1,0 +1,164 @@
+// The SQL of forms as admins build them: drafts, versions, how many answers each has.
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { FormsTable, FormVersionsTable } from '#server/platform/database/tables-forms.ts'
+import type { FormStatus } from '#shared/features/forms/lifecycle.ts'
+import type { FormKind } from '#shared/forms/settings.ts'
+import { fold } from '#shared/values/fold.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+type Search = {
+  readonly q?: string | undefined
+  readonly kind?: FormKind | undefined
+  readonly status?: FormStatus | undefined
+  readonly trade?: string | undefined
+}
+type Window = { readonly page: number; readonly pageSize: number }
+
+const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Words of the title in any language, or a part of the address. */
+function isFound(q: string) {
+  const words = fold(q)
+  const title = sql`fold_text(concat_ws(' ', forms.draft->'title'->>'en', forms.draft->'title'->>'fr', forms.draft->'title'->>'ar'))`
+  const bySlug = sql<boolean>`forms.slug like ${contains(q.trim().toLowerCase())}`
+  return words ? sql<boolean>`(${bySlug} or ${title} like ${contains(words)})` : bySlug
+}
+
+function among(db: Db, { q, kind, status, trade }: Search) {
+  return db
+    .selectFrom('forms')
+    .leftJoin('trades', 'trades.id', 'forms.trade_id')
+    .$if(Boolean(q), query => query.where(isFound(q ?? '')))
+    .$if(kind !== undefined, query => query.where('forms.kind', '=', kind as FormKind))
+    .$if(status !== undefined, query => query.where('forms.status', '=', status as FormStatus))
+    .$if(trade !== undefined, query => query.where('trades.slug', '=', trade ?? ''))
+}
+
+const answersOf = sql<number>`(select count(*)::int from form_answers a where a.form_id = forms.id)`
+
+export async function listForms(db: Db, search: Search, { page, pageSize }: Window) {
+  return await among(db, search)
+    .leftJoin('form_versions', join =>
+      join
+        .onRef('form_versions.form_id', '=', 'forms.id')
+        .onRef('form_versions.version', '=', 'forms.published_version'),
+    )
+    .select([
+      'forms.slug',
+      'forms.kind',
+      'forms.status',
+      'forms.published_version',
+      'forms.updated_at',
+      'trades.slug as trade_slug',
+      'trades.name as trade_name',
+      sql<Localized>`forms.draft->'title'`.as('title'),
+      sql<boolean>`form_versions.id is not null
+        and (forms.draft is distinct from form_versions.definition or forms.settings is distinct from form_versions.settings)`.as(
+        'has_changes',
+      ),
+      answersOf.as('submissions'),
+    ])
+    .orderBy('forms.updated_at', 'desc')
+    .orderBy('forms.slug')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+export async function countForms(db: Db, search: Omit<Search, 'status'>) {
+  return await among(db, search)
+    .select(['forms.status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('forms.status')
+    .execute()
+}
+
+export async function findForm(db: Db, slug: string) {
+  return await db
+    .selectFrom('forms')
+    .leftJoin('trades', 'trades.id', 'forms.trade_id')
+    .selectAll('forms')
+    .select(['trades.slug as trade_slug', 'trades.name as trade_name', answersOf.as('submissions')])
+    .where('forms.slug', '=', slug)
+    .executeTakeFirst()
+}
+export type FormRow = NonNullable<Awaited<ReturnType<typeof findForm>>>
+
+/** Every change of a form begins here. */
+export async function lockForm(db: Db, slug: string) {
+  return await db.selectFrom('forms').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst()
+}
+export type LockedForm = NonNullable<Awaited<ReturnType<typeof lockForm>>>
+
+/** Newest first, with who published each and how many answered it. */
+export async function listVersions(db: Db, formId: string) {
+  return await db
+    .selectFrom('form_versions')
+    .leftJoin('users', 'users.id', 'form_versions.published_by')
+    .select([
+      'form_versions.version',
+      'form_versions.definition',
+      'form_versions.settings',
+      'form_versions.published_at',
+      'users.name as by',
+      sql<number>`(select count(*)::int from form_answers a
+        where a.form_id = form_versions.form_id and a.version = form_versions.version)`.as('submissions'),
+    ])
+    .where('form_id', '=', formId)
+    .orderBy('form_versions.version', 'desc')
+    .execute()
+}
+
+export async function findTradeId(db: Db, slug: string): Promise<string | null> {
+  const trade = await db.selectFrom('trades').select('id').where('slug', '=', slug).executeTakeFirst()
+  return trade?.id ?? null
+}
+
+export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
+  return (await db.selectFrom('forms').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
+}
+
+/** False when the address was taken meanwhile. */
+export async function insertForm(db: Db, form: Insertable<FormsTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('forms')
+    .values(form)
+    .onConflict(conflict => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function updateForm(db: Db, id: string, changes: Updateable<FormsTable>): Promise<void> {
+  await db.updateTable('forms').set(changes).where('id', '=', id).execute()
+}
+
+type StatusMove = { readonly id: string; readonly from: FormStatus; readonly to: FormStatus; readonly now: Date }
+
+/** One conditional update; false when somebody else was faster. */
+export async function updateFormStatus(db: Db, { id, from, to, now }: StatusMove): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('forms')
+    .set({ status: to, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function insertVersion(db: Db, version: Insertable<FormVersionsTable>): Promise<void> {
+  await db.insertInto('form_versions').values(version).execute()
+}
+
+/** Whether some form or version of one shows the picture already. */
+export async function isPictureShown(db: Db, reference: string): Promise<boolean> {
+  const quoted = contains(`"${reference}"`)
+  const { rows } = await sql`select 1 from forms where draft::text like ${quoted}
+    union all select 1 from form_versions where definition::text like ${quoted} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function listNames(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('name').execute()
+}

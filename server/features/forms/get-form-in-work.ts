@@ -1,0 +1,48 @@
+// A form as its editors see it: the draft, the settings, every version, who may hear of answers.
+import type { Call } from '#server/platform/call.ts'
+import { listReaders } from '#server/platform/session/readers.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
+import { FormDefinition } from '#shared/forms/definition.ts'
+import { DraftDefinition } from '#shared/forms/draft.ts'
+import { FormSettings } from '#shared/forms/settings.ts'
+import { listNames, listVersions } from './builder-queries.ts'
+import { getFormRow } from './load-form.ts'
+import { publishedTypesOf } from './published-types.ts'
+
+type Endpoint = (typeof formBuilder)['GET /admin/forms/{form}']
+
+export async function presentInWork({ db, now }: Call, slug: string): Promise<Output<Endpoint>> {
+  const form = await getFormRow(db, slug)
+  const versions = await listVersions(db, form.id)
+  const readers = await listReaders(db, 'form-submissions', now)
+  const published = versions.find(({ version }) => version === form.published_version)
+  return {
+    slug: form.slug,
+    kind: form.kind,
+    trade: form.trade_slug && form.trade_name ? { slug: form.trade_slug, name: form.trade_name } : null,
+    status: form.status,
+    publishedVersion: form.published_version,
+    submissions: form.submissions,
+    updatedAt: form.updated_at.toISOString(),
+    draft: DraftDefinition.parse(form.draft),
+    settings: FormSettings.parse(form.settings),
+    version: form.version,
+    published: published ? FormDefinition.parse(published.definition) : null,
+    publishedTypes: publishedTypesOf(versions),
+    versions: versions.map(({ version, published_at, by, submissions }) => ({
+      version,
+      publishedAt: published_at.toISOString(),
+      by,
+      submissions,
+    })),
+    staff: await listNames(
+      db,
+      readers.map(({ id }) => id),
+    ),
+  }
+}
+
+export async function getFormInWork(call: Call, { params }: Input<Endpoint>): Promise<Output<Endpoint>> {
+  return await presentInWork(call, params.form)
+}

@@ -1,0 +1,73 @@
+// Freezes the draft of a form as its next version: from now on people fill in that one.
+import { randomUUID } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { FieldCode } from '#shared/errors/catalogue.ts'
+import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
+import { isSame } from '#shared/forms/compare-forms.ts'
+import { FormDefinition } from '#shared/forms/definition.ts'
+import { DraftDefinition } from '#shared/forms/draft.ts'
+import { type ProblemCode, unpublishable } from '#shared/forms/publishable.ts'
+import { FormSettings } from '#shared/forms/settings.ts'
+import { insertVersion, type LockedForm, listVersions, updateForm } from './builder-queries.ts'
+import { presentInWork } from './get-form-in-work.ts'
+import { getLockedForm } from './load-form.ts'
+import { moveForm } from './move-form.ts'
+import { publishedTypesOf } from './published-types.ts'
+
+type Publish = (typeof formBuilder)['POST /admin/forms/{form}/publish']
+type Versions = Awaited<ReturnType<typeof listVersions>>
+
+const missing: readonly ProblemCode[] = [
+  'text-missing',
+  'options-missing',
+  'picture-missing',
+  'line-incomplete',
+  'no-steps',
+  'step-empty',
+  'nothing-asked',
+]
+const fieldCodeOf = (code: ProblemCode): FieldCode => (missing.includes(code) ? 'required' : 'invalid')
+
+/** @throws AppError `form.incomplete` with what is missing, by its path in the draft */
+function complete(form: LockedForm, versions: Versions) {
+  const draft = DraftDefinition.parse(form.draft)
+  const settings = FormSettings.parse(form.settings)
+  const publishedTypes = publishedTypesOf(versions)
+  const problems = unpublishable(draft, { kind: form.kind, publishedTypes, thanks: settings.thanks })
+  const fields = problems.map(({ path, code }) => ({ path, code: fieldCodeOf(code) }))
+  if (fields.length > 0) throw new AppError('form.incomplete', { fields })
+  return { definition: FormDefinition.parse(draft), settings }
+}
+
+/** @throws AppError also `form.move-not-allowed` when nothing has changed since the last version */
+export async function publishForm(call: Call, { params, body }: Input<Publish>): Promise<Output<Publish>> {
+  const form = await getLockedForm(call.db, params.form)
+  if (form.version !== body.version) throw new AppError('request.changed-meanwhile')
+  const versions = await listVersions(call.db, form.id)
+  const { definition, settings } = complete(form, versions)
+  const last = versions.find(({ version }) => version === form.published_version)
+  const isOffered = last && isSame(FormDefinition.parse(last.definition), definition)
+  if (isOffered && isSame(FormSettings.parse(last.settings), settings)) throw new AppError('form.move-not-allowed')
+  await moveForm(call, form, 'publish')
+  const version = (versions[0]?.version ?? 0) + 1
+  const frozen = { definition: JSON.stringify(definition), settings: JSON.stringify(settings) }
+  await insertVersion(call.db, {
+    id: randomUUID(),
+    form_id: form.id,
+    version,
+    ...frozen,
+    published_by: signedIn(call).id,
+    published_at: call.now,
+  })
+  await updateForm(call.db, form.id, {
+    published_version: version,
+    draft: frozen.definition,
+    settings: frozen.settings,
+    updated_at: call.now,
+    version: form.version + 1,
+  })
+  Object.assign(call.audit, { name: definition.title.en, version })
+  return await presentInWork(call, form.slug)
+}

@@ -1,0 +1,79 @@
+// One submission as the staff read it: the answers by the version that they were given to.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { may } from '#shared/access/permissions.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
+import type { SubmissionDetail, SubmissionMove, submissions } from '#shared/features/forms/submissions-contract.ts'
+import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
+import { movesFrom } from '#shared/values/lifecycle.ts'
+import { isLanguage } from '#shared/values/localized.ts'
+import { type DetailRow, findDetail, listFiles, listMoves, listNotes } from './detail-queries.ts'
+import { filesIn } from './read-answers.ts'
+
+type Get = (typeof submissions)['GET /submissions/{submission}']
+
+export async function getSubmission(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
+  return await presentDetail(call, params.submission)
+}
+
+function movesOf(call: Call, { status }: DetailRow): SubmissionMove[] {
+  const mayMove = may(signedIn(call).permissions, 'form-submissions', 'isUpdate', message => call.log.warn(message))
+  return mayMove ? [...movesFrom(submissionLifecycle, status, 'staff')] : []
+}
+
+const personOf = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
+
+const invitationOf = (row: DetailRow) =>
+  row.invitation_id === null
+    ? null
+    : {
+        sentAt: row.invitation_sent_at?.toISOString() ?? null,
+        joinedAt: row.invitation_joined_at?.toISOString() ?? null,
+      }
+
+/** @throws AppError `submission.not-found` */
+export async function presentDetail(call: Call, id: string): Promise<SubmissionDetail> {
+  const { db } = call
+  const row = await findDetail(db, id)
+  if (!row) throw new AppError('submission.not-found')
+  const definition = FormDefinition.parse(row.definition)
+  const answers = row.answers as Answers
+  const notes = await listNotes(db, id)
+  const moves = await listMoves(db, id)
+  return {
+    id: row.id,
+    version: row.version,
+    language: isLanguage(row.language) ? row.language : 'en',
+    status: row.status,
+    person: personOf(row.user_id, row.person_name),
+    assignee: personOf(row.assignee_id, row.assignee_name),
+    createdAt: row.created_at.toISOString(),
+    form: { slug: row.slug, kind: row.kind, title: definition.title },
+    definition,
+    answers,
+    files: await listFiles(
+      db,
+      filesIn(definition, answers).map(file => file.id),
+    ),
+    email: row.person_email,
+    sourcePage: row.source_page,
+    notes: notes.map(note => ({
+      id: note.id,
+      author: note.author,
+      text: note.text,
+      at: note.created_at.toISOString(),
+    })),
+    history: moves.map(move => ({
+      from: move.from_status,
+      to: move.to_status,
+      by: move.actor,
+      note: move.note,
+      at: move.created_at.toISOString(),
+    })),
+    invitation: invitationOf(row),
+    anonymisedAt: row.anonymised_at?.toISOString() ?? null,
+    moves: movesOf(call, row),
+    rowVersion: row.row_version,
+  }
+}

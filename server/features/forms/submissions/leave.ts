@@ -1,0 +1,11 @@
+// What happens to the submissions of a person who is forgotten: they are emptied, and the words about them go.
+import type { Within } from '#server/platform/call.ts'
+import { listIdsOf, lockSubmission } from './submission-queries.ts'
+import { emptySubmission } from './tend-submission.ts'
+
+export async function forgetSubmissionsOf(within: Within, { userId }: { readonly userId: string }): Promise<void> {
+  for (const id of await listIdsOf(within.db, userId)) {
+    const submission = await lockSubmission(within.db, id)
+    if (submission) await emptySubmission(within, submission)
+  }
+}

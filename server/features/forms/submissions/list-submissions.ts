@@ -1,0 +1,93 @@
+// The submissions of a form as a table: a filter, the counts of every state, and who may be given one.
+import type { Call, Db } from '#server/platform/call.ts'
+import { listReaders } from '#server/platform/session/readers.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { SubmissionRow, submissions } from '#shared/features/forms/submissions-contract.ts'
+import { FormDefinition, type FormField } from '#shared/forms/definition.ts'
+import { isLanguage } from '#shared/values/localized.ts'
+import { listNames } from './detail-queries.ts'
+import { type AnswerRow, countByStatus, listAnswers } from './filter-queries.ts'
+import { type FormRow, findForm, listAnsweredForms, listVersions } from './form-queries.ts'
+
+type List = (typeof submissions)['GET /submissions/forms/{form}']
+type Forms = (typeof submissions)['GET /submissions/forms']
+type Version = Awaited<ReturnType<typeof listVersions>>[number]
+
+const excerptLength = 160
+const written: readonly FormField['type'][] = ['text', 'long-text', 'email', 'phone']
+
+/** @throws AppError `form.not-found` also for a form that was never published: nobody can have answered it */
+export async function getAnsweredForm(db: Db, slug: string): Promise<{ form: FormRow; versions: readonly Version[] }> {
+  const form = await findForm(db, slug)
+  const versions = form ? await listVersions(db, form.id) : []
+  if (!form || versions.length === 0) throw new AppError('form.not-found')
+  return { form, versions }
+}
+
+function excerptOf({ version, answers }: AnswerRow, keys: ReadonlyMap<number, readonly string[]>): string {
+  const given = answers as Readonly<Record<string, unknown>>
+  const words = (keys.get(version) ?? []).flatMap(key => (typeof given[key] === 'string' ? [given[key]] : []))
+  return words.join(' · ').replace(/\s+/g, ' ').slice(0, excerptLength)
+}
+
+function writtenKeys({ version, definition }: Version): readonly [number, readonly string[]] {
+  const fields = FormDefinition.parse(definition).steps.flatMap(step => step.fields)
+  return [version, fields.filter(({ type }) => written.includes(type)).map(({ key }) => key)]
+}
+
+const personOf = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
+
+function presentRow(row: AnswerRow, keys: ReadonlyMap<number, readonly string[]>): SubmissionRow {
+  return {
+    id: row.id,
+    version: row.version,
+    language: isLanguage(row.language) ? row.language : 'en',
+    status: row.status,
+    person: personOf(row.user_id, row.person_name),
+    assignee: personOf(row.assignee_id, row.assignee_name),
+    excerpt: excerptOf(row, keys),
+    createdAt: row.created_at.toISOString(),
+    job: row.job_id,
+  }
+}
+
+export async function listSubmissions(call: Call, { params, query }: Input<List>): Promise<Output<List>> {
+  const { db, now } = call
+  const { sort, page, pageSize, ...filter } = query
+  const { form, versions } = await getAnsweredForm(db, params.form)
+  const keys = new Map(versions.map(writtenKeys))
+  const rows = await listAnswers(db, form.id, filter, { sort, page, pageSize })
+  const counts = await countByStatus(db, form.id, filter)
+  const readers = await listReaders(db, 'form-submissions', now)
+  const { spam, ...kept } = counts
+  const all = Object.values(kept).reduce((sum, count) => sum + count, 0)
+  return {
+    items: rows.map(row => presentRow(row, keys)),
+    page,
+    pageSize,
+    total: filter.status ? counts[filter.status] : all,
+    form: {
+      slug: form.slug,
+      kind: form.kind,
+      title: FormDefinition.parse(versions[0]?.definition).title,
+      status: form.status,
+      versions: versions.map(({ version }) => version),
+    },
+    counts,
+    staff: await listNames(
+      db,
+      readers.map(({ id }) => id),
+    ),
+  }
+}
+
+export async function listForms(call: Call): Promise<Output<Forms>> {
+  return (await listAnsweredForms(call.db)).map(({ slug, kind, definition, waiting, total }) => ({
+    slug,
+    kind,
+    title: FormDefinition.parse(definition).title,
+    waiting,
+    total,
+  }))
+}

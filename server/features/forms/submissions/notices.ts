@@ -1,0 +1,27 @@
+// Who is told of a submission: the staff whom the form's settings name, else all who read submissions.
+import type { Db } from '#server/platform/call.ts'
+import type { Notice } from '#server/platform/events/event.ts'
+import { listReaders } from '#server/platform/session/readers.ts'
+import { FormDefinition } from '#shared/forms/definition.ts'
+import { FormSettings } from '#shared/forms/settings.ts'
+import { defaultLanguage, inLanguage, isLanguage } from '#shared/values/localized.ts'
+import { findSubmissionNews } from './submission-queries.ts'
+
+export async function tellStaffOfSubmission(
+  db: Db,
+  { submissionId }: { readonly submissionId: string },
+): Promise<Notice[]> {
+  const news = await findSubmissionNews(db, submissionId)
+  if (!news) return []
+  const { title } = FormDefinition.parse(news.definition)
+  const { notify } = FormSettings.parse(news.settings)
+  const readers = await listReaders(db, 'form-submissions', new Date())
+  const named = readers.filter(({ id }) => notify.includes(id))
+  return (named.length > 0 ? named : readers).map(({ id, language }) => ({
+    userId: id,
+    push: null,
+    type: 'form-submitted',
+    params: { form: inLanguage(title, isLanguage(language) ? language : defaultLanguage) },
+    link: { route: 'admin.form-submissions', params: { form: news.slug } },
+  }))
+}

@@ -1,0 +1,62 @@
+// Whether a form takes answers now: what its published settings say, seen by the one who asks.
+import type { Call, Db } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { offerStates, submissions } from '#shared/features/forms/submissions-contract.ts'
+import {
+  countAnswers,
+  type FormRow,
+  findForm,
+  findVersion,
+  hasAnswered,
+  type Sender,
+  type VersionRow,
+} from './form-queries.ts'
+import { openingOf } from './opening.ts'
+
+type Offer = (typeof submissions)['GET /forms/{form}/offer']
+type Opening = (typeof submissions)['POST /forms/{form}/openings']
+type State = (typeof offerStates)[number]
+type Offered = { readonly form: FormRow; readonly published: VersionRow }
+
+/** @throws AppError `form.not-found` for what was never published or is in the archive */
+export async function withPublished(db: Db, form: FormRow | undefined): Promise<Offered> {
+  const isOffered = form?.status === 'published' || form?.status === 'paused'
+  const published =
+    isOffered && form.published_version !== null ? await findVersion(db, form.id, form.published_version) : undefined
+  if (!form || !published) throw new AppError('form.not-found')
+  return { form, published }
+}
+
+export async function stateOf(db: Db, { form, published }: Offered, sender: Sender, now: Date): Promise<State> {
+  const { closesAt, max, onePerUser } = published.settings
+  if (form.status === 'paused') return 'paused'
+  if (closesAt !== null && new Date(closesAt) <= now) return 'closed'
+  if (onePerUser && (await hasAnswered(db, form.id, sender))) return 'answered'
+  return max !== null && (await countAnswers(db, form.id)) >= max ? 'full' : 'open'
+}
+
+const senderOf = ({ user }: Call): Sender => ({ userId: user?.id ?? null, anonymousKey: null })
+
+export async function getOffer(call: Call, { params }: Input<Offer>): Promise<Output<Offer>> {
+  const offered = await withPublished(call.db, await findForm(call.db, params.form))
+  const { form, published } = offered
+  const { loginRequired, onePerUser, closesAt, thanks } = published.settings
+  return {
+    form: { slug: form.slug, kind: form.kind, version: published.version },
+    state: await stateOf(call.db, offered, senderOf(call), call.now),
+    loginRequired,
+    onePerUser,
+    closesAt,
+    thanks,
+  }
+}
+
+/** The page may come from a cache: whoever begins to fill it asks how things stand, and gets the moment signed. */
+export async function openForm(call: Call, { params }: Input<Opening>): Promise<Output<Opening>> {
+  const offered = await withPublished(call.db, await findForm(call.db, params.form))
+  return {
+    opening: openingOf(call, offered.form.slug),
+    state: await stateOf(call.db, offered, senderOf(call), call.now),
+  }
+}

@@ -1,0 +1,91 @@
+// Keeps what somebody answered a form with, checked against the version that they were shown.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Call } from '#server/platform/call.ts'
+import { recordChange } from '#server/platform/database/status-changes.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { attachFile } from '#server/platform/files/attach.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
+import type { offerStates, submissions } from '#shared/features/forms/submissions-contract.ts'
+import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
+import { submissionReceived } from './events.ts'
+import { findVersion, lockForm, type Sender, type VersionRow } from './form-queries.ts'
+import { stateOf, withPublished } from './offer.ts'
+import { isHumanTime } from './opening.ts'
+import { filesIn, readAnswers } from './read-answers.ts'
+import { insertSubmission } from './submission-queries.ts'
+
+type Send = (typeof submissions)['POST /forms/{form}/submissions']
+type Body = Input<Send>['body']
+
+const refusals: Readonly<Record<Exclude<(typeof offerStates)[number], 'open'>, ErrorCode>> = {
+  paused: 'form.closed',
+  closed: 'form.closed',
+  full: 'form.closed',
+  answered: 'form.already-answered',
+}
+
+/** Who is signed in is known and answers for it; a machine that fills every field gives itself away. */
+function isSpam(call: Call, form: string, { website, opening }: Body): boolean {
+  return website !== '' || (call.user === null && !isHumanTime(call, form, opening))
+}
+
+/** Somebody who began with an older version may end with it. */
+async function versionOf(call: Call, formId: string, published: VersionRow, wanted: number): Promise<VersionRow> {
+  if (wanted === published.version) return published
+  const older = wanted < published.version ? await findVersion(call.db, formId, wanted) : undefined
+  if (!older) throw new AppError('request.invalid', { fields: [{ path: 'version', code: 'invalid' }] })
+  return older
+}
+
+async function attachFiles(call: Call, definition: FormDefinition, answers: Answers): Promise<void> {
+  for (const { id, path } of filesIn(definition, answers)) {
+    if (!call.user) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
+    await attachFile(call, { fileId: id, ownerId: call.user.id, purpose: 'form', field: path })
+  }
+}
+
+/** One answer for each who may answer once: a visitor is the browser that names itself. */
+function senderOf({ user }: Call, { anonymousKey }: Body, onePerUser: boolean): Sender {
+  if (user) return { userId: user.id, anonymousKey: null }
+  if (onePerUser && anonymousKey === null)
+    throw new AppError('request.invalid', { fields: [{ path: 'anonymousKey', code: 'required' }] })
+  return { userId: null, anonymousKey }
+}
+
+export async function sendSubmission(call: Call, { params, body }: Input<Send>): Promise<Output<Send>> {
+  const { db, now, user } = call
+  const offered = await withPublished(db, await lockForm(db, params.form))
+  const { form, published } = offered
+  if (form.kind === 'job') throw new AppError('form.not-found')
+  if (published.settings.loginRequired && !user) throw new AppError('session.required')
+  const version = await versionOf(call, form.id, published, body.version)
+  const sender = senderOf(call, body, published.settings.onePerUser)
+  const state = await stateOf(db, offered, sender, now)
+  if (state !== 'open') throw new AppError(refusals[state])
+  const definition = FormDefinition.parse(version.definition)
+  const answers = readAnswers(definition, body.answers)
+  const spam = isSpam(call, form.slug, body)
+  if (!spam) await attachFiles(call, definition, answers)
+  const id = randomUUIDv7()
+  const status = spam ? 'spam' : submissionLifecycle.initial
+  await insertSubmission(db, {
+    id,
+    form_id: form.id,
+    version: version.version,
+    answers: JSON.stringify(answers),
+    language: call.language,
+    user_id: sender.userId,
+    anonymous_key: sender.anonymousKey,
+    source_page: body.sourcePage,
+    status,
+    created_at: now,
+    updated_at: now,
+  })
+  await recordChange(db, { entity: 'submission', id, from: null, to: status, by: sender.userId, at: now })
+  // To a machine it looks as if all went well.
+  if (!spam) await emit(call, submissionReceived({ submissionId: id }))
+  return { done: true }
+}

@@ -1,0 +1,116 @@
+// The SQL of one submission: keeping it, moving it, what the staff write about it, and what is forgotten of it.
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { FormSubmissionsTable, SubmissionNotesTable } from '#server/platform/database/tables-forms.ts'
+import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
+
+export async function insertSubmission(db: Db, row: Insertable<FormSubmissionsTable>): Promise<void> {
+  await db.insertInto('form_submissions').values(row).execute()
+}
+
+/** Locked: two who move it at once come one after the other. */
+export async function lockSubmission(db: Db, id: string) {
+  return await db
+    .selectFrom('form_submissions')
+    .select(['id', 'status', 'assignee_id', 'user_id', 'answers', 'form_id', 'version', 'anonymised_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+export type LockedSubmission = NonNullable<Awaited<ReturnType<typeof lockSubmission>>>
+
+type Change = {
+  readonly id: string
+  readonly from?: SubmissionStatus
+  readonly now: Date
+  readonly set: Omit<Updateable<FormSubmissionsTable>, 'row_version' | 'updated_at'>
+}
+
+/** The one conditional update; false when it was in another state. */
+export async function updateSubmission(db: Db, { id, from, now, set }: Change): Promise<boolean> {
+  const updated = await db
+    .updateTable('form_submissions')
+    .set({ ...set, updated_at: now, row_version: sql`row_version + 1` })
+    .where('id', '=', id)
+    .$if(from !== undefined, query => query.where('status', '=', from as SubmissionStatus))
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+export async function insertNote(db: Db, note: Insertable<SubmissionNotesTable>): Promise<void> {
+  await db.insertInto('submission_notes').values(note).execute()
+}
+
+/** What people wrote about it: the notes, and the words beside its moves. */
+export async function deleteWords(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('submission_notes').where('submission_id', '=', id).execute()
+  await db
+    .updateTable('status_changes')
+    .set({ note: null })
+    .where('entity', '=', 'submission')
+    .where('entity_id', '=', id)
+    .execute()
+}
+
+/** A submission with its form, for those who act after it came. */
+export async function findSubmissionNews(db: Db, id: string) {
+  return await db
+    .selectFrom('form_submissions as answer')
+    .innerJoin('forms', 'forms.id', 'answer.form_id')
+    .innerJoin('form_versions as version', join =>
+      join.onRef('version.form_id', '=', 'forms.id').onRef('version.version', '=', 'forms.published_version'),
+    )
+    .select(['forms.slug', 'version.definition', 'version.settings'])
+    .where('answer.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whether one of the owner's submissions names the file. */
+export async function isFileOfSubmission(db: Db, file: { id: string; ownerId: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select from form_submissions
+    where user_id = ${file.ownerId} and jsonb_path_exists(answers, '$.*[*] ? (@ == $id)', jsonb_build_object('id', ${file.id}::text))
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Everything that one person sent. */
+export async function listIdsOf(db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('form_submissions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function exportSubmissions(db: Db, userId: string) {
+  return await db
+    .selectFrom('form_submissions as answer')
+    .innerJoin('forms', 'forms.id', 'answer.form_id')
+    .select([
+      'answer.id',
+      'forms.slug as form',
+      'answer.version',
+      'answer.answers',
+      'answer.language',
+      'answer.source_page',
+      'answer.status',
+      'answer.created_at',
+    ])
+    .where('answer.user_id', '=', userId)
+    .orderBy('answer.created_at')
+    .execute()
+}
+
+/** What one of the staff wrote about submissions. */
+export async function exportNotes(db: Db, userId: string) {
+  return await db
+    .selectFrom('submission_notes')
+    .select(['id', 'submission_id', 'text', 'created_at'])
+    .where('author_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}

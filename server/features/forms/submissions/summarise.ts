@@ -1,0 +1,105 @@
+// What people answered, field by field, in figures: one query for each kind of figure, whatever the number of fields.
+import type { Call, Db } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { FieldSummary, SubmissionFilter, submissions } from '#shared/features/forms/submissions-contract.ts'
+import type { FieldType } from '#shared/forms/definition.ts'
+import { countFiltered } from './filter-queries.ts'
+import { getAnsweredForm } from './list-submissions.ts'
+import { type MergedField, mergeFields } from './merge-fields.ts'
+import { bucketCount, bucketsOf, countAnswered, countChoices, listNewest, measure } from './summary-queries.ts'
+
+type Summary = (typeof submissions)['GET /submissions/forms/{form}/summary']
+
+const chosen: readonly FieldType[] = ['choice', 'image-choice', 'multi-choice', 'yes-no']
+const counted: readonly FieldType[] = ['number', 'money', 'dimensions', 'rating']
+const newestShown = 5
+
+const isChosen = ({ type }: MergedField): boolean => chosen.includes(type)
+const isCounted = ({ type }: MergedField): boolean => counted.includes(type)
+const isWritten = (field: MergedField): boolean => !isChosen(field) && !isCounted(field) && field.type !== 'files'
+
+function choicesOf({ key, options = [] }: MergedField, rows: Awaited<ReturnType<typeof countChoices>>) {
+  const given = rows.filter(row => row.key === key)
+  const never = options.filter(({ value }) => !given.some(row => row.value === value))
+  return [...given, ...never.map(({ value }) => ({ value, count: 0 }))].map(({ value, count }) => ({
+    value,
+    label: options.find(option => option.value === value)?.label ?? null,
+    count,
+  }))
+}
+
+type Figures = {
+  readonly rows: Awaited<ReturnType<typeof measure>>
+  readonly buckets: Awaited<ReturnType<typeof bucketsOf>>
+}
+
+function figuresOf({ key }: MergedField, { rows, buckets }: Figures): FieldSummary['figures'] {
+  return rows
+    .filter(row => row.key === key)
+    .map(({ currency, count, min, max, median, average }) => {
+      const own = buckets.filter(bucket => bucket.key === key && bucket.currency === currency)
+      const width = (max - min) / bucketCount
+      const places = own.length > 0 ? Array.from({ length: bucketCount }, (_, place) => place) : []
+      return {
+        currency,
+        count,
+        min,
+        max,
+        median,
+        average,
+        buckets: places.map(place => ({
+          from: min + place * width,
+          to: min + (place + 1) * width,
+          count: own.find(({ bucket }) => bucket === place + 1)?.count ?? 0,
+        })),
+      }
+    })
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  const { from, to, city, area } = (value ?? {}) as Readonly<Record<string, string | undefined>>
+  if (from !== undefined) return `${from} – ${to}`
+  return city === undefined ? JSON.stringify(value) : [area, city].filter(Boolean).join(', ')
+}
+
+async function read(db: Db, formId: string, filter: SubmissionFilter, fields: readonly MergedField[]) {
+  const of = (some: (field: MergedField) => boolean) => ({
+    formId,
+    filter,
+    keys: fields.filter(some).map(({ key }) => key),
+  })
+  return {
+    answered: await countAnswered(
+      db,
+      of(() => true),
+    ),
+    choices: await countChoices(db, of(isChosen)),
+    rows: await measure(db, of(isCounted)),
+    buckets: await bucketsOf(db, of(isCounted)),
+    newest: await listNewest(db, of(isWritten), newestShown),
+  }
+}
+
+export async function summarise(call: Call, { params, query }: Input<Summary>): Promise<Output<Summary>> {
+  const { db } = call
+  const { form, versions } = await getAnsweredForm(db, params.form)
+  const fields = mergeFields(versions)
+  const found = await read(db, form.id, query, fields)
+  return {
+    total: await countFiltered(db, form.id, query),
+    fields: fields.map(field => ({
+      key: field.key,
+      label: field.label,
+      type: field.type,
+      unit: field.unit ?? (field.type === 'dimensions' ? 'm2' : null),
+      removed: field.removed,
+      answered: found.answered.find(({ key }) => key === field.key)?.count ?? 0,
+      choices: isChosen(field) ? choicesOf(field, found.choices) : [],
+      figures: isCounted(field) ? figuresOf(field, found) : [],
+      newest: found.newest
+        .filter(({ key }) => key === field.key)
+        .map(({ id, job_id, value }) => ({ submission: id, job: job_id, text: textOf(value) })),
+    })),
+  }
+}

@@ -1,0 +1,89 @@
+// The figures of answers, counted by the database over the filter: how many, which choices, how much, the newest words.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { SubmissionFilter } from '#shared/features/forms/submissions-contract.ts'
+import { selectAnswers } from './filter-queries.ts'
+
+type Asked = { readonly formId: string; readonly filter: SubmissionFilter; readonly keys: readonly string[] }
+
+/** One row for each answer of the filter: which submission, when, which field, what. */
+const said = (db: Db, { formId, filter, keys }: Asked) => sql`
+  select given.id, given.job_id, given.created_at, field.key, field.value
+  from (${selectAnswers(db, formId, filter).select(['answer.id', 'answer.job_id', 'answer.created_at', 'answer.answers'])}) as given
+  cross join lateral jsonb_each(given.answers) as field
+  where field.key = any(${sql.val([...keys])}::text[])`
+
+export async function countAnswered(db: Db, asked: Asked) {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select key, count(*)::int as count from (${said(db, asked)}) as said group by key`.execute(db)
+  return rows
+}
+
+export async function countChoices(db: Db, asked: Asked) {
+  const { rows } = await sql<{ key: string; value: string; count: number }>`
+    select said.key, chosen.value, count(*)::int as count
+    from (${said(db, asked)}) as said
+    cross join lateral jsonb_array_elements_text(
+      case jsonb_typeof(said.value) when 'array' then said.value else jsonb_build_array(said.value) end) as chosen
+    group by said.key, chosen.value
+    order by count desc, chosen.value`.execute(db)
+  return rows
+}
+
+/** Numbers as they are, money by its currency, lengths by widths. */
+const measured = (db: Db, asked: Asked) => sql`
+  select key, currency, measure from (
+    select key,
+      case jsonb_typeof(value) when 'object' then value ->> 'currency' end as currency,
+      case
+        when jsonb_typeof(value) = 'number' then value::text::float8
+        when value ? 'amount' then (value ->> 'amount')::float8
+        when value ? 'length' then (value ->> 'length')::float8 * (value ->> 'width')::float8
+      end as measure
+    from (${said(db, asked)}) as said) as read
+  where measure is not null`
+
+export async function measure(db: Db, asked: Asked) {
+  const { rows } = await sql<{
+    key: string
+    currency: string | null
+    count: number
+    min: number
+    max: number
+    median: number
+    average: number
+  }>`
+    select key, currency, count(*)::int as count, min(measure) as min, max(measure) as max, avg(measure) as average,
+      percentile_cont(0.5) within group (order by measure) as median
+    from (${measured(db, asked)}) as measured
+    group by key, currency
+    order by key, count desc`.execute(db)
+  return rows
+}
+
+export const bucketCount = 8
+
+/** How many answers stand in each of eight equal parts between the least and the most. */
+export async function bucketsOf(db: Db, asked: Asked) {
+  const { rows } = await sql<{ key: string; currency: string | null; bucket: number; count: number }>`
+    select key, currency, least(width_bucket(measure, least, most, ${sql.lit(bucketCount)}), ${sql.lit(bucketCount)}) as bucket, count(*)::int as count
+    from (
+      select key, currency, measure,
+        min(measure) over (partition by key, currency) as least,
+        max(measure) over (partition by key, currency) as most
+      from (${measured(db, asked)}) as measured) as ranged
+    where least < most
+    group by key, currency, bucket`.execute(db)
+  return rows
+}
+
+/** The newest answers of each field, as the database holds them. */
+export async function listNewest(db: Db, asked: Asked, most: number) {
+  const { rows } = await sql<{ key: string; id: string; job_id: string | null; value: unknown }>`
+    select key, id, job_id, value from (
+      select key, id, job_id, value, row_number() over (partition by key order by created_at desc, id desc) as place
+      from (${said(db, asked)}) as said) as placed
+    where place <= ${most}
+    order by key, place`.execute(db)
+  return rows
+}

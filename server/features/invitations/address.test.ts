@@ -1,0 +1,23 @@
+// What of an address and of a name goes on: never words of a stranger's choice.
+import { expect, it } from 'vitest'
+import { addressKeyOf, maskedOf, plainName } from './address.ts'
+
+it('keeps one key for all spellings', () => {
+  expect(addressKeyOf(' Sara@Example.COM ')).toBe('sara@example.com')
+})
+
+it.each([
+  ['sara@example.com', 's…@example.com'],
+  ['سارة@example.com', 'س…@example.com'],
+])('masks %s', (address, masked) => {
+  expect(maskedOf(address)).toBe(masked)
+})
+
+it.each([
+  ['Sara El-Amrani', 'Sara El-Amrani'],
+  ['سارة العمراني', 'سارة العمراني'],
+  ['Win 1000 EUR: https://evil.test/x', 'Win EUR https evil test x'],
+  ['x'.repeat(90), 'x'.repeat(40)],
+])('makes of the name %j no more than a name', (name, plain) => {
+  expect(plainName(name)).toBe(plain)
+})

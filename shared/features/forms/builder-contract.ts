@@ -1,0 +1,156 @@
+// The endpoints by which admins build forms: drafts, their publishing, their versions, and whether they are offered.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import {
+  Id,
+  LanguageCode,
+  LocalizedText,
+  Moment,
+  NamedSlug,
+  PageQuery,
+  pageOf,
+  Slug,
+  text,
+} from '#shared/api/schemas.ts'
+import { FormDefinition, fieldTypes } from '#shared/forms/definition.ts'
+import { DraftDefinition, DraftSettings } from '#shared/forms/draft.ts'
+import { FormSettings, formKinds } from '#shared/forms/settings.ts'
+import { formLifecycle } from './lifecycle.ts'
+
+const may = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
+  ({ module: 'form-builder', action, areas: ['admin'] }) as const
+const ofForm = z.object({ form: Slug })
+const changes = { changes: ['forms', 'reference'] } as const
+/** What is good to read aloud and to type; visitors see it in the address. */
+export const FormSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/)
+
+const FormRow = z.object({
+  slug: z.string(),
+  title: LocalizedText,
+  kind: z.enum(formKinds),
+  trade: NamedSlug.nullable(),
+  status: z.enum(formLifecycle.states),
+  publishedVersion: z.int().nullable(),
+  /** The draft differs from what is published. */
+  hasChanges: z.boolean(),
+  submissions: z.int(),
+  updatedAt: Moment,
+})
+
+const FormVersion = z.object({
+  version: z.int(),
+  publishedAt: Moment,
+  /** Null: it came with the installation, or their account is gone. */
+  by: z.string().nullable(),
+  submissions: z.int(),
+})
+
+export const FormInWork = FormRow.omit({ title: true, hasChanges: true }).extend({
+  draft: DraftDefinition,
+  settings: FormSettings,
+  /** Of the draft: named when it is saved. */
+  version: z.int(),
+  /** What people fill in; null before the first publishing. */
+  published: FormDefinition.nullable(),
+  /** The types of all keys that were ever published: they stay. */
+  publishedTypes: z.record(z.string(), z.enum(fieldTypes)),
+  /** Newest first. */
+  versions: z.array(FormVersion),
+  /** Who may be told of submissions. */
+  staff: z.array(z.object({ id: Id, name: z.string() })),
+})
+
+const Saved = z.object({ version: z.int(), updatedAt: Moment })
+
+export const formBuilder = {
+  'GET /admin/forms': {
+    summary: 'Forms with their state and the number of answers, last changed first.',
+    query: PageQuery.extend({
+      q: z.string().trim().max(80).optional(),
+      kind: z.enum(formKinds).optional(),
+      status: z.enum(formLifecycle.states).optional(),
+      trade: Slug.optional(),
+    }),
+    returns: pageOf(FormRow).extend({ counts: z.partialRecord(z.enum(formLifecycle.states), z.int()) }),
+    access: may('isRead'),
+  },
+  'GET /admin/form-addresses': {
+    summary: 'Whether an address is free for a new form.',
+    query: z.object({ slug: FormSlug }),
+    returns: z.object({ free: z.boolean() }),
+    access: may('isWrite'),
+  },
+  'POST /admin/forms': {
+    summary: 'Begins a form, empty or as a copy of another one.',
+    body: z.object({
+      name: text(2, 120),
+      /** In which the name is written. */
+      language: LanguageCode,
+      slug: FormSlug,
+      kind: z.enum(formKinds),
+      /** Of a form for jobs: the trade's slug. */
+      trade: Slug.nullable(),
+      /** The form whose draft is copied. */
+      from: Slug.nullable(),
+    }),
+    returns: z.object({ slug: z.string() }),
+    access: may('isWrite'),
+    status: 201,
+  },
+  'GET /admin/forms/{form}': {
+    summary: 'A form with its draft, its settings and its versions.',
+    params: ofForm,
+    returns: FormInWork,
+    access: may('isRead'),
+  },
+  'PUT /admin/forms/{form}/draft': {
+    summary: 'Keeps the draft; refused when somebody else kept another one since the named version.',
+    params: ofForm,
+    body: z.object({ draft: DraftDefinition, settings: DraftSettings, version: z.int().min(1) }),
+    returns: Saved,
+    access: may('isWrite'),
+    unfinished: true,
+  },
+  'POST /admin/forms/{form}/publish': {
+    summary: 'Freezes the draft as the next version; refused with the list of what is missing.',
+    params: ofForm,
+    body: z.object({ version: z.int().min(1) }),
+    returns: FormInWork,
+    access: may('isUpdate'),
+    ...changes,
+  },
+  'POST /admin/forms/{form}/pause': {
+    summary: 'Takes a published form off offer for a while.',
+    params: ofForm,
+    returns: FormInWork,
+    access: may('isUpdate'),
+    ...changes,
+  },
+  'POST /admin/forms/{form}/resume': {
+    summary: 'Offers a paused form again.',
+    params: ofForm,
+    returns: FormInWork,
+    access: may('isUpdate'),
+    ...changes,
+  },
+  'POST /admin/forms/{form}/archive': {
+    summary: 'Takes a form off offer; its versions stay readable.',
+    params: ofForm,
+    returns: FormInWork,
+    access: may('isDelete'),
+    ...changes,
+  },
+  'POST /admin/forms/{form}/restore': {
+    summary: 'Takes a form out of the archive: paused, or a draft when it was never published.',
+    params: ofForm,
+    returns: FormInWork,
+    access: may('isDelete'),
+    ...changes,
+  },
+  'GET /admin/forms/{form}/versions/{version}': {
+    summary: 'A version as it was published.',
+    params: ofForm.extend({ version: z.coerce.number().int().min(1).max(100_000) }),
+    returns: FormVersion.omit({ submissions: true }).extend({ definition: FormDefinition, settings: FormSettings }),
+    access: may('isRead'),
+  },
+} as const satisfies Contract

@@ -1,0 +1,37 @@
+// A form while it is written: of the shape of a definition, with keys, texts and bounds that may still be missing or wrong.
+import { z } from 'zod'
+import { text } from '#shared/api/schemas.ts'
+import { Condition, FormDefinition, FormField, FormStep, ShowIf } from './definition.ts'
+import { FormSettings } from './settings.ts'
+
+const Words = z.object({ en: text(0, 2000), fr: text(0, 2000), ar: text(0, 2000) })
+const Key = z.string().max(60)
+const DraftCondition = Condition.extend({
+  key: Key,
+  value: z.union([z.string().max(200), z.number(), z.boolean()]).optional(),
+})
+
+const DraftField = FormField.extend({
+  key: Key,
+  label: Words,
+  help: Words.optional(),
+  placeholder: Words.optional(),
+  options: z
+    .array(z.object({ value: Key, label: Words, picture: z.string().max(200).optional() }))
+    .max(40)
+    .optional(),
+  showIf: z
+    .union([z.object({ match: z.enum(['all', 'any']), conditions: z.array(DraftCondition).max(10) }), ShowIf])
+    .optional(),
+  line: z.object({ label: Words, unit: z.string().max(20) }).optional(),
+})
+
+/** Reads as a FormDefinition; `unpublishable` says what keeps it from being one. */
+export const DraftDefinition = FormDefinition.extend({
+  title: Words,
+  intro: Words,
+  steps: z.array(FormStep.extend({ key: Key, title: Words, fields: z.array(DraftField).max(60) })).max(20),
+})
+export type DraftDefinition = z.output<typeof DraftDefinition>
+
+export const DraftSettings = FormSettings.extend({ thanks: Words.nullable().default(null) })

@@ -1,0 +1,13 @@
+// Forms that admins build: one that is published, with a version to look at.
+import { randomUUID } from 'node:crypto'
+import { aForm } from '#tests/support/forms.ts'
+import { formDefinition } from '#tests/support/market.ts'
+import type { Objects, Stage } from './objects.ts'
+
+async function aFormInWork({ app }: Stage): Promise<Objects> {
+  const form = `form-${randomUUID().slice(0, 8)}`
+  await aForm(app.platform.database.db, { slug: form, kind: 'survey', definition: formDefinition })
+  return { own: { form, version: '1' }, another: null }
+}
+
+export const formObjects = { '/admin/forms/{form}': aFormInWork }
