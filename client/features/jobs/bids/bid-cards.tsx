@@ -32,11 +32,7 @@ function LinePrices({ job, bid }: { job: Job; bid: Bid }) {
               <span className="text-13 text-ink-soft">{units.quantity(line.quantity, line.unit)}</span>
             </span>
             <span className="grid shrink-0 justify-items-end gap-1 text-end tabular-nums">
-              {price ? (
-                <LinePrice bid={bid} price={price} />
-              ) : (
-                <span className="text-amber">{t('bid.missing')}</span>
-              )}
+              {price ? <LinePrice bid={bid} price={price} /> : <span className="text-amber">{t('bid.missing')}</span>}
               {mark && <Badge tone={mark.tone}>{mark.text}</Badge>}
             </span>
           </li>

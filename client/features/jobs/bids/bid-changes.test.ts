@@ -24,7 +24,12 @@ const terms: Terms = {
   materialsTotal: null,
   siteVisitDone: false,
 }
-const version = (lines: VersionLine[], changes: Partial<Version> = {}): Version => ({ total: 1, terms, lines, ...changes })
+const version = (lines: VersionLine[], changes: Partial<Version> = {}): Version => ({
+  total: 1,
+  terms,
+  lines,
+  ...changes,
+})
 
 describe('what changed', () => {
   it('is nothing between the same', () => {
@@ -39,7 +44,9 @@ describe('what changed', () => {
       line('c', 0, { kind: 'excluded', amount: 0 }),
       line('d', 8, { kind: 'alternative', note: 'PEX' }),
     ])
-    expect(changesBetween(before, after).lines.map(({ id, before: was, after: is }) => [id, was?.unitPrice, is?.kind])).toEqual([
+    expect(
+      changesBetween(before, after).lines.map(({ id, before: was, after: is }) => [id, was?.unitPrice, is?.kind]),
+    ).toEqual([
       ['b', 6, 'included'],
       ['c', 7, 'excluded'],
       ['d', 8, 'alternative'],

@@ -84,7 +84,12 @@ function Bids(props: ComparisonProps) {
   )
 }
 
-function Answers({ job, bids, answer, onClose }: Omit<BidsProps, 'now'> & { answer: BidAnswer | null; onClose: () => void }) {
+function Answers({
+  job,
+  bids,
+  answer,
+  onClose,
+}: Omit<BidsProps, 'now'> & { answer: BidAnswer | null; onClose: () => void }) {
   // A bid that changed meanwhile is answered as it is now.
   const asked = bids.find(bid => bid.id === answer?.bid.id) ?? null
   const others = bids.filter(bid => isLive(bid) && bid !== asked).length

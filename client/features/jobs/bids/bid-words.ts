@@ -13,7 +13,7 @@ export function useBidWords() {
   return (bid: Bid) => ({
     total: money(bid, bid.total),
     /** The work without the material: the whole where the client buys it. */
-    work: bid.mode === 'without_material' ? money(bid, bid.total) : workAlone(bid, money) ?? own('not-apart'),
+    work: bid.mode === 'without_material' ? money(bid, bid.total) : (workAlone(bid, money) ?? own('not-apart')),
     material: materialText(bid, money) ?? own(bid.mode === 'without_material' ? 'client-buys' : 'not-apart'),
     start: format.date(bid.startDate),
     duration: t('bid.days', { count: bid.durationDays }),

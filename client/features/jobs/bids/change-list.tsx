@@ -3,7 +3,14 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { changesBetween, type LineChange, type TermChange, type Terms, type Version, type VersionLine } from './bid-changes.ts'
+import {
+  changesBetween,
+  type LineChange,
+  type TermChange,
+  type Terms,
+  type Version,
+  type VersionLine,
+} from './bid-changes.ts'
 
 type Before = { readonly before: ReactNode; readonly after: ReactNode }
 

@@ -97,9 +97,7 @@ function useTermRows(): (props: RowsProps, words: readonly BidWords[]) => Compar
       { label: t('bid.exclusions'), cells: bids.map(bid => written(bid, bid.exclusions)) },
       { label: own('term.assumptions'), cells: bids.map(bid => written(bid, bid.assumptions)) },
       { label: t('bid.note'), cells: bids.map(bid => written(bid, bid.note)) },
-      ...(files
-        ? [{ label: own('files'), cells: bids.map(bid => ({ value: <BidFiles files={bid.files} /> })) }]
-        : []),
+      ...(files ? [{ label: own('files'), cells: bids.map(bid => ({ value: <BidFiles files={bid.files} /> })) }] : []),
     ]
   }
 }

@@ -5,7 +5,8 @@ import type { z } from 'zod'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Contact } from '#shared/features/jobs/bids-schema.ts'
 
-const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline pointer-coarse:min-h-11 [&>svg]:size-4'
+const link =
+  'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline pointer-coarse:min-h-11 [&>svg]:size-4'
 
 export function ContactLines({ contact }: { readonly contact: z.output<typeof Contact> }) {
   const t = useTexts('negotiation')

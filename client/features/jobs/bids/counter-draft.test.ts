@@ -16,11 +16,18 @@ const ground = {
   ],
 }
 const first = firstCounter(ground)
-const with_ = (id: string, line: { out: boolean; price: string }) => ({ ...first, lines: { ...first.lines, [id]: line } })
+const with_ = (id: string, line: { out: boolean; price: string }) => ({
+  ...first,
+  lines: { ...first.lines, [id]: line },
+})
 
 describe('a counter-offer', () => {
   it('begins as the bid and changes nothing', () => {
-    expect(first.lines).toEqual({ a: { out: false, price: '100' }, b: { out: false, price: '3.33' }, c: { out: true, price: '' } })
+    expect(first.lines).toEqual({
+      a: { out: false, price: '100' },
+      b: { out: false, price: '3.33' },
+      c: { out: true, price: '' },
+    })
     expect(changedLines(first, ground)).toEqual([])
     expect(counterTotal(first, ground)).toBe(130_994)
   })

@@ -15,7 +15,9 @@ export function firstCounter({ lines, currency }: Pick<Ground, 'lines' | 'curren
   const price = (line: BidLine): string =>
     line.kind === 'excluded' ? '' : String(line.unitPrice / minorUnits(currency))
   return {
-    lines: Object.fromEntries(lines.map(line => [line.jobLineId, { out: line.kind === 'excluded', price: price(line) }])),
+    lines: Object.fromEntries(
+      lines.map(line => [line.jobLineId, { out: line.kind === 'excluded', price: price(line) }]),
+    ),
     note: '',
   }
 }
@@ -26,21 +28,27 @@ export function priceInMinor(text: string, currency: string): number | null {
   return value === null || value < 0 ? null : Math.round(value * minorUnits(currency))
 }
 
-/** The lines that differ from the bid, as the call takes them; what is no price is null. */
+/** `unitPrice` is null where what was typed is no price. */
+export type AskedLine = { readonly jobLineId: string; readonly kind: LineKind; readonly unitPrice: number | null }
+
+/** The lines that differ from the bid, as the call takes them. */
 export function changedLines(draft: CounterDraft, { lines, currency }: Pick<Ground, 'lines' | 'currency'>) {
-  return lines.flatMap(line => {
+  return lines.flatMap((line): AskedLine[] => {
     const typed = draft.lines[line.jobLineId]
     if (!typed) return []
     const { jobLineId } = line
-    if (typed.out) return line.kind === 'excluded' ? [] : [{ jobLineId, kind: 'excluded' as const, unitPrice: 0 }]
+    if (typed.out) return line.kind === 'excluded' ? [] : [{ jobLineId, kind: 'excluded', unitPrice: 0 }]
     const unitPrice = priceInMinor(typed.price, currency)
-    const kind = line.kind === 'alternative' ? line.kind : ('included' as const)
+    const kind = line.kind === 'alternative' ? line.kind : 'included'
     return line.kind === kind && unitPrice === line.unitPrice ? [] : [{ jobLineId, kind, unitPrice }]
   })
 }
 
 /** What the bid would come to, in minor units. */
-export function counterTotal(draft: CounterDraft, { jobLines, currency }: Pick<Ground, 'jobLines' | 'currency'>): number {
+export function counterTotal(
+  draft: CounterDraft,
+  { jobLines, currency }: Pick<Ground, 'jobLines' | 'currency'>,
+): number {
   const total = jobLines.reduce((sum, { id, quantity }) => {
     const typed = draft.lines[id]
     if (!typed || typed.out) return sum

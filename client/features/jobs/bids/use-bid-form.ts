@@ -33,7 +33,12 @@ function usePlanTitles(): readonly [string, string] {
 export function useNewDraft(job: BidJob, previous: BidView | null, account: AccountDraft): KeptDraft<BidDraft> {
   const titles = usePlanTitles()
   const [initial] = useState(() => initialDraft(job, previous, titles))
-  return useKeptDraft<BidDraft>({ key: `bid:${job.id}`, initial, read: kept => readBidDraft(kept, job, initial), account })
+  return useKeptDraft<BidDraft>({
+    key: `bid:${job.id}`,
+    initial,
+    read: kept => readBidDraft(kept, job, initial),
+    account,
+  })
 }
 
 /** A change of a bid that was sent: it begins with what was sent and is kept by the page alone. */
@@ -76,8 +81,7 @@ function useCheck(job: BidJob, needsReason: boolean): (draft: BidDraft) => Error
   }
   const textOf = ({ path, code, params }: FieldError): string =>
     own[path] ?? own[`${path} ${code}`] ?? words(`fields.${code}`, { ...params, count: params?.minimum })
-  return draft =>
-    Object.fromEntries(draftErrors(draft, job, needsReason).map(error => [error.path, textOf(error)]))
+  return draft => Object.fromEntries(draftErrors(draft, job, needsReason).map(error => [error.path, textOf(error)]))
 }
 
 type Options = {

@@ -5,10 +5,9 @@ import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { type CounterDraft, changedLines, counterTotal, firstCounter } from './counter-draft.ts'
+import { type AskedLine, type CounterDraft, changedLines, counterTotal, firstCounter } from './counter-draft.ts'
 
-type Changed = ReturnType<typeof changedLines>[number]
-const isPriced = (line: Changed): line is Changed & { unitPrice: number } => line.unitPrice !== null
+const isPriced = (line: AskedLine): line is AskedLine & { unitPrice: number } => line.unitPrice !== null
 
 export function useCounter({ job, bid, onDone }: { job: Job; bid: Bid; onDone: () => void }) {
   const t = useTexts('negotiation')

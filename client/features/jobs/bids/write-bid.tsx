@@ -1,7 +1,7 @@
 // Writing a bid: a new one with a draft in the account, a revision, or a proposal after the shortlist.
 import type { ReactNode } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
-import type { FileDraft, BidJob } from './bid-draft.ts'
+import type { BidJob, FileDraft } from './bid-draft.ts'
 import { BidForm } from './bid-form.tsx'
 import type { BidView } from './bid-version.ts'
 import { useChangeDraft, useNewDraft } from './use-bid-form.ts'
