@@ -14,7 +14,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'under-review-request': {
     load: () => import('#client/pages/under-review-request.tsx'),
-    texts: ['clarifications', 'forms', 'job-facts', 'job-life', 'jobs', 'negotiation', 'units'],
+    texts: ['forms', 'job-facts', 'job-life', 'jobs', 'units'],
   },
   notifications: {
     load: () => import('#client/pages/notifications.tsx'),
@@ -33,6 +33,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'contacts-clients': {
     load: () => import('#client/pages/contacts-clients.tsx'),
     texts: ['connects', 'contacts', 'reply-time'],
+  },
   'form-submissions': {
     load: () => import('#client/pages/form-submissions.tsx'),
     texts: ['confirm', 'errors', 'forms', 'submissions', 'units'],
@@ -58,7 +59,18 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contractor-job': {
     load: () => import('#client/pages/contractor-job.tsx'),
-    texts: ['bids', 'clarifications', 'drafts', 'errors', 'files', 'forms', 'job-facts', 'leads', 'negotiation', 'units'],
+    texts: [
+      'bids',
+      'clarifications',
+      'drafts',
+      'errors',
+      'files',
+      'forms',
+      'job-facts',
+      'leads',
+      'negotiation',
+      'units',
+    ],
   },
   'onboarding-requests': { load: () => import('#client/pages/onboarding-requests.tsx'), texts: ['admin-onboarding'] },
   'onboarding-request': {

@@ -13,7 +13,6 @@ import {
   exportPreferences,
   exportSessions,
 } from '#server/features/accounts/export-queries.ts'
-import { exportQuestions } from '#server/features/jobs/clarifications/clarification-queries.ts'
 import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/leave.ts'
 import { exportConnects, exportReplies } from '#server/features/connects/leaving-queries.ts'
 import { exportContacts } from '#server/features/contacts/contact-queries.ts'
@@ -23,6 +22,7 @@ import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts
 import { exportNotes, exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
 import { forgetInvitationsOf } from '#server/features/invitations/leave.ts'
 import { exportInvitations } from '#server/features/invitations/queries.ts'
+import { exportQuestions } from '#server/features/jobs/clarifications/clarification-queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import {

@@ -166,17 +166,29 @@ function materialErrors(draft: BidDraft, job: BidJob): FieldError[] {
   return amount > totalOf(draft, job) ? [{ path: 'materialsTotal', code: 'too-large' }] : []
 }
 
+function termErrors(draft: BidDraft): FieldError[] {
+  const errors = (['durationDays', 'validDays', 'warrantyMonths'] as const)
+    .filter(path => !Number.isInteger(whole(draft[path])))
+    .map((path): FieldError => ({ path, code: draft[path].trim() === '' ? 'required' : 'not-a-number' }))
+  const percent = draft.paymentPlan.reduce((sum, step) => sum + whole(step.percent), 0)
+  return [
+    ...(draft.startDate === '' ? [{ path: 'startDate', code: 'required' } as const] : []),
+    ...errors,
+    ...(percent === 100 ? [] : [{ path: 'paymentPlan', code: 'invalid' } as const]),
+  ]
+}
+
+function shortText(path: 'note' | 'reason', text: string, minimum: number): FieldError[] {
+  return text.trim().length < minimum ? [{ path, code: 'too-short', params: { minimum } }] : []
+}
+
 /** What the browser can tell is missing, by the same paths as the server's answer. */
 export function draftErrors(draft: BidDraft, job: BidJob, needsReason: boolean): readonly FieldError[] {
-  const errors = [...lineErrors(draft, job), ...materialErrors(draft, job)]
-  if (draft.startDate === '') errors.push({ path: 'startDate', code: 'required' })
-  for (const path of ['durationDays', 'validDays', 'warrantyMonths'] as const)
-    if (!Number.isInteger(whole(draft[path])))
-      errors.push({ path, code: draft[path].trim() === '' ? 'required' : 'not-a-number' })
-  const percent = draft.paymentPlan.reduce((sum, step) => sum + whole(step.percent), 0)
-  if (percent !== 100) errors.push({ path: 'paymentPlan', code: 'invalid' })
-  if (draft.note.trim().length < 20) errors.push({ path: 'note', code: 'too-short', params: { minimum: 20 } })
-  if (needsReason && draft.reason.trim().length < 10)
-    errors.push({ path: 'reason', code: 'too-short', params: { minimum: 10 } })
-  return errors
+  return [
+    ...(needsReason ? shortText('reason', draft.reason, 10) : []),
+    ...lineErrors(draft, job),
+    ...materialErrors(draft, job),
+    ...termErrors(draft),
+    ...shortText('note', draft.note, 20),
+  ]
 }

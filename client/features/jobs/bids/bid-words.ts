@@ -2,7 +2,7 @@
 
 import type { Bid } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
-import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 
 /** The words of one bid; each is a ready text. */
 export function useBidWords() {
@@ -12,9 +12,7 @@ export function useBidWords() {
   const money = (bid: Bid, amount: number): string => format.money({ amount, currency: bid.currency })
   return (bid: Bid) => ({
     total: money(bid, bid.total),
-    /** The work without the material: the whole where the client buys it. */
-    work: bid.mode === 'without_material' ? money(bid, bid.total) : (workAlone(bid, money) ?? own('not-apart')),
-    material: materialText(bid, money) ?? own(bid.mode === 'without_material' ? 'client-buys' : 'not-apart'),
+    ...shares(bid, money, own),
     start: format.date(bid.startDate),
     duration: t('bid.days', { count: bid.durationDays }),
     warranty: bid.warrantyMonths > 0 ? t('bid.months', { count: bid.warrantyMonths }) : t('bid.no-warranty'),
@@ -44,12 +42,12 @@ export function daysLeft(bid: Pick<Bid, 'validUntil'>, now: string): number | nu
 
 type Money = (bid: Bid, amount: number) => string
 
-function workAlone(bid: Bid, money: Money): string | null {
-  return bid.materialsTotal === null ? null : money(bid, bid.total - bid.materialsTotal)
-}
-
-function materialText(bid: Bid, money: Money): string | null {
-  return bid.mode === 'without_material' || bid.materialsTotal === null ? null : money(bid, bid.materialsTotal)
+/** What is material and what is work; the whole is work where the client buys the material. */
+function shares(bid: Bid, money: Money, t: Translate): { readonly material: string; readonly work: string } {
+  const { materialsTotal, total } = bid
+  if (bid.mode === 'without_material') return { material: t('client-buys'), work: money(bid, total) }
+  if (materialsTotal === null) return { material: t('not-apart'), work: t('not-apart') }
+  return { material: money(bid, materialsTotal), work: money(bid, total - materialsTotal) }
 }
 
 export type BidWords = ReturnType<ReturnType<typeof useBidWords>>

@@ -31,16 +31,19 @@ export function priceInMinor(text: string, currency: string): number | null {
 /** `unitPrice` is null where what was typed is no price. */
 export type AskedLine = { readonly jobLineId: string; readonly kind: LineKind; readonly unitPrice: number | null }
 
+function askedLine({ jobLineId, kind }: BidLine, typed: CounterLine, currency: string): AskedLine {
+  if (typed.out) return { jobLineId, kind: 'excluded', unitPrice: 0 }
+  const unitPrice = priceInMinor(typed.price, currency)
+  return { jobLineId, kind: kind === 'alternative' ? kind : 'included', unitPrice }
+}
+
 /** The lines that differ from the bid, as the call takes them. */
 export function changedLines(draft: CounterDraft, { lines, currency }: Pick<Ground, 'lines' | 'currency'>) {
   return lines.flatMap((line): AskedLine[] => {
     const typed = draft.lines[line.jobLineId]
     if (!typed) return []
-    const { jobLineId } = line
-    if (typed.out) return line.kind === 'excluded' ? [] : [{ jobLineId, kind: 'excluded', unitPrice: 0 }]
-    const unitPrice = priceInMinor(typed.price, currency)
-    const kind = line.kind === 'alternative' ? line.kind : 'included'
-    return line.kind === kind && unitPrice === line.unitPrice ? [] : [{ jobLineId, kind, unitPrice }]
+    const asked = askedLine(line, typed, currency)
+    return asked.kind === line.kind && asked.unitPrice === line.unitPrice ? [] : [asked]
   })
 }
 
