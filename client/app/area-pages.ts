@@ -10,7 +10,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'job-requests': { load: () => import('#client/pages/job-requests.tsx'), texts: ['job-life', 'jobs'] },
   'my-request': {
     load: () => import('#client/pages/my-request.tsx'),
-    texts: ['forms', 'job-facts', 'job-life', 'jobs', 'units'],
+    texts: ['clarifications', 'forms', 'job-facts', 'job-life', 'jobs', 'negotiation', 'units'],
   },
   'under-review-request': {
     load: () => import('#client/pages/under-review-request.tsx'),
@@ -63,7 +63,18 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contractor-job': {
     load: () => import('#client/pages/contractor-job.tsx'),
-    texts: ['bids', 'errors', 'forms', 'job-facts', 'leads', 'units'],
+    texts: [
+      'bids',
+      'clarifications',
+      'drafts',
+      'errors',
+      'files',
+      'forms',
+      'job-facts',
+      'leads',
+      'negotiation',
+      'units',
+    ],
   },
   'onboarding-requests': { load: () => import('#client/pages/onboarding-requests.tsx'), texts: ['admin-onboarding'] },
   'onboarding-request': {
