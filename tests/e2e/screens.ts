@@ -29,6 +29,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'contractor.job': areaHref('contractor.leads'),
   'admin.job': areaHref('admin.jobs'),
   'admin.onboarding-request.user': areaHref('admin.onboarding-request'),
+  'admin.form': areaHref('admin.form-builder'),
   'admin.profile': areaHref('admin.profiles'),
   'admin.admin-profile': `${areaHref('admin.admin-profiles')}?q=support`,
 }

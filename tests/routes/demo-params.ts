@@ -70,6 +70,10 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
     own: db =>
       db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug').executeTakeFirst(),
   },
+  'admin.form': {
+    own: db =>
+      db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug').executeTakeFirst(),
+  },
   'user.my-request': { own: jobOf('open', true), other: jobOf('open', false) },
   'user.under-review-request': { own: jobOf('under_review', true), other: jobOf('under_review', false) },
   'user.project': projects,
