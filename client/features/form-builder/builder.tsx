@@ -42,6 +42,12 @@ export function Builder({ initial, preview, picture }: Props) {
   const [open, setOpen] = useState<Open | null>(null)
   const [view, setView] = useState<View>('structure')
   const removal = useRemoval(work)
+  const [shown, setShown] = useState(state.selected)
+  // On narrow screens what is chosen is what one goes on with.
+  if (shown !== state.selected) {
+    setShown(state.selected)
+    setView('edit')
+  }
   const goTo = useGoTo()
   const close = (): void => {
     deeds.clear()

@@ -162,7 +162,7 @@ function Step({ step, number, state, order, moves, wrongOf }: StepProps) {
   })
   const title = inLanguage(step.title, language)
   return (
-    <li className="border-b pb-2 last:border-0">
+    <li className="min-w-0 border-b pb-2 last:border-0">
       <Row {...row(step.id, -1)} id={step.id} name={title || t('step.untitled')}>
         <span className="font-medium text-13 text-ink-soft tabular-nums">{number + 1}</span>
         <span className="min-w-0 truncate font-medium" dir="auto">
@@ -210,7 +210,7 @@ export function Structure({ state, problems }: Props) {
         <p id="order-keys" className="sr-only">
           {t('order.keys')}
         </p>
-        <ol className="grid gap-2">
+        <ol className="grid grid-cols-1 gap-2">
           {form.steps.map((step, number) => (
             <Step
               key={step.id}
