@@ -57,6 +57,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/admin-searchcategory.tsx'),
     texts: ['admin-categories'],
   },
+  'form-builder': { load: () => import('#client/pages/form-builder.tsx'), texts: ['form-builder'] },
+  'form-builder-form': {
+    load: () => import('#client/pages/form-builder-form.tsx'),
+    texts: ['files', 'form-builder', 'forms', 'units'],
+  },
   'contractor-dashboard': {
     load: () => import('#client/pages/contractor-dashboard.tsx'),
     texts: ['dashboard-contractor'],

@@ -75,8 +75,8 @@ export const areaRows = {
   ),
   'admin.categories': screen('admin', '/admin/categories', 'admin-categories', 'categories'),
   'admin.searchcategory': screen('admin', '/admin/searchcategory', 'admin-searchcategory', 'searchcategory'),
-  'admin.form-builder': screen('admin', '/admin/form-builder', 'form-builder', 'form-builder', planned),
-  'admin.form': screen('admin', '/admin/form-builder/{form}', 'form-builder-form', 'form-builder', planned),
+  'admin.form-builder': screen('admin', '/admin/form-builder', 'form-builder', 'form-builder'),
+  'admin.form': screen('admin', '/admin/form-builder/{form}', 'form-builder-form', 'form-builder'),
   'admin.form-submissions': screen(
     'admin',
     '/admin/form-builder/submissions/{form}',

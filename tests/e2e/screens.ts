@@ -31,6 +31,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'advisor.lead': areaHref('advisor.leads'),
   'admin.job': areaHref('admin.jobs'),
   'admin.onboarding-request.user': areaHref('admin.onboarding-request'),
+  'admin.form': areaHref('admin.form-builder'),
   'admin.profile': areaHref('admin.profiles'),
   'admin.admin-profile': `${areaHref('admin.admin-profiles')}?q=support`,
 }

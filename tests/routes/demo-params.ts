@@ -88,6 +88,7 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'form-submit': { own: answeredForm },
   'admin.form-submissions': { own: anyForm },
   'admin.job-form': {
+  'admin.form': {
     own: db =>
       db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug').executeTakeFirst(),
   },
