@@ -7,11 +7,14 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'user-dashboard': { load: () => import('#client/pages/user-dashboard.tsx'), texts: ['dashboard-user'] },
   projects: { load: () => import('#client/pages/projects.tsx'), texts: ['projects'] },
   project: { load: () => import('#client/pages/project.tsx'), texts: ['projects', 'units'] },
-  'job-requests': { load: () => import('#client/pages/job-requests.tsx'), texts: ['jobs'] },
-  'my-request': { load: () => import('#client/pages/my-request.tsx'), texts: ['forms', 'jobs', 'units'] },
+  'job-requests': { load: () => import('#client/pages/job-requests.tsx'), texts: ['job-life', 'jobs'] },
+  'my-request': {
+    load: () => import('#client/pages/my-request.tsx'),
+    texts: ['forms', 'job-facts', 'job-life', 'jobs', 'units'],
+  },
   'under-review-request': {
     load: () => import('#client/pages/under-review-request.tsx'),
-    texts: ['forms', 'jobs', 'units'],
+    texts: ['forms', 'job-facts', 'job-life', 'jobs', 'units'],
   },
   notifications: {
     load: () => import('#client/pages/notifications.tsx'),

@@ -1,10 +1,14 @@
 // One job under review: what is asked, how complete it is, what resembles it, and the decision.
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { JobBadge } from '#client/features/jobs/job-badge.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { JobHistory } from '#client/features/jobs/job-history.tsx'
+import { QueueBar } from '#client/features/jobs/review/queue-bar.tsx'
 import { ReviewDecision } from '#client/features/jobs/review/review-decision.tsx'
 import { ReviewSigns } from '#client/features/jobs/review/review-signs.tsx'
+import { saidOf } from '#client/features/jobs/review/use-decision.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -15,6 +19,7 @@ import { Grid, Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
+import { UndoBar } from '#client/ui/undo-bar.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-job.data.ts'
 
@@ -29,6 +34,9 @@ function Owner({ job, now }: { readonly job: Job; readonly now: string }) {
     { term: t('owner.email'), value: <bdi dir="ltr">{job.owner.email}</bdi> },
     { term: t('owner.member'), value: format.relative(job.owner.memberSince, now) },
     { term: t('owner.jobs'), value: format.number(job.owner.jobs) },
+    { term: t('owner.approved'), value: format.number(job.owner.approved) },
+    { term: t('owner.rejected'), value: format.number(job.owner.rejected) },
+    ...(job.source === 'client' ? [] : [{ term: t('source.title'), value: t(`source.${job.source}`) }]),
   ]
   return (
     <Card as="section">
@@ -57,6 +65,30 @@ function Bids({ bids }: { readonly bids: readonly Bid[] }) {
   return <DataTable caption={t('bids.title')} columns={columns} rows={bids} rowKey={bid => bid.id} narrow="cards" />
 }
 
+function Guests({ job }: { readonly job: Job }) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  return (
+    <p className="text-15">
+      {t('guests')}: <bdi>{format.list(job.invited.map(({ name }) => name))}</bdi>
+    </p>
+  )
+}
+
+/** What was decided about the job before this one. */
+function Said() {
+  const t = useTexts('admin-jobs')
+  const { state, key } = useLocation()
+  const [closed, close] = useState<string | null>(null)
+  return (
+    <UndoBar
+      text={closed === key ? null : saidOf(state)}
+      onClose={() => close(key)}
+      texts={{ undo: '', close: t('close') }}
+    />
+  )
+}
+
 export function Component() {
   const t = useTexts('admin-jobs')
   const { job, definition, now } = usePageData<typeof data>()
@@ -73,19 +105,22 @@ export function Component() {
           />
         }
         facts={<JobBadge status={job.status} />}
+        action={<QueueBar queue={job.queue} />}
       />
       <Grid of="main-side">
         <Stack gap={10}>
           <JobBrief job={job} answers={answers} />
+          {job.invited.length > 0 && <Guests job={job} />}
           {job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
         </Stack>
         <Stack>
-          <ReviewDecision job={job} />
+          <ReviewDecision key={job.id} job={job} />
           <ReviewSigns job={job} />
           <Owner job={job} now={now} />
           <JobHistory history={job.history} />
         </Stack>
       </Grid>
+      <Said />
     </>
   )
 }

@@ -8,7 +8,10 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 
 /** Links of older footers. */
-const moved: Readonly<Record<string, string>> = { contact: 'contact-us', 'suggest-professionals': 'suggest-professional' }
+const moved: Readonly<Record<string, string>> = {
+  contact: 'contact-us',
+  'suggest-professionals': 'suggest-professional',
+}
 /** It is no form: the personal link stands in the settings. */
 const inviting = 'invite-a-friend'
 

@@ -8,5 +8,5 @@ export const data = pageData(async ({ call, query }: PageContext) => {
   const tab = tabs.find(name => name === query.get('tab')) ?? 'under-review'
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const [jobs, trades] = await Promise.all([call('GET /jobs', { query: { tab, page } }), call('GET /trades', {})])
-  return { tab, tabs, jobs, trades }
+  return { tab, tabs, jobs, trades, now: new Date().toISOString() }
 })

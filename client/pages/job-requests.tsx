@@ -37,7 +37,7 @@ function JobTabs() {
 
 function JobList() {
   const pagination = usePagination()
-  const { tab, jobs } = usePageData<typeof data>()
+  const { tab, jobs, now } = usePageData<typeof data>()
   const t = useTexts('jobs')
   if (jobs.items.length === 0) {
     return <EmptyState title={t(`empty.${tab}.title`)}>{t(`empty.${tab}.text`)}</EmptyState>
@@ -46,7 +46,7 @@ function JobList() {
     <Stack>
       <ul aria-label={t(`tabs.${tab}`)} className="grid gap-4">
         {jobs.items.map(job => (
-          <JobCard key={job.id} job={job} />
+          <JobCard key={job.id} job={job} now={now} />
         ))}
       </ul>
       <Pagination

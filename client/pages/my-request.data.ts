@@ -2,7 +2,7 @@
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 
-const elsewhere = ['draft', 'under_review', 'changes_requested', 'rejected']
+const elsewhere = ['under_review', 'changes_requested', 'rejected']
 
 export const data = pageData(async ({ call, params }: PageContext) => {
   const id = params.job ?? ''
@@ -12,5 +12,5 @@ export const data = pageData(async ({ call, params }: PageContext) => {
     call('GET /jobs/{job}/bids', { params: { job: id } }),
     call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } }),
   ])
-  return { job, bids, form }
+  return { job, bids, form, now: new Date().toISOString() }
 })

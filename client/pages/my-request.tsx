@@ -6,9 +6,14 @@ import { typedFrom } from '#client/features/forms/answers.ts'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'
 import { BidComparison } from '#client/features/jobs/bids/bid-comparison.tsx'
 import { CancelJob } from '#client/features/jobs/cancel-job.tsx'
+import { ChangeJobLink } from '#client/features/jobs/change-job-link.tsx'
+import { Invited } from '#client/features/jobs/invited.tsx'
 import { JobFacts, JobLines } from '#client/features/jobs/job-facts.tsx'
+import { JobFiles } from '#client/features/jobs/job-files.tsx'
 import { JobStatusLine } from '#client/features/jobs/job-status.tsx'
+import { JobTime } from '#client/features/jobs/job-time.tsx'
 import { JobTimeline } from '#client/features/jobs/job-timeline.tsx'
+import { ReviewNote } from '#client/features/jobs/review/review-note.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -22,7 +27,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './my-request.data.ts'
 
 function Title() {
-  const { job, bids } = usePageData<typeof data>()
+  const { job, bids, now } = usePageData<typeof data>()
   const t = useTexts('jobs')
   return (
     <PageTitle
@@ -35,16 +40,19 @@ function Title() {
       }
       facts={
         <>
-          <JobStatusLine job={job} />
+          <JobStatusLine job={job} now={now} />
           <span className="hidden print:inline">{job.code}</span>
         </>
       }
       action={
-        bids.length > 0 && (
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-            {t('list.print')}
-          </Button>
-        )
+        <>
+          <ChangeJobLink job={job} />
+          {bids.length > 0 && (
+            <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              {t('list.print')}
+            </Button>
+          )}
+        </>
       }
     />
   )
@@ -92,6 +100,7 @@ function NewBids() {
 function Details() {
   const { job, form } = usePageData<typeof data>()
   const t = useTexts('jobs')
+  const life = useTexts('job-life')
   const engine = useFormEngine(form.definition)
   const answers = engine.steps
     .flatMap(step => engine.facts(step.id, typedFrom(job.answers)))
@@ -101,14 +110,18 @@ function Details() {
       <Stack>
         <JobFacts job={job} answers={answers} />
         <JobLines job={job} />
+        <JobFiles photos={job.photos} files={job.files} />
       </Stack>
       <Stack>
+        <JobTime job={job} />
+        <Invited job={job} />
         <Card as="section" className="grid gap-5 print:hidden">
           <h2 className="text-20">{t('history.title')}</h2>
           <JobTimeline job={job} />
         </Card>
         {job.moves.includes('cancel') && (
-          <div className="print:hidden">
+          <div className="grid gap-3 print:hidden">
+            {job.editable === 'terms-reviewed' && <p className="text-13 text-ink-soft">{life('edit.note')}</p>}
             <CancelJob job={job} />
           </div>
         )}
@@ -119,13 +132,14 @@ function Details() {
 
 export function Component() {
   const { job, bids } = usePageData<typeof data>()
-  const t = useTexts('jobs')
+  const life = useTexts('job-life')
   return (
     <Container>
-      <Head title={`${job.title} · ${job.code}`} description={t(`next.${job.status}`)} noindex />
+      <Head title={`${job.title} · ${job.code}`} description={life(`step.${job.step.next}`)} noindex />
       <Title />
       <NewBids />
       <Stack gap={10}>
+        <ReviewNote job={job} />
         <ProjectLink />
         <BidComparison job={job} bids={bids} />
         <Details />

@@ -2,12 +2,12 @@
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 
-const here = ['draft', 'under_review', 'changes_requested', 'rejected', 'cancelled']
+const here = ['under_review', 'changes_requested', 'rejected']
 
 export const data = pageData(async ({ call, params }: PageContext) => {
   const id = params.job ?? ''
   const job = await call('GET /jobs/{job}', { params: { job: id } })
   if (!here.includes(job.status)) throw redirectTo(areaHref('user.my-request', { job: id }))
   const form = await call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } })
-  return { job, form }
+  return { job, form, now: new Date().toISOString() }
 })

@@ -11,6 +11,8 @@ export type GalleryItem = { picture: PictureSource; caption?: ReactNode }
 type GalleryProps = {
   title: string
   items: readonly GalleryItem[]
+  /** The place of the first that is shown. */
+  start?: number
   onClose: () => void
   texts: { close: string; previous: string; next: string; place: (index: number) => string }
 }
@@ -35,9 +37,9 @@ function useArrowKeys(go: (by: number) => void): void {
   }, [go])
 }
 
-/** Render it only while it is open; it begins at the first picture. */
-export function Gallery({ title, items, onClose, texts }: GalleryProps) {
-  const [index, setIndex] = useState(0)
+/** Render it only while it is open; it begins at the picture of `start`. */
+export function Gallery({ title, items, start = 0, onClose, texts }: GalleryProps) {
+  const [index, setIndex] = useState(start)
   const { length } = items
   const go = useCallback((by: number) => setIndex(old => (old + by + length) % length), [length])
   useArrowKeys(go)

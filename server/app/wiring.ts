@@ -11,13 +11,31 @@ import {
   bidWithdrawn,
   jobApproved,
   jobCancelled,
+  jobEdited,
   jobExpired,
+  jobExpiring,
+  jobFiled,
+  jobGivenUp,
   jobRejected,
+  jobRenewed,
+  jobReopened,
   jobSentBack,
   jobSubmitted,
+  jobTakenDown,
+  jobTermsChanged,
   jobUpdated,
 } from '#server/features/jobs/events.ts'
-import { expireBids, expireJobs } from '#server/features/jobs/expire.ts'
+import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from '#server/features/jobs/expire.ts'
+import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
+import {
+  tellBiddersOfEdit,
+  tellBiddersOfEnd,
+  tellBiddersOfTerms,
+  tellOfGivingUp,
+  tellOfRenewal,
+  tellOfReopening,
+  tellOfTakeDown,
+} from '#server/features/jobs/life-notices.ts'
 import {
   tellBidderOfDecline,
   tellBidderOfExpiry,
@@ -25,6 +43,8 @@ import {
   tellBiddersOfCancellation,
   tellOfExpiry,
   tellOwnerOfApproval,
+  tellOwnerOfEnding,
+  tellOwnerOfFiling,
   tellOwnerOfNewBid,
   tellOwnerOfRejection,
   tellOwnerOfReturn,
@@ -33,6 +53,7 @@ import {
   tellReviewersOfNew,
   tellReviewersOfUpdate,
 } from '#server/features/jobs/notices.ts'
+import { reopenJob } from '#server/features/jobs/reopen-job.ts'
 import { startJob } from '#server/features/jobs/start-job.ts'
 import {
   documentExpired,
@@ -62,8 +83,9 @@ import { personAnonymised, personRestored, personSuspended } from '#server/featu
 import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
 import { renameTradeOf } from '#server/features/professionals/follow-trade.ts'
 import { createProject } from '#server/features/projects/create-project.ts'
-import { planConfirmed, projectBegun } from '#server/features/projects/events.ts'
-import { tellBothSides, tellOtherSide } from '#server/features/projects/notices.ts'
+import { planConfirmed, planLapsed, planUnconfirmed, projectBegun } from '#server/features/projects/events.ts'
+import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
+import { remindSide, tellBothSides, tellOfLapse, tellOtherSide } from '#server/features/projects/notices.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { readable } from '#server/platform/files/rights.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
@@ -72,10 +94,39 @@ import { forgetPersonOn, wireLeaving } from './leaving.ts'
 import { wireLeads } from './wire-leads.ts'
 import { wireSubmissions } from './wire-submissions.ts'
 
+/** Changes of what is open, ends that nobody chose, plans that were not confirmed. */
+function wireJobLife(): void {
+  hearWithin(jobRejected, loseCancelledLeads)
+  hear(jobRejected, tellBiddersOfEnd)
+  hear(jobFiled, tellOwnerOfFiling)
+  hear(jobEdited, tellBiddersOfEdit)
+  hear(jobTermsChanged, tellReviewersOfUpdate)
+  hear(jobTermsChanged, tellBiddersOfTerms)
+  hear(jobRenewed, tellOfRenewal)
+  hearWithin(jobTakenDown, loseCancelledLeads)
+  hear(jobTakenDown, tellOfTakeDown)
+  everyHour(remindOfJobs)
+  hear(jobExpiring, tellOwnerOfEnding)
+  everyHour(giveUpJobs)
+  hearWithin(jobGivenUp, loseExpiredLeads)
+  hear(jobGivenUp, tellOfGivingUp)
+  everyHour(remindOfPlans)
+  hear(planUnconfirmed, remindSide)
+  everyHour(lapsePlans)
+  hear(planLapsed, tellOfLapse)
+  hearWithin(planLapsed, reopenJob)
+  hear(jobReopened, tellOfReopening)
+  readable('job', mayReadJobFile)
+}
+
+import { wireBids } from './wiring-bids.ts'
+
 /** Call once, before the first request. */
 export function wire(): void {
   wireLeaving()
   wireSubmissions()
+  wireJobLife()
+  wireBids()
 
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)

@@ -37,6 +37,7 @@ export const topics = {
       'job-reopened',
       'job-taken-down',
       'job-filed',
+      'job-given-up',
       'question-asked',
     ],
   },

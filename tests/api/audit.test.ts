@@ -49,7 +49,7 @@ describe('an entry', () => {
     const before = await count()
     const user = await signIn(app.platform, 'consumer')
     const job = await postJob(app, user)
-    await app.call(`POST /jobs/${job}/cancel`, { token: user.token })
+    await app.call(`POST /jobs/${job}/cancel`, { token: user.token, body: { reason: 'other' } })
     await app.call(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
     await app.call(`POST /people/${randomUUID()}/suspend`, {
       token: cast.admin.token,

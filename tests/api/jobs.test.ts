@@ -5,6 +5,7 @@ import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
   aCast,
@@ -20,8 +21,8 @@ import {
 import { signIn } from '#tests/support/people.ts'
 
 type Own = Output<(typeof jobs)['GET /jobs/{job}']>
-type Queue = Output<(typeof jobs)['GET /admin/jobs']>
-type Review = Output<(typeof jobs)['GET /admin/jobs/{job}']>
+type Queue = Output<(typeof jobReview)['GET /admin/jobs']>
+type Review = Output<(typeof jobReview)['GET /admin/jobs/{job}']>
 
 let app: TestApp
 let market: Market
@@ -118,7 +119,7 @@ describe('the own jobs', () => {
   it('are nobody else’s', async () => {
     const job = await postJob(app, cast.client)
     const stranger = await signIn(app.platform, 'consumer')
-    for (const key of [`GET /jobs/${job}`, `GET /jobs/${job}/bids`, `POST /jobs/${job}/cancel`]) {
+    for (const key of [`GET /jobs/${job}`, `GET /jobs/${job}/bids`, `POST /jobs/${job}/renew`]) {
       const reply = await app.call<Problem>(key, { token: stranger.token })
       expect([key, reply.status, reply.body.code]).toEqual([key, 404, 'job.not-found'])
     }
@@ -139,16 +140,17 @@ describe('changing', () => {
     expect(await own(job)).toMatchObject({ status: 'under_review', title: body.title, reviewNote: null })
   })
 
-  it('refuses an old copy and a job that is open', async () => {
+  it('refuses an old copy and a job that is over', async () => {
     const job = await postJob(app, cast.client)
     const old = await app.call<Problem>(`PUT /jobs/${job}`, {
       token: cast.client.token,
       body: { ...jobForm, version: 7 },
     })
     expect([old.status, old.body.code]).toEqual([412, 'request.changed-meanwhile'])
-    const open = await anOpenJob(app, cast.client, cast.admin)
-    const body = { ...jobForm, version: (await own(open)).version }
-    const late = await app.call<Problem>(`PUT /jobs/${open}`, { token: cast.client.token, body })
+    const over = await postJob(app, cast.client)
+    await app.call(`POST /jobs/${over}/cancel`, { token: cast.client.token, body: { reason: 'mistake' } })
+    const body = { ...jobForm, version: (await own(over)).version }
+    const late = await app.call<Problem>(`PUT /jobs/${over}`, { token: cast.client.token, body })
     expect([late.status, late.body.code]).toEqual([409, 'job.move-not-allowed'])
   })
 })
@@ -177,7 +179,11 @@ describe('reviewing', () => {
     const first = await postJob(app, client, words)
     const second = await postJob(app, client, { ...words, budgetMin: null, lines: jobForm.lines.slice(0, 1) })
     const { body } = await app.call<Review>(`GET /admin/jobs/${second}`, { token: cast.admin.token })
-    expect(body.duplicates[0]).toMatchObject({ id: first, likeness: 1 })
+    expect(body.duplicates[0]).toMatchObject({
+      id: first,
+      score: 90,
+      parts: { text: 45, place: 15, owner: 20, lines: 10 },
+    })
     expect(body.missing.toSorted()).toEqual(['answers', 'budget', 'description', 'lines', 'phone'])
     expect(body.completeness).toBe(13)
     expect(body.likelyMatches).toBe(2)
@@ -218,14 +224,19 @@ describe('cancelling', () => {
   it('ends the live bids with the job', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, job)
-    expect((await app.call(`POST /jobs/${job}/cancel`, { token: cast.client.token })).status).toBe(200)
+    expect(
+      (await app.call(`POST /jobs/${job}/cancel`, { token: cast.client.token, body: { reason: 'other' } })).status,
+    ).toBe(200)
     const bid = await app.platform.database.db
       .selectFrom('bids')
       .select('status')
       .where('job_id', '=', job)
       .executeTakeFirstOrThrow()
     expect(bid.status).toBe('not_selected')
-    const again = await app.call<Problem>(`POST /jobs/${job}/cancel`, { token: cast.client.token })
+    const again = await app.call<Problem>(`POST /jobs/${job}/cancel`, {
+      token: cast.client.token,
+      body: { reason: 'other' },
+    })
     expect(again.body.code).toBe('job.move-not-allowed')
   })
 })
@@ -243,7 +254,7 @@ describe('running out of time', () => {
     await database.db.updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', late).execute()
     await Promise.all([doHourly(kit, log), doHourly(kit, log)])
     await deliverer.deliverAll()
-    expect(await own(old)).toMatchObject({ status: 'expired', moves: [], history: [{}, {}, { to: 'expired' }] })
+    expect(await own(old)).toMatchObject({ status: 'expired', moves: ['renew'], history: [{}, {}, { to: 'expired' }] })
     expect(await own(fresh)).toMatchObject({ status: 'open', bids: 1 })
     const news = await database.db
       .selectFrom('notifications')

@@ -116,7 +116,7 @@ describe('the list', () => {
     await sendBid(app, pro, job)
     const stageOf = async () => (await list(pro)).items.find(lead => lead.job === job)?.stage
     expect(await stageOf()).toBe('quoted')
-    await app.call(`POST /jobs/${job}/cancel`, { token: cast.client.token })
+    await app.call(`POST /jobs/${job}/cancel`, { token: cast.client.token, body: { reason: 'other' } })
     expect(await stageOf()).toBe('lost')
   })
 

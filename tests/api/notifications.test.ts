@@ -92,7 +92,7 @@ describe('news', () => {
     expect(await newest(pro)).toMatchObject({ type: 'bid-declined', push: null })
     const other = await anOpenJob(app, client, admin)
     await sendBid(app, pro, other)
-    await app.call(`POST /jobs/${other}/cancel`, { token: client.token })
+    await app.call(`POST /jobs/${other}/cancel`, { token: client.token, body: { reason: 'other' } })
     expect(await newest(pro)).toMatchObject({ type: 'job-cancelled', push: null })
   })
 

@@ -175,7 +175,8 @@ describe.each(widths)('%i at once', width => {
   many('accept while the client cancels', async () => {
     const job = await openJob()
     const bid = await sendBid(nodes[0], cast.pro, job)
-    const cancel: Action = node => node.call(`POST /jobs/${job}/cancel`, { token: cast.client.token })
+    const cancel: Action = node =>
+      node.call(`POST /jobs/${job}/cancel`, { token: cast.client.token, body: { reason: 'other' } })
     const replies = await race(width, [accept(job, bid), cancel])
     expect(wonBy(replies)).toBe(1)
     onlyRefusals(replies)

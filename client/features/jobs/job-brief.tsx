@@ -10,6 +10,7 @@ import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
 import type { JobDetail } from '#shared/features/jobs/schema.ts'
 import { inLanguage } from '#shared/values/localized.ts'
+import { JobFiles } from './job-files.tsx'
 
 type Job = Pick<
   z.output<typeof JobDetail>,
@@ -23,6 +24,9 @@ type Job = Pick<
   | 'propertyType'
   | 'workMode'
   | 'startWindow'
+  | 'urgency'
+  | 'photos'
+  | 'files'
   | 'budgetMin'
   | 'budgetMax'
   | 'currency'
@@ -84,6 +88,7 @@ export function JobBrief({ job, answers }: { readonly job: Job; readonly answers
     { term: t('property'), value: t(`property-type.${job.propertyType}`) },
     { term: t('mode'), value: t(`work-mode.${job.workMode}`) },
     { term: t('start'), value: t(`start-window.${job.startWindow}`) },
+    { term: t('urgency.title'), value: t(`urgency.${job.urgency}`) },
     { term: t('budget.title'), value: budget(job) },
   ]
   return (
@@ -94,6 +99,7 @@ export function JobBrief({ job, answers }: { readonly job: Job; readonly answers
         </p>
       </Card>
       <Lines lines={job.lines} language={job.language} />
+      <JobFiles photos={job.photos} files={job.files} />
       <Card as="section">
         <Stack gap={4}>
           <CardTitle level={2}>{t('facts')}</CardTitle>

@@ -10,6 +10,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { JobStatusLine } from './job-status.tsx'
 import type { JobInList } from './job-types.ts'
+import { RenewJob } from './renew-job.tsx'
 
 const underReview: readonly JobInList['status'][] = ['under_review', 'changes_requested', 'rejected']
 
@@ -39,7 +40,8 @@ function JobFacts({ job }: { job: JobInList }) {
   )
 }
 
-export function JobCard({ job }: { job: JobInList }) {
+/** `now`: the moment of the list, from which days are counted. */
+export function JobCard({ job, now }: { job: JobInList; now: string }) {
   const t = useTexts('jobs')
   return (
     <Card as="li" linked className="grid gap-3">
@@ -56,8 +58,9 @@ export function JobCard({ job }: { job: JobInList }) {
         )}
       </div>
       <JobFacts job={job} />
-      <div className="border-t pt-3">
-        <JobStatusLine job={job} />
+      <div className="relative flex flex-wrap items-center justify-between gap-3 border-t pt-3">
+        <JobStatusLine job={job} now={now} />
+        <RenewJob job={job} small />
       </div>
     </Card>
   )

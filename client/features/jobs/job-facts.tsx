@@ -55,6 +55,7 @@ export function JobLines({ job }: { job: Job }) {
 /** `answers` are the answers of the trade's form in words, when the page has them. */
 export function JobFacts({ job, answers }: { job: Job; answers: readonly { term: string; value: ReactNode }[] }) {
   const t = useTexts('jobs')
+  const facts = useTexts('job-facts')
   const { language } = useRoot()
   const budgetText = useJobBudget()
   return (
@@ -76,6 +77,8 @@ export function JobFacts({ job, answers }: { job: Job; answers: readonly { term:
           },
           { term: t('fields.budget'), value: budgetText(job) },
           { term: t('fields.startWindow'), value: t(`startWindow.${job.startWindow}`) },
+          { term: facts('urgency.title'), value: facts(`urgency.${job.urgency}`) },
+          { term: facts('visibility.title'), value: facts(`visibility.${job.visibility}`) },
         ]}
       />
     </Card>

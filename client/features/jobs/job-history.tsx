@@ -21,7 +21,7 @@ export function JobHistory({ history }: { readonly history: readonly Change[] })
   const t = useTexts('admin-jobs')
   const format = useFormat()
   const items = history.map((change, index) => ({
-    id: `${change.at}-${change.to}`,
+    id: `${index}-${change.at}`,
     title: t(`state.${change.to}`),
     when: format.dateTime(change.at),
     state: index === history.length - 1 ? ('current' as const) : ('done' as const),

@@ -1,4 +1,4 @@
-// Where a job stands, what happens next and who acts.
+// Where a job stands, what happens next, who acts, and how much time is left.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Tone } from '#client/ui/badge.tsx'
@@ -17,13 +17,37 @@ const tones: Readonly<Record<JobState, Tone>> = {
   cancelled: 'neutral',
 }
 
-type JobStatusLineProps = { job: Pick<JobInList, 'status' | 'bids' | 'expiresAt'> }
+type JobStatusLineProps = {
+  readonly job: Pick<JobInList, 'status' | 'step'>
+  /** The moment of the page's data, from which the days are counted. */
+  readonly now: string
+}
 
-export function JobStatusLine({ job }: JobStatusLineProps) {
-  const t = useTexts('jobs')
+const day = 86_400_000
+
+/** "2 days left, until 24 November 2026"; "overdue" is nobody's word: what is over says nothing. */
+function useTimeLeft(): (until: string | null, now: string) => string | null {
+  const t = useTexts('job-life')
   const format = useFormat()
-  const { status, bids, expiresAt } = job
-  const key = status === 'open' && bids > 0 ? 'open-with-bids' : status
-  const until = status === 'open' && expiresAt ? t('status.until', { date: format.date(expiresAt) }) : undefined
-  return <StatusLine tone={tones[status]} state={t(`status.${status}`)} next={t(`next.${key}`)} who={until} />
+  return (until, now) => {
+    if (until === null) return null
+    const days = Math.ceil((Date.parse(until) - Date.parse(now)) / day)
+    return days < 1 ? null : t('left', { count: days, date: format.date(until) })
+  }
+}
+
+export function JobStatusLine({ job, now }: JobStatusLineProps) {
+  const t = useTexts('job-life')
+  const left = useTimeLeft()
+  const { status, step } = job
+  const who = step.by === 'nobody' ? null : t(`by.${step.by}`)
+  const words = [who, left(step.until, now)].filter(word => word !== null)
+  return (
+    <StatusLine
+      tone={tones[status]}
+      state={t(`status.${status}`)}
+      next={t(`step.${step.next}`)}
+      {...(words.length > 0 ? { who: words.join(' · ') } : {})}
+    />
+  )
 }

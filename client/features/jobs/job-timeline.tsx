@@ -1,24 +1,46 @@
-// The way of a job from sending to award: what is done, where it stands, what is ahead.
+// The way of a job from sending to award: what is done and why, where it stands, what is ahead.
+import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Timeline, type TimelineItem } from '#client/ui/timeline.tsx'
+import { changeName, whyOf } from './change-name.ts'
 import type { Job, JobState } from './job-types.ts'
 
 const way: readonly JobState[] = ['under_review', 'open', 'awarded', 'in_progress', 'completed']
 const ends: readonly JobState[] = ['rejected', 'cancelled', 'expired', 'completed']
 
-export function JobTimeline({ job }: { job: Job }) {
-  const t = useTexts('jobs')
+type Change = Job['history'][number]
+
+function Why({ change, language }: { readonly change: Change; readonly language: string }): ReactNode {
+  const t = useTexts('job-life')
+  const reason = whyOf(change)
+  if (!reason && !change.note) return null
+  return (
+    <>
+      {reason && <p>{t(`reason.${reason}`)}</p>}
+      {change.note && (
+        <p dir="auto" lang={language} className="whitespace-pre-line">
+          {change.note}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function JobTimeline({ job }: { readonly job: Job }) {
+  const t = useTexts('job-life')
   const format = useFormat()
+  const last = job.history.length - 1
+  const isOver = ends.includes(job.status)
   const past = job.history.map<TimelineItem>((change, index) => ({
-    id: change.at + change.to,
-    title: t(`history.${change.from === change.to ? 'changed' : change.to}`),
+    id: `${index}-${change.at}`,
+    title: t(`history.${changeName(change)}`),
     when: format.date(change.at),
-    state: index === job.history.length - 1 && !ends.includes(job.status) ? 'current' : 'done',
-    children: index === job.history.length - 1 ? t(`next.${job.status}`) : undefined,
+    state: index === last && !isOver ? 'current' : 'done',
+    children: <Why change={change} language={job.language} />,
   }))
   const place = job.status === 'changes_requested' ? -1 : way.indexOf(job.status)
-  const rest = ends.includes(job.status) ? [] : way.slice(place + 1)
+  const rest = isOver ? [] : way.slice(place + 1)
   const ahead = rest.map<TimelineItem>(state => ({ id: state, title: t(`ahead.${state}`), state: 'ahead' }))
   return <Timeline label={t('history.title')} items={[...past, ...ahead]} />
 }

@@ -11,10 +11,10 @@ import { moveJob } from './move-job.ts'
 
 type Cancel = (typeof jobs)['POST /jobs/{job}/cancel']
 
-export async function cancelJob(call: Call, { params }: Input<Cancel>): Promise<Output<Cancel>> {
+export async function cancelJob(call: Call, { params, body }: Input<Cancel>): Promise<Output<Cancel>> {
   const { id } = signedIn(call)
   const job = await getLockedOwnJob(call.db, params.job, id)
-  await moveJob(call, job, 'cancel', { by: id })
+  await moveJob(call, job, 'cancel', { by: id, reason: body.reason, ...(body.note ? { note: body.note } : {}) })
   const passedOver = await passOverBids(call, job.id)
   await emit(call, jobCancelled({ jobId: job.id, passedOver }))
   return { done: true }

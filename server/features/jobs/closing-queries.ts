@@ -1,8 +1,8 @@
-// The SQL of jobs and bids whose owner leaves.
+// The SQL of what ends: jobs and bids whose owner leaves, and whose bids stand in which state.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { removedText } from '#shared/features/accounts/words.ts'
-import { bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { type BidStatus, bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 
 /**
  * False when the account is not open any more. Until the transaction ends nobody closes or suspends it, so that what
@@ -26,6 +26,17 @@ export async function listCancellableJobs(db: Db, ownerId: string): Promise<read
     .where('owner_id', '=', ownerId)
     .where('status', 'in', jobLifecycle.moves.cancel.from)
     .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function listBidsInState(db: Db, jobId: string, states: readonly BidStatus[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('bids')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('status', 'in', states)
+    .orderBy('created_at')
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -3,9 +3,30 @@ import { event } from '#server/platform/events/event.ts'
 
 export const jobSubmitted = event<{ jobId: string }>('job-submitted')
 export const jobUpdated = event<{ jobId: string }>('job-updated')
-export const jobApproved = event<{ jobId: string }>('job-approved')
+/** `again`: it had been open before, so that nobody is told of it as new a second time. */
+export const jobApproved = event<{ jobId: string; again: boolean }>('job-approved')
 export const jobSentBack = event<{ jobId: string }>('job-sent-back')
-export const jobRejected = event<{ jobId: string }>('job-rejected')
+/** `passedOver`: the bids that ended with the job, when it had been open before. */
+export const jobRejected = event<{ jobId: string; passedOver: readonly string[] }>('job-rejected')
+/** Changed in what no bid rests on; it stays open. */
+export const jobEdited = event<{ jobId: string }>('job-edited')
+/** Trade, city or lines of an open job were changed: it is reviewed again, its live bids are out of date. */
+export const jobTermsChanged = event<{ jobId: string }>('job-terms-changed')
+/** `wasExpired`: its time was over, so that its bids had ended. */
+export const jobRenewed = event<{ jobId: string; wasExpired: boolean }>('job-renewed')
+export const jobExpiring = event<{ jobId: string }>('job-expiring')
+/** Filed by the staff for its owner. */
+export const jobFiled = event<{ jobId: string }>('job-filed')
+/** An open job that was for the invited only is for all who match. */
+export const jobMadePublic = event<{ jobId: string }>('job-made-public')
+/** Asked in person, and the job is open. */
+export const professionalInvited = event<{ jobId: string; professionalId: string }>('professional-invited')
+/** The plan of the accepted bid was not confirmed in time: the job takes bids again. `by`: who did not confirm. */
+export const jobReopened = event<{ jobId: string; bidId: string; by: 'client' | 'professional' }>('job-reopened')
+/** Taken from the market by a reviewer. `passedOver`: the bids that ended with it. */
+export const jobTakenDown = event<{ jobId: string; passedOver: readonly string[] }>('job-taken-down')
+/** Sent back and never changed. `passedOver`: the bids that ended with it, when it had been open before. */
+export const jobGivenUp = event<{ jobId: string; passedOver: readonly string[] }>('job-given-up')
 /** `passedOver`: the bids that ended with the job. */
 export const jobCancelled = event<{ jobId: string; passedOver: readonly string[] }>('job-cancelled')
 /** `passedOver`: the bids that ended with the job. */

@@ -1,5 +1,4 @@
 // What a person wrote about a job, checked and in the columns of the database: for posting and for changing.
-import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '#server/platform/call.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -39,16 +38,7 @@ export async function contentOf(db: Db, jobId: string, written: Written) {
     budget_max: written.budgetMax,
     currency: written.currency,
     start_window: written.startWindow,
+    urgency: written.urgency,
+    visibility: written.visibility,
   }
-}
-
-export function linesOf(jobId: string, written: Written) {
-  return written.lines.map(({ label, unit, quantity }, index) => ({
-    id: randomUUIDv7(),
-    job_id: jobId,
-    position: index + 1,
-    label,
-    unit,
-    quantity,
-  }))
 }

@@ -132,9 +132,32 @@ export async function insertJob(db: Db, job: Insertable<JobsTable>): Promise<boo
   return inserted !== undefined
 }
 
-export async function replaceLines(db: Db, jobId: string, lines: Insertable<JobLinesTable>[]): Promise<void> {
-  await db.deleteFrom('job_lines').where('job_id', '=', jobId).execute()
-  await db.insertInto('job_lines').values(lines).execute()
+/** Lines that are named again keep their ids; the others go, and with them what bids say about them. */
+export async function writeLines(db: Db, jobId: string, lines: Insertable<JobLinesTable>[]): Promise<void> {
+  const ids = lines.map(({ id }) => id)
+  await db.deleteFrom('job_lines').where('job_id', '=', jobId).where('id', 'not in', ids).execute()
+  // Out of the way, so that two lines may change places.
+  await db.updateTable('job_lines').set({ position: sql`-position` }).where('job_id', '=', jobId).execute()
+  await db
+    .insertInto('job_lines')
+    .values(lines)
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        position: ref('excluded.position'),
+        label: ref('excluded.label'),
+        unit: ref('excluded.unit'),
+        quantity: ref('excluded.quantity'),
+      })),
+    )
+    .execute()
+}
+
+export async function setPublic(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ visibility: 'public', updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
 }
 
 type Update = {
@@ -161,13 +184,29 @@ export async function updateJobStatus(db: Db, { id, from, to, now, set }: Update
 export async function findJobNews(db: Db, jobId: string) {
   return await db
     .selectFrom('jobs')
-    .select(['id', 'code', 'title', 'owner_id'])
+    .select(['id', 'code', 'title', 'owner_id', 'expires_at'])
     .where('id', '=', jobId)
     .executeTakeFirst()
 }
 
-/** The project that came of the job, if a bid was accepted. */
+/** The project that came of the job, if a bid was accepted; one that lapsed before it began is none. */
 export async function findProjectOfJob(db: Db, jobId: string): Promise<string | null> {
-  const project = await db.selectFrom('projects').select('id').where('job_id', '=', jobId).executeTakeFirst()
+  const project = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('status', '<>', 'terminated')
+    .executeTakeFirst()
   return project?.id ?? null
+}
+
+/** Of each job the plan that waits for its confirmations. */
+export async function listPlans(db: Db, jobIds: readonly string[]) {
+  if (jobIds.length === 0) return []
+  return await db
+    .selectFrom('projects')
+    .select(['job_id', 'client_confirmed_at', 'professional_confirmed_at', 'created_at'])
+    .where('job_id', 'in', jobIds)
+    .where('status', '=', 'planned')
+    .execute()
 }

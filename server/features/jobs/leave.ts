@@ -1,11 +1,13 @@
 // What becomes of jobs and bids when their owner leaves: what is open ends, and later the owner's words go.
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import { releaseFile } from '#server/platform/files/attach.ts'
 import { bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { findBid } from './bids/bid-queries.ts'
 import { moveBid, passOverBids } from './bids/move-bid.ts'
 import { clearBids, clearJobs, clearMoves, listCancellableJobs, listLiveBidsOf } from './closing-queries.ts'
 import { bidWithdrawn, jobCancelled } from './events.ts'
+import { forgetFilesOfOwner, listFilesOfOwner } from './job-file-queries.ts'
 import { getLockedJob } from './load-job.ts'
 import { moveJob } from './move-job.ts'
 
@@ -16,7 +18,7 @@ async function cancelJobs(within: Within, userId: string): Promise<void> {
     const job = await getLockedJob(within.db, jobId)
     // It may have been awarded before it was locked: then there is a project, which refuses the closing.
     if (!jobLifecycle.moves.cancel.from.includes(job.status)) continue
-    await moveJob(within, job, 'cancel', { by: userId })
+    await moveJob(within, job, 'cancel', { by: userId, reason: 'account-closed' })
     const passedOver = await passOverBids(within, jobId)
     await emit(within, jobCancelled({ jobId, passedOver }))
   }
@@ -38,9 +40,18 @@ export async function endWorkOf(within: Within, { userId }: Of): Promise<void> {
   await withdrawBids(within, userId)
 }
 
+/** Photos and papers, whoever of the house uploaded them. */
+async function forgetFiles(within: Within, userId: string): Promise<void> {
+  const files = await listFilesOfOwner(within.db, userId)
+  await forgetFilesOfOwner(within.db, userId)
+  for (const id of files) await releaseFile(within, id)
+}
+
 /** The person is forgotten: their words go; what was agreed with others stays. */
-export async function forgetWorkOf({ db }: Within, { userId }: Of): Promise<void> {
+export async function forgetWorkOf(within: Within, { userId }: Of): Promise<void> {
+  const { db } = within
   await clearMoves(db, userId)
+  await forgetFiles(within, userId)
   await clearJobs(db, userId)
   await clearBids(db, userId)
 }

@@ -6,6 +6,7 @@ import { listReaders } from '#server/platform/session/readers.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type BidNews, listBidNews } from './bids/bid-queries.ts'
 import { findJobNews } from './job-queries.ts'
+import { dayOf } from './policy.ts'
 import { jobUpdatedMessage } from './realtime-texts.ts'
 
 type OfJob = { readonly jobId: string }
@@ -59,6 +60,17 @@ export async function tellOwnerOfApproval(db: Db, job: OfJob): Promise<Notice[]>
 
 export async function tellOwnerOfReturn(db: Db, job: OfJob): Promise<Notice[]> {
   return await tellOwner(db, job, { push: null, type: 'job-sent-back' }, 'user.under-review-request')
+}
+
+export async function tellOwnerOfFiling(db: Db, job: OfJob): Promise<Notice[]> {
+  return await tellOwner(db, job, { push: 'news', type: 'job-filed' }, 'user.under-review-request')
+}
+
+export async function tellOwnerOfEnding(db: Db, { jobId }: OfJob): Promise<Notice[]> {
+  const job = await findJobNews(db, jobId)
+  if (!job?.expires_at) return []
+  const notice = ownerNotice(job, { push: 'news', type: 'job-expiring' }, 'user.my-request')
+  return [{ ...notice, params: { ...notice.params, date: dayOf(job.expires_at) } }]
 }
 
 export async function tellOwnerOfRejection(db: Db, job: OfJob): Promise<Notice[]> {

@@ -3,7 +3,14 @@
 import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
 import { may } from '#shared/access/permissions.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { type BidStatus, bidLifecycle, type JobStatus, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import {
+  type BidStatus,
+  type JobStatus,
+  jobLifecycle,
+  mostRenewals,
+  renewFromDays,
+} from '#shared/features/jobs/lifecycle.ts'
+import type { editables } from '#shared/features/jobs/schema.ts'
 import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { movesFrom } from '#shared/values/lifecycle.ts'
 
@@ -27,9 +34,38 @@ export function mayQuote(stage: LeadStage): boolean {
   return movesFrom(leadLifecycle, stage, 'system').includes('quote')
 }
 
-export function ownerMoves(job: OpenFacts, liveBids: number, now: Date): readonly string[] {
-  const moves = movesFrom(jobLifecycle, job.status, 'owner')
-  return moves.filter(move => move !== 'award' || (liveBids > 0 && isOpen(job, now)))
+type RenewFacts = OpenFacts & { readonly renewals: number; readonly review_reason: string | null }
+const day = 86_400_000
+
+/**
+ * From seven days before the end or after it, at most twice. A job that ended because its owner did not change what the
+ * reviewer asked for was not approved as it stands: its reason is still there, and it cannot be renewed.
+ */
+export function mayRenew(job: RenewFacts, now: Date): boolean {
+  if (!jobLifecycle.moves.renew.from.includes(job.status) || job.renewals >= mostRenewals) return false
+  if (job.expires_at === null || job.review_reason !== null) return false
+  return job.expires_at.getTime() - now.getTime() <= renewFromDays * day
+}
+
+/** Whether somebody may be asked in person, or the job be shown to more people: before it is open and while it is. */
+export function mayInvite(job: OpenFacts, now: Date): boolean {
+  return ['under_review', 'changes_requested'].includes(job.status) || isOpen(job, now)
+}
+
+type Editable = (typeof editables)[number]
+
+/** How much of the job its owner may change. */
+export function editableOf({ status }: OpenFacts): Editable {
+  if (status === 'open') return 'terms-reviewed'
+  return movesFrom(jobLifecycle, status, 'owner').includes('resubmit') ? 'all' : 'none'
+}
+
+export function ownerMoves(job: RenewFacts, liveBids: number, now: Date): readonly string[] {
+  const isAllowed: Readonly<Record<string, boolean>> = {
+    award: liveBids > 0 && isOpen(job, now),
+    renew: mayRenew(job, now),
+  }
+  return movesFrom(jobLifecycle, job.status, 'owner').filter(move => isAllowed[move] ?? true)
 }
 
 export function reviewerMoves(job: OpenFacts, user: SessionUser, warn: (message: string) => void): readonly string[] {
@@ -41,16 +77,6 @@ type BidFacts = { readonly status: BidStatus; readonly valid_until: string }
 /** A bid holds to the end of the day that it names. */
 export function isValid(bid: BidFacts, today: string): boolean {
   return bid.valid_until >= today
-}
-
-export function clientBidMoves(bid: BidFacts, job: OpenFacts, now: Date, today: string): readonly string[] {
-  const moves = movesFrom(bidLifecycle, bid.status, 'client')
-  return moves.filter(move => move !== 'accept' || (isOpen(job, now) && isValid(bid, today)))
-}
-
-export function bidderMoves(bid: BidFacts, job: OpenFacts, now: Date): readonly string[] {
-  const moves = movesFrom(bidLifecycle, bid.status, 'bidder')
-  return moves.filter(move => move !== 'revise' || isOpen(job, now))
 }
 
 /** The calendar day in UTC: `2026-11-20`. */

@@ -1,7 +1,13 @@
 // How a job is shown: rows of the database in the contract's names.
 import type { z } from 'zod'
-import type { JobDetail, JobSummary } from '#shared/features/jobs/schema.ts'
+import { mostRenewals } from '#shared/features/jobs/lifecycle.ts'
+import type { JobContent, JobDetail, JobStep, JobSummary } from '#shared/features/jobs/schema.ts'
+import { pictureReference } from '#shared/pictures/reference.ts'
+import type { InvitedRow } from './invitation-queries.ts'
+import type { JobFileRow } from './job-file-queries.ts'
 import type { HistoryRow, JobRow, LineRow } from './job-queries.ts'
+import { nextStep, type Plan } from './next-step.ts'
+import { editableOf, mayRenew } from './policy.ts'
 
 type Summary = z.output<typeof JobSummary>
 type Detail = z.output<typeof JobDetail>
@@ -25,10 +31,24 @@ export function presentSummary(job: JobRow): Summary {
   }
 }
 
-type Content = Omit<Detail, 'reviewReason' | 'reviewNote' | 'history' | 'moves'>
+type Content = z.output<typeof JobContent>
+
+function presentPhotos(files: readonly JobFileRow[]): Content['photos'] {
+  return files.flatMap(({ id, kind, name, width, height }) =>
+    kind === 'photo' && width !== null && height !== null
+      ? [{ id, name, picture: pictureReference({ id, width, height }) }]
+      : [],
+  )
+}
+
+function presentPapers(files: readonly JobFileRow[]): Content['files'] {
+  return files
+    .filter(({ kind }) => kind === 'file')
+    .map(({ id, name, mime, bytes }) => ({ id, name, type: mime, bytes }))
+}
 
 /** What every reader of a job sees. */
-export function presentContent(job: JobRow, lines: readonly LineRow[]): Content {
+export function presentContent(job: JobRow, lines: readonly LineRow[], files: readonly JobFileRow[]): Content {
   return {
     ...presentSummary(job),
     description: job.description,
@@ -38,6 +58,8 @@ export function presentContent(job: JobRow, lines: readonly LineRow[]): Content 
     propertyType: job.property_type as Detail['propertyType'],
     workMode: job.work_mode,
     startWindow: job.start_window as Detail['startWindow'],
+    urgency: job.urgency,
+    visibility: job.visibility,
     lines: lines.map(({ id, position, label, unit, quantity }) => ({
       id,
       position,
@@ -45,20 +67,43 @@ export function presentContent(job: JobRow, lines: readonly LineRow[]): Content 
       unit,
       quantity: Number(quantity),
     })),
+    photos: presentPhotos(files),
+    files: presentPapers(files),
+    maxShortlist: job.max_shortlist,
+    termsRevision: job.terms_revision,
     version: job.version,
   }
+}
+
+/** What happens next with the job. */
+export function presentStep(job: JobRow, plan: Plan | undefined, now: Date): z.output<typeof JobStep> {
+  return nextStep(job, { bids: job.bids ?? 0, renewable: mayRenew(job, now), plan })
 }
 
 type Rows = {
   readonly job: JobRow
   readonly lines: readonly LineRow[]
+  readonly files: readonly JobFileRow[]
+  readonly invited: readonly InvitedRow[]
   readonly history: readonly HistoryRow[]
+  readonly plan: Plan | undefined
   readonly moves: readonly string[]
+  readonly now: Date
 }
 
-export function presentDetail({ job, lines, history, moves }: Rows): Detail {
+function presentBand({ band_low, band_high }: JobRow): Detail['band'] {
+  return band_low === null || band_high === null ? null : { low: band_low, high: band_high }
+}
+
+export function presentDetail({ job, lines, files, invited, history, plan, moves, now }: Rows): Detail {
   return {
-    ...presentContent(job, lines),
+    ...presentContent(job, lines, files),
+    editable: editableOf(job),
+    invited: invited.map(({ slug, name, told_at }) => ({ slug, name, told: told_at !== null })),
+    renewalsLeft: Math.max(0, mostRenewals - job.renewals),
+    band: presentBand(job),
+    source: job.source,
+    step: presentStep(job, plan, now),
     reviewReason: job.review_reason,
     reviewNote: job.review_note,
     history: history.map(change => ({

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
-import { getAcceptedBid, insertProject } from './project-queries.ts'
+import { countProjectsOf, getAcceptedBid, insertProject } from './project-queries.ts'
 import { splitAmount } from './split-amount.ts'
 
 type Accepted = { readonly bidId: string; readonly projectId: string }
@@ -38,11 +38,17 @@ function milestonesOf(projectId: string, bid: Bid) {
   })
 }
 
+/** `PR-7K3Q9` after the job; the second one of a job whose first plan lapsed is `PR-7K3Q9-2`. */
+function codeOf(bid: Bid, earlier: number): string {
+  const code = bid.code.replace(/^IM-/, 'PR-')
+  return earlier === 0 ? code : `${code}-${earlier + 1}`
+}
+
 export async function createProject(within: Within, { bidId, projectId }: Accepted): Promise<void> {
   const bid = await getAcceptedBid(within.db, bidId)
   const project = {
     id: projectId,
-    code: bid.code.replace(/^IM-/, 'PR-'),
+    code: codeOf(bid, await countProjectsOf(within.db, bid.job_id)),
     job_id: bid.job_id,
     bid_id: bid.id,
     client_id: bid.owner_id,

@@ -60,9 +60,14 @@ async function presentMilestones(call: Call, projectId: string): Promise<View['m
   )
 }
 
+function historyName({ reason, to_status }: { readonly reason: string | null; readonly to_status: string }): string {
+  if (reason === 'confirmed') return 'confirmed'
+  return reason?.startsWith('not-confirmed') ? 'lapsed' : to_status
+}
+
 async function presentHistory(call: Call, project: ProjectRow): Promise<View['history']> {
   return (await listHistory(call.db, project.id)).map(change => ({
-    to: change.reason === 'confirmed' ? 'confirmed' : change.to_status,
+    to: historyName(change),
     at: change.created_at.toISOString(),
     by: change.actor_id === null ? ('system' as const) : sideOf(project, change.actor_id),
   }))

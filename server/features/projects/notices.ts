@@ -1,7 +1,11 @@
 // Who is told what about projects.
 import type { Db } from '#server/platform/call.ts'
 import type { Notice } from '#server/platform/events/event.ts'
+import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
 import { findProject, type ProjectRow } from './project-queries.ts'
+
+const hour = 3_600_000
+const hoursToConfirm = { professional: confirmHours, client: clientConfirmDays * 24 }
 
 function noticeFor(side: 'client' | 'professional', project: ProjectRow, type: string): Notice {
   const isClient = side === 'client'
@@ -16,6 +20,27 @@ function noticeFor(side: 'client' | 'professional', project: ProjectRow, type: s
     },
     link: { route: isClient ? 'user.project' : 'contractor.project', params: { project: project.id } },
   }
+}
+
+/** At half time, with the day on which it ends. */
+export async function remindSide(
+  db: Db,
+  { projectId, side }: { readonly projectId: string; readonly side: 'client' | 'professional' },
+): Promise<Notice[]> {
+  const project = await findProject(db, projectId)
+  if (!project) return []
+  const end = new Date(project.created_at.getTime() + hoursToConfirm[side] * hour)
+  const notice = noticeFor(side, project, 'plan-unconfirmed')
+  return [{ ...notice, params: { ...notice.params, date: end.toISOString().slice(0, 10) } }]
+}
+
+/** Who did not confirm; the other side hears of it with the job. */
+export async function tellOfLapse(
+  db: Db,
+  { projectId, by }: { readonly projectId: string; readonly by: 'client' | 'professional' },
+): Promise<Notice[]> {
+  const project = await findProject(db, projectId)
+  return project && by === 'client' ? [noticeFor(by, project, 'plan-lapsed')] : []
 }
 
 /** The other side hears that its confirmation is awaited. */

@@ -27,6 +27,16 @@ export async function getAcceptedBid(db: Db, bidId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** All that came of the job, those that lapsed too. */
+export async function countProjectsOf(db: Db, jobId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('projects')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function insertProject(
   db: Db,
   project: Insertable<ProjectsTable>,

@@ -89,7 +89,11 @@ export async function listRemoved(db: Db, before: Date, most: number): Promise<r
 /** Forgets a file whose bytes are gone; one that history still names stays as a row without bytes. */
 export async function forgetRow(db: Db, id: string): Promise<void> {
   await db.updateTable('files').set({ bytes: 0 }).where('id', '=', id).execute()
-  const named = sql<SqlBool>`exists (select from onboarding_documents where file_id = files.id)`
+  const named = sql<SqlBool>`(
+    exists (select from onboarding_documents where file_id = files.id)
+    or exists (select from job_files where file_id = files.id)
+    or exists (select from bid_files where file_id = files.id)
+  )`
   await db
     .deleteFrom('files')
     .where('id', '=', id)

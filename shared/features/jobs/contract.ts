@@ -1,25 +1,13 @@
-// The endpoints of jobs and bids: for the client who asks, the reviewer who checks, the professional who offers.
+// The endpoints of jobs: for the client who asks and the reviewer who checks.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
-import { jobLifecycle, jobTabs } from './lifecycle.ts'
-import {
-  Bid,
-  BidColumn,
-  BidForm,
-  declineReasons,
-  JobDetail,
-  JobForm,
-  JobSummary,
-  MatchParts,
-  rejectReasons,
-} from './schema.ts'
+import { jobTabs } from './lifecycle.ts'
+import { cancelReasons, JobDetail, JobForm, JobStep, JobSummary } from './schema.ts'
 
 const oneJob = z.object({ job: Id })
-const oneBid = z.object({ job: Id, bid: Id })
 const counts = z.record(z.string(), z.int())
 const tab = z.enum(Object.keys(jobTabs) as [keyof typeof jobTabs, ...(keyof typeof jobTabs)[]])
-const ReviewNote = z.object({ reason: z.enum(rejectReasons), note: text(10, 1000) })
 
 const MoneyAndStart = JobDetail.pick({ id: true, code: true })
 
@@ -34,7 +22,7 @@ export const jobs = {
   'GET /jobs': {
     summary: 'The own jobs of one tab, newest first, with the counts of all tabs.',
     query: PageQuery.extend({ tab: tab.default('under-review') }),
-    returns: pageOf(JobSummary).extend({ counts }),
+    returns: pageOf(JobSummary.extend({ step: JobStep, moves: z.array(z.string()) })).extend({ counts }),
     access: { module: 'jobs', action: 'isRead', areas: ['user'] },
   },
   'GET /jobs/{job}': {
@@ -44,125 +32,47 @@ export const jobs = {
     returns: JobDetail.extend({ project: Id.nullable() }),
     access: { module: 'jobs', action: 'isRead', areas: ['user'] },
   },
-  'GET /jobs/{job}/bids': {
-    summary: 'The live bids of an own job, side by side, cheapest first.',
-    params: oneJob,
-    returns: z.array(BidColumn),
-    access: { module: 'bids', action: 'isRead', areas: ['user'] },
-  },
   'PUT /jobs/{job}': {
-    summary: 'Changes an own job that is under review or was sent back; it is reviewed again.',
+    summary: 'Changes an own job. An open one is reviewed again only when trade, city or lines change.',
     params: oneJob,
     body: JobForm.safeExtend({ version: z.int() }),
     returns: MoneyAndStart,
     access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
   },
   'POST /jobs/{job}/cancel': {
-    summary: 'Cancels an own job that is not awarded.',
+    summary: 'Cancels an own job that is not awarded, with a reason; live bids end with it.',
+    params: oneJob,
+    body: z.object({ reason: z.enum(cancelReasons), note: text(0, 500).default('') }),
+    returns: Done,
+    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+    changes: ['jobs'],
+  },
+  'POST /jobs/{job}/renew': {
+    summary: 'Gives an own job thirty days more, from seven days before its end or after it, at most twice.',
     params: oneJob,
     returns: Done,
     access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
     changes: ['jobs'],
   },
-  'POST /jobs/{job}/bids/{bid}/accept': {
-    summary: 'Accepts a bid: the job is awarded, the others are passed over, the project exists; one transaction.',
-    params: oneBid,
-    returns: z.object({ project: Id }),
-    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
+  'POST /jobs/{job}/make-public': {
+    summary: 'Shows an invited-only job to all matching professionals.',
+    params: oneJob,
+    returns: Done,
+    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
     changes: ['jobs'],
   },
-  'POST /jobs/{job}/bids/{bid}/decline': {
-    summary: 'Declines a bid with a reason.',
-    params: oneBid,
-    body: z.object({ reason: z.enum(declineReasons) }),
+  'POST /jobs/{job}/invitations': {
+    summary: 'Asks an approved contractor or builder in person; they are told once the job is open.',
+    params: oneJob,
+    body: z.object({ professional: Slug }),
     returns: Done,
-    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
-  },
-
-  'GET /opportunities/{job}': {
-    summary: 'A job as a matched professional sees it, with the own bid and how many others were told.',
-    params: oneJob,
-    returns: JobDetail.omit({ reviewReason: true, reviewNote: true, history: true, moves: true }).extend({
-      lead: z.object({
-        id: Id,
-        stage: z.string(),
-        score: z.int(),
-        parts: MatchParts,
-        distanceKm: z.number().nullable(),
-        competitors: z.int(),
-        createdAt: z.string(),
-      }),
-      ownBid: Bid.nullable(),
-      mayBid: z.boolean(),
-      /** The project, when the own bid was accepted. */
-      project: Id.nullable(),
-    }),
-    access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
-  },
-  'POST /opportunities/{job}/bids': {
-    summary: 'Sends a bid priced on the lines of the job.',
-    params: oneJob,
-    body: BidForm,
-    returns: z.object({ id: Id }),
-    access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
+    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
     status: 201,
   },
-  'PUT /bids/{bid}': {
-    summary: 'Revises an own bid that is not shortlisted yet; the revision counts up.',
-    params: z.object({ bid: Id }),
-    body: BidForm.extend({ version: z.int() }),
-    returns: z.object({ id: Id }),
-    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
-  },
-  'POST /bids/{bid}/withdraw': {
-    summary: 'Withdraws an own live bid.',
-    params: z.object({ bid: Id }),
+  'DELETE /jobs/{job}/invitations/{professional}': {
+    summary: 'Takes an invitation back that was not told yet.',
+    params: oneJob.extend({ professional: Slug }),
     returns: Done,
-    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
-  },
-
-  'GET /admin/jobs': {
-    summary: 'All jobs by state, oldest waiting first, searchable by code, title and city.',
-    query: PageQuery.extend({
-      status: z.enum(jobLifecycle.states).optional(),
-      q: z.string().trim().max(80).optional(),
-      trade: Slug.optional(),
-    }),
-    returns: pageOf(JobSummary.extend({ owner: z.string(), waitingHours: z.number().nullable() })).extend({ counts }),
-    access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
-  },
-  'GET /admin/jobs/{job}': {
-    summary: 'A job as the reviewer sees it: completeness, likely duplicates, who asks, the bids.',
-    params: oneJob,
-    returns: JobDetail.extend({
-      owner: z.object({ id: Id, name: z.string(), email: z.string(), memberSince: z.string(), jobs: z.int() }),
-      completeness: z.int(),
-      missing: z.array(z.string()),
-      duplicates: z.array(z.object({ id: Id, code: z.string(), title: z.string(), likeness: z.number() })),
-      likelyMatches: z.int(),
-      bidColumns: z.array(BidColumn),
-    }),
-    access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
-  },
-  'POST /admin/jobs/{job}/approve': {
-    summary: 'Opens a job for bids; the owner and the matching professionals hear of it.',
-    params: oneJob,
-    returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
-    changes: ['jobs'],
-  },
-  'POST /admin/jobs/{job}/request-changes': {
-    summary: 'Sends a job back to its owner with a note.',
-    params: oneJob,
-    body: ReviewNote,
-    returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
-  },
-  'POST /admin/jobs/{job}/reject': {
-    summary: 'Rejects a job with a reason.',
-    params: oneJob,
-    body: ReviewNote,
-    returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
+    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
   },
 } as const satisfies Contract

@@ -1,7 +1,7 @@
 // Asks the reviewer for the reason and the words that the owner will read.
 import type { FormEvent } from 'react'
 import { orShowPresent } from '#client/features/jobs/present-state.ts'
-import { useSend } from '#client/platform/api.ts'
+import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -14,26 +14,47 @@ import type { AppContract } from '#shared/contract.ts'
 
 // The contract's own list; written here as a type-checked copy, so that the browser carries no schema for it.
 const reasons = ['unclear', 'duplicate', 'not-construction', 'contact-details', 'unrealistic', 'other'] as const
-type Reason = (typeof reasons)[number]
+const ends = ['not-construction', 'contact-details', 'duplicate', 'complaint', 'house-rules'] as const
 
-export type Verdict = 'request-changes' | 'reject'
+export type NoteVerdict = 'request-changes' | 'reject' | 'take-down'
 type Props = {
   readonly job: string
-  readonly verdict: Verdict
+  readonly verdict: NoteVerdict
   readonly onClose: () => void
   readonly onDone: () => Promise<void>
 }
 
+const reasonsOf = (verdict: NoteVerdict): readonly string[] => (verdict === 'take-down' ? ends : reasons)
+
+/** One of the list; the first when it is none of them. */
+function chosen<R extends string>(list: readonly [R, ...R[]], asked: string): R {
+  return list.find(one => one === asked) ?? list[0]
+}
+
 function useReview({ job, verdict, onClose, onDone }: Props) {
   const send = useSend<AppContract>()
+  const revalidate = useRevalidate()
   const { busy, problem, run } = useSending()
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const body = { reason: String(form.get('reason')) as Reason, note: String(form.get('note')) }
+    const asked = String(form.get('reason'))
+    const note = String(form.get('note'))
     const done = await run(async idempotencyKey => {
-      const sent = send(`POST /admin/jobs/{job}/${verdict}`, { params: { job }, body }, { idempotencyKey })
-      await orShowPresent(sent, onDone)
+      const options = { idempotencyKey }
+      const sent =
+        verdict === 'take-down'
+          ? send(
+              'POST /admin/jobs/{job}/take-down',
+              { params: { job }, body: { reason: chosen(ends, asked), note } },
+              options,
+            )
+          : send(
+              `POST /admin/jobs/{job}/${verdict}`,
+              { params: { job }, body: { reason: chosen(reasons, asked), note } },
+              options,
+            )
+      await orShowPresent(sent, revalidate)
       await onDone()
     })
     if (done) onClose()
@@ -58,7 +79,7 @@ export function ReviewNoteDialog(props: Props) {
           <Button kind="quiet" onClick={onClose}>
             {t('note.cancel')}
           </Button>
-          <Button kind={verdict === 'reject' ? 'danger' : 'primary'} type="submit" form={form} busy={busy}>
+          <Button kind={verdict === 'request-changes' ? 'primary' : 'danger'} type="submit" form={form} busy={busy}>
             {t(busy ? 'note.sending' : `note.${verdict}.send`)}
           </Button>
         </>
@@ -75,7 +96,7 @@ export function ReviewNoteDialog(props: Props) {
             name="reason"
             label={t('note.reason')}
             error={fields.reason}
-            options={reasons.map(reason => ({ value: reason, label: t(`reason.${reason}`) }))}
+            options={reasonsOf(verdict).map(reason => ({ value: reason, label: t(`reason.${reason}`) }))}
           />
           <TextArea
             name="note"

@@ -7,10 +7,15 @@ import { Card } from '#client/ui/card.tsx'
 
 export function ReviewNote({ job }: { job: Job }) {
   const t = useTexts('jobs')
-  if (job.status !== 'changes_requested' && job.status !== 'rejected') return null
+  const life = useTexts('job-life')
+  const isTakenDown = job.status === 'cancelled' && job.reviewReason !== null
+  if (job.status !== 'changes_requested' && job.status !== 'rejected' && !isTakenDown) return null
   return (
-    <Callout kind={job.status === 'rejected' ? 'danger' : 'warning'} title={t(`review.${job.status}`)}>
-      {job.reviewReason && <p className="font-medium">{t(`review.reason.${job.reviewReason}`)}</p>}
+    <Callout
+      kind={job.status === 'changes_requested' ? 'warning' : 'danger'}
+      title={isTakenDown ? life('taken-down') : t(`review.${job.status}`)}
+    >
+      {job.reviewReason && <p className="font-medium">{life(`reason.${job.reviewReason}`)}</p>}
       {job.reviewNote && (
         <blockquote dir="auto" className="mt-1 whitespace-pre-line border-s-2 ps-3">
           {job.reviewNote}

@@ -1,63 +1,110 @@
-// What helps the reviewer judge: how complete the job is, what resembles it, how many could be told.
+// What helps the reviewer judge: completeness, contact details in the text, price, likely duplicates, how many could be told.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { ProgressBar } from '#client/ui/progress.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { PriceSign } from './price-sign.tsx'
 
-type Signs = {
-  readonly completeness: number
-  readonly missing: readonly string[]
-  readonly duplicates: readonly {
-    readonly id: string
-    readonly code: string
-    readonly title: string
-    readonly likeness: number
-  }[]
-  readonly likelyMatches: number
-}
+type Job = Output<AppContract['GET /admin/jobs/{job}']>
 
 const whole = 100
+/** From here on a duplicate is likelier than not. */
+const likely = 70
 
-function Duplicates({ duplicates }: Pick<Signs, 'duplicates'>) {
+function Contacts({ contacts }: { readonly contacts: Job['contactsInText'] }) {
+  const t = useTexts('admin-jobs')
+  if (contacts.length === 0) return null
+  return (
+    <Callout kind="warning" title={t('signs.contacts')}>
+      <ul className="grid gap-1">
+        {contacts.map(({ kind, text }) => (
+          <li key={`${kind}-${text}`}>
+            <bdi dir="ltr">{text}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-13">{t('signs.contacts-text')}</p>
+    </Callout>
+  )
+}
+
+function Missing({ job }: { readonly job: Job }) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  const { language } = useRoot()
+  const answers = job.missingAnswers.map(label => inLanguage(label, language))
+  return (
+    <>
+      {job.missing.length > 0 && (
+        <p className="text-15">
+          {t('signs.missing', { items: format.list(job.missing.map(item => t(`missing.${item}`))) })}
+        </p>
+      )}
+      {answers.length > 0 && (
+        <p className="text-15 text-ink-soft">{t('signs.missing-answers', { items: format.list(answers) })}</p>
+      )}
+    </>
+  )
+}
+
+function Duplicates({ duplicates }: { readonly duplicates: Job['duplicates'] }) {
   const t = useTexts('admin-jobs')
   const format = useFormat()
   if (duplicates.length === 0) return <p className="text-15 text-ink-soft">{t('signs.no-duplicates')}</p>
   return (
-    <ul className="grid gap-2 text-15">
+    <ul className="grid gap-4 text-15">
       {duplicates.map(job => (
-        <li key={job.id}>
-          <Anchor href={areaHref('admin.job', { job: job.id })} className="text-clay underline underline-offset-4">
-            <bdi>{`${job.code} · ${job.title}`}</bdi>
-          </Anchor>{' '}
-          <span className="text-ink-soft">{t('signs.likeness', { share: format.percent(job.likeness) })}</span>
+        <li key={job.id} className="grid gap-1">
+          <div className="flex items-start justify-between gap-3">
+            <Anchor
+              href={areaHref('admin.job', { job: job.id })}
+              className="min-w-0 text-clay underline underline-offset-4"
+            >
+              {job.code} ·{' '}
+              <span dir="auto" lang={job.language}>
+                {job.title}
+              </span>
+            </Anchor>
+            <Badge tone={job.score >= likely ? 'brick' : 'amber'}>
+              {t('signs.score', { score: format.number(job.score) })}
+            </Badge>
+          </div>
+          <p className="text-13 text-ink-soft">
+            {t(`state.${job.status}`)} · {t('signs.parts', job.parts)}
+          </p>
         </li>
       ))}
     </ul>
   )
 }
 
-export function ReviewSigns({ job }: { readonly job: Signs }) {
+export function ReviewSigns({ job }: { readonly job: Job }) {
   const t = useTexts('admin-jobs')
   const format = useFormat()
   return (
     <Card as="section">
       <Stack gap={4}>
         <CardTitle level={2}>{t('signs.title')}</CardTitle>
+        <Contacts contacts={job.contactsInText} />
         <ProgressBar
           value={job.completeness}
           max={whole}
           label={t('signs.completeness')}
           text={format.percent(job.completeness / whole)}
         />
-        {job.missing.length > 0 && (
-          <p className="text-15">
-            {t('signs.missing', { items: format.list(job.missing.map(item => t(`missing.${item}`))) })}
-          </p>
-        )}
+        <Missing job={job} />
         <p className="text-15">{t('signs.matches', { count: job.likelyMatches })}</p>
+        <h3 className="font-medium text-15">{t('signs.price')}</h3>
+        <PriceSign price={job.price} currency={job.currency} />
         <h3 className="font-medium text-15">{t('signs.duplicates')}</h3>
         <Duplicates duplicates={job.duplicates} />
       </Stack>

@@ -33,7 +33,8 @@ export function CheckAnswers({ engine, typed, hrefOf }: Props) {
           <DefinitionList
             facts={engine.facts(id, typed).map(({ term, value }) => ({
               term,
-              value: value === null ? <span className="text-ink-soft">{t('not-answered')}</span> : <Said text={value} />,
+              value:
+                value === null ? <span className="text-ink-soft">{t('not-answered')}</span> : <Said text={value} />,
             }))}
           />
         </Card>

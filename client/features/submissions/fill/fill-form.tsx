@@ -80,7 +80,15 @@ function Ways({ fill, offer, isVisitor }: Props) {
   )
 }
 
-function Body({ engine, kept, fill }: { readonly engine: FillEngine; readonly kept: Props['kept']; readonly fill: Fill }) {
+function Body({
+  engine,
+  kept,
+  fill,
+}: {
+  readonly engine: FillEngine
+  readonly kept: Props['kept']
+  readonly fill: Fill
+}) {
   const { step, errors, change, search } = fill
   const { typed } = kept.draft
   if (step.id === checkId) return <CheckAnswers engine={engine} typed={typed} hrefOf={id => stepHref(search, id)} />

@@ -1,7 +1,7 @@
 // The screen of a form: its title, the form or why it takes no answers, and the thanks after the sending.
 import { useMemo } from 'react'
-import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
 import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
+import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

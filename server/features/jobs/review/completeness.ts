@@ -14,11 +14,19 @@ type Facts = {
 
 const wordyDescription = 150
 
+const isQuestion = ({ type }: { readonly type: string }): boolean => type !== 'info'
+
+/** The visible questions of the form that have no answer. */
+export function unanswered({ definition, answers }: Pick<Facts, 'definition' | 'answers'>) {
+  const fields = definition ? visibleFields(definition, answers).filter(isQuestion) : []
+  return fields.filter(({ key }) => answers[key] === undefined || answers[key] === '')
+}
+
 /** The share of the form's visible questions that are answered. */
-function answeredShare({ definition, answers }: Facts): number {
-  const fields = definition ? visibleFields(definition, answers).filter(({ type }) => type !== 'info') : []
-  if (fields.length === 0) return 1
-  return fields.filter(({ key }) => answers[key] !== undefined && answers[key] !== '').length / fields.length
+function answeredShare(facts: Facts): number {
+  const { definition, answers } = facts
+  const count = definition ? visibleFields(definition, answers).filter(isQuestion).length : 0
+  return count === 0 ? 1 : 1 - unanswered(facts).length / count
 }
 
 /** Points: description of 150 letters 25, all questions answered 25 (by share), both budgets 20, two lines 20, a phone 10. */

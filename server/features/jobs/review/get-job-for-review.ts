@@ -1,52 +1,59 @@
-// A job as the reviewer sees it: completeness, likely duplicates, who asks, the bids.
+// A job as the reviewer sees it: completeness, likely duplicates, price, who asks, the bids, its place in the queue.
 
-import { listBidColumns, listBidLines } from '#server/features/jobs/bids/bid-queries.ts'
-import { presentColumns } from '#server/features/jobs/bids/present-bid.ts'
-import { listHistory, listLines } from '#server/features/jobs/job-queries.ts'
+import { listColumns } from '#server/features/jobs/bids/list-columns.ts'
+import type { JobRow } from '#server/features/jobs/job-queries.ts'
+import { loadDetail } from '#server/features/jobs/load-detail.ts'
 import { getJob } from '#server/features/jobs/load-job.ts'
-import { dayOf, reviewerMoves } from '#server/features/jobs/policy.ts'
-import { presentDetail } from '#server/features/jobs/present-job.ts'
+import { reviewerMoves } from '#server/features/jobs/policy.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
-import { completenessOf } from './completeness.ts'
-import { countFitting, findDefinition, getOwner, listDuplicates } from './review-queries.ts'
+import { completenessOf, unanswered } from './completeness.ts'
+import { contactsIn } from './contacts-in-text.ts'
+import { findDuplicates } from './find-duplicates.ts'
+import { priceSignOf } from './price-sign.ts'
+import { countFitting, findDefinition, findNeighbours, getOwner, listAgreed } from './review-queries.ts'
 
-type Get = (typeof jobs)['GET /admin/jobs/{job}']
+type Get = (typeof jobReview)['GET /admin/jobs/{job}']
+type View = Output<Get>
 
-export async function getJobForReview(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
-  const user = signedIn(call)
+async function loadSigns(call: Call, job: JobRow, phone: string | null, lines: View['lines']) {
   const { db } = call
-  const job = await getJob(db, params.job)
-  const lines = await listLines(db, job.id)
-  const { phone, created_at, ...owner } = await getOwner(db, job.owner_id)
-  const columns = await listBidColumns(db, job.id, dayOf(call.now))
-  const bidLines = await listBidLines(
-    db,
-    columns.map(({ id }) => id),
-  )
   const definition = FormDefinition.safeParse(await findDefinition(db, job.form_slug, job.form_version)).data ?? null
-  const duplicates = await listDuplicates(db, job.id)
+  const answers = job.answers as Answers
+  const written = Object.values(answers).filter(answer => typeof answer === 'string')
   return {
-    ...presentDetail({
-      job,
-      lines,
-      history: await listHistory(db, job.id),
-      moves: reviewerMoves(job, user, message => call.log.warn(message)),
-    }),
     ...completenessOf({
       description: job.description,
       budgetMin: job.budget_min,
       budgetMax: job.budget_max,
       lines: lines.length,
-      answers: job.answers as Answers,
+      answers,
       definition,
       phone,
     }),
+    missingAnswers: unanswered({ definition, answers }).map(({ label }) => label),
+    duplicates: await findDuplicates(db, job),
+    price: priceSignOf(job, await listAgreed(db, job)),
+    contactsInText: [
+      ...contactsIn([job.title, job.description, job.area, ...written, ...lines.map(({ label }) => label)]),
+    ],
+  }
+}
+
+export async function getJobForReview(call: Call, { params }: Input<Get>): Promise<View> {
+  const user = signedIn(call)
+  const job = await getJob(call.db, params.job)
+  const moves = reviewerMoves(job, user, message => call.log.warn(message))
+  const detail = await loadDetail(call, job, [...moves])
+  const { phone, created_at, ...owner } = await getOwner(call.db, job.owner_id)
+  return {
+    ...detail,
+    ...(await loadSigns(call, job, phone, detail.lines)),
     owner: { ...owner, jobs: owner.jobs ?? 0, memberSince: created_at.toISOString() },
-    duplicates: duplicates.map(other => ({ ...other, likeness: Math.round(other.likeness * 100) / 100 })),
-    likelyMatches: await countFitting(db, job.id),
-    bidColumns: presentColumns(columns, bidLines, () => []),
+    likelyMatches: await countFitting(call.db, job.id),
+    bidColumns: await listColumns(call, job, null),
+    queue: await findNeighbours(call.db, job.id),
   }
 }

@@ -4,10 +4,10 @@ import { countByStatus } from '#server/features/jobs/job-queries.ts'
 import { presentSummary } from '#server/features/jobs/present-job.ts'
 import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { countQueue, listQueue } from './review-queries.ts'
 
-type List = (typeof jobs)['GET /admin/jobs']
+type List = (typeof jobReview)['GET /admin/jobs']
 
 const hour = 3_600_000
 

@@ -1,14 +1,15 @@
 // Rejects a job with a reason.
 
+import { passOverBids } from '#server/features/jobs/bids/move-bid.ts'
 import { jobRejected } from '#server/features/jobs/events.ts'
 import { getLockedJob } from '#server/features/jobs/load-job.ts'
 import { moveJob } from '#server/features/jobs/move-job.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 
-type Decision = (typeof jobs)['POST /admin/jobs/{job}/reject']
+type Decision = (typeof jobReview)['POST /admin/jobs/{job}/reject']
 
 export async function rejectJob(call: Call, { params, body }: Input<Decision>): Promise<Output<Decision>> {
   const reviewer = signedIn(call)
@@ -19,6 +20,8 @@ export async function rejectJob(call: Call, { params, body }: Input<Decision>): 
     note: body.note,
     set: { review_reason: body.reason, review_note: body.note },
   })
-  await emit(call, jobRejected({ jobId: job.id }))
+  // Only one that was open before has any.
+  const passedOver = await passOverBids(call, job.id)
+  await emit(call, jobRejected({ jobId: job.id, passedOver }))
   return { done: true }
 }

@@ -6,9 +6,9 @@ import { moveJob } from '#server/features/jobs/move-job.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 
-type Decision = (typeof jobs)['POST /admin/jobs/{job}/request-changes']
+type Decision = (typeof jobReview)['POST /admin/jobs/{job}/request-changes']
 
 export async function requestChanges(call: Call, { params, body }: Input<Decision>): Promise<Output<Decision>> {
   const reviewer = signedIn(call)

@@ -48,6 +48,15 @@ export async function countQueue(db: Db, search: Search): Promise<number> {
   return count
 }
 
+const mostCandidates = 40
+const mostAgreed = 500
+
+/** How many jobs of the person of the outer query ever came into the state. */
+const countMoves = (state: JobStatus) => sql<number>`(
+  select count(distinct c.entity_id)::int from status_changes c join jobs j on j.id = c.entity_id
+  where c.entity = 'job' and c.to_status = ${state} and j.owner_id = users.id
+)`
+
 export async function getOwner(db: Db, ownerId: string) {
   return await db
     .selectFrom('users')
@@ -59,28 +68,84 @@ export async function getOwner(db: Db, ownerId: string) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('jobs'),
     )
+    .select(countMoves('open').as('approved'))
+    .select(countMoves('rejected').as('rejected'))
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow()
 }
 
-const alike = 0.35
-
-/** Other jobs of the same trade and city whose words are alike, likest first; `likeness` from 0 to 1. */
-export async function listDuplicates(db: Db, jobId: string) {
+/** Other jobs of the trade that may be the same: of the same client, or alike in words; `likeness` from 0 to 1. */
+export async function listCandidates(db: Db, jobId: string) {
   const likeness = sql<number>`similarity(others.title || ' ' || others.description, jobs.title || ' ' || jobs.description)`
   return await db
     .selectFrom('jobs')
-    .innerJoin('jobs as others', join =>
-      join.onRef('others.trade_id', '=', 'jobs.trade_id').onRef('others.city_id', '=', 'jobs.city_id'),
-    )
-    .select(['others.id', 'others.code', 'others.title', likeness.as('likeness')])
+    .innerJoin('jobs as others', join => join.onRef('others.trade_id', '=', 'jobs.trade_id'))
+    .select([
+      'others.id',
+      'others.code',
+      'others.title',
+      'others.language',
+      'others.status',
+      'others.owner_id',
+      'others.city_id',
+      'others.area',
+      likeness.as('likeness'),
+    ])
     .where('jobs.id', '=', jobId)
     .whereRef('others.id', '<>', 'jobs.id')
     .where('others.status', 'not in', ['rejected', 'cancelled'])
-    .where(likeness, '>=', alike)
+    .where(({ or, eb, ref }) =>
+      or([eb('others.owner_id', '=', ref('jobs.owner_id')), eb('others.city_id', '=', ref('jobs.city_id'))]),
+    )
     .orderBy('likeness', 'desc')
-    .limit(5)
+    .limit(mostCandidates)
     .execute()
+}
+
+export async function listLinesOf(db: Db, jobIds: readonly string[]) {
+  if (jobIds.length === 0) return []
+  return await db.selectFrom('job_lines').selectAll().where('job_id', 'in', jobIds).execute()
+}
+
+/** What was agreed for the trade in the job's country and currency, newest first. */
+export async function listAgreed(
+  db: Db,
+  job: {
+    readonly id: string
+    readonly trade_id: string
+    readonly city_id: string
+    readonly city_country: string
+    readonly currency: string
+  },
+) {
+  return await db
+    .selectFrom('bids')
+    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
+    .innerJoin('cities', 'cities.id', 'jobs.city_id')
+    .select(['bids.total', sql<boolean>`jobs.city_id = ${job.city_id}`.as('inCity')])
+    .where('bids.status', '=', 'accepted')
+    .where('bids.currency', '=', job.currency)
+    .where('jobs.trade_id', '=', job.trade_id)
+    .where('jobs.id', '<>', job.id)
+    .where('cities.country', '=', job.city_country)
+    .orderBy('bids.updated_at', 'desc')
+    .limit(mostAgreed)
+    .execute()
+}
+
+/** The job's neighbours among those that wait, oldest first, and how many wait; of another job the oldest follows. */
+export async function findNeighbours(db: Db, jobId: string) {
+  const { rows } = await sql<{ previous: string | null; next: string | null; place: number | null; waiting: number }>`
+    with queue as (
+      select id, row_number() over w as place, lag(id) over w as previous, lead(id) over w as next
+      from jobs where status = 'under_review'
+      window w as (order by submitted_at nulls last, id)
+    )
+    select (select previous from queue where id = ${jobId}) as previous,
+      coalesce((select next from queue where id = ${jobId}), (select id from queue where place = 1 and id <> ${jobId})) as next,
+      (select place from queue where id = ${jobId})::int as place,
+      (select count(*) from queue)::int as waiting`.execute(db)
+  return rows[0] ?? { previous: null, next: null, place: null, waiting: 0 }
 }
 
 /** How many professionals would fit the job now. */

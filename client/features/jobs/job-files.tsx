@@ -1,0 +1,102 @@
+// The photos and papers of a job, as everybody sees them who may read it.
+import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { Gallery } from '#client/ui/gallery.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { type Photo, photoView } from './photo-view.ts'
+
+type Paper = { readonly id: string; readonly name: string; readonly bytes: number }
+type Files = { readonly photos: readonly Photo[]; readonly files: readonly Paper[] }
+
+const kilobyte = 1024
+
+function Photos({ photos }: Pick<Files, 'photos'>) {
+  const t = useTexts('job-facts')
+  const format = useFormat()
+  const [open, setOpen] = useState<number | null>(null)
+  const views = photos.flatMap(photo => {
+    const picture = photoView(photo)
+    return picture ? [{ id: photo.id, name: photo.name, picture }] : []
+  })
+  return (
+    <>
+      <ul aria-label={t('files.photos')} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {views.map(({ id, name, picture }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={t('files.open', { name })}
+              onClick={() => setOpen(index)}
+              className="block w-full overflow-hidden rounded-control"
+            >
+              <Picture picture={picture} sizes="(min-width: 48rem) 12rem, 45vw" ratio="4:3" rounded />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Gallery
+          title={t('files.photos')}
+          items={views.map(({ picture, name }) => ({ picture, caption: <bdi>{name}</bdi> }))}
+          start={open}
+          onClose={() => setOpen(null)}
+          texts={{
+            close: t('files.close'),
+            previous: t('files.previous'),
+            next: t('files.next'),
+            place: index =>
+              t('files.place', {
+                number: format.number(index + 1),
+                count: views.length,
+                total: format.number(views.length),
+              }),
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Papers({ files }: Pick<Files, 'files'>) {
+  const t = useTexts('job-facts')
+  const format = useFormat()
+  return (
+    <ul aria-label={t('files.papers')} className="grid gap-2">
+      {files.map(({ id, name, bytes }) => (
+        <li key={id}>
+          <a
+            href={`/api/files/${id}`}
+            target="_blank"
+            rel="noopener"
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-15 hover:bg-ink/6"
+          >
+            <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            <bdi className="min-w-0 grow break-words">{name}</bdi>
+            <span className="shrink-0 text-13 text-ink-soft tabular-nums">
+              {format.number(Math.max(1, Math.round(bytes / kilobyte)), { style: 'unit', unit: 'kilobyte' })}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Nothing where there is nothing. Needs the namespace `job-facts`. */
+export function JobFiles({ photos, files }: Files) {
+  const t = useTexts('job-facts')
+  if (photos.length === 0 && files.length === 0) return null
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <CardTitle level={2}>{t('files.title')}</CardTitle>
+        {photos.length > 0 && <Photos photos={photos} />}
+        {files.length > 0 && <Papers files={files} />}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+// The SQL of finding the client for whom a job is filed.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { fold, latinDigits } from '#shared/values/fold.ts'
+
+const most = 10
+const leastDigits = 5
+const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Active clients by a part of the name, of the address, or of the number however it is written. */
+export async function findClients(db: Db, q: string) {
+  const name = fold(q)
+  const digits = latinDigits(q).replace(/\D/g, '')
+  return await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .select(({ selectFrom }) =>
+      selectFrom('jobs')
+        .whereRef('jobs.owner_id', '=', 'users.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('jobs'),
+    )
+    .where('role', '=', 'consumer')
+    .where('status', '=', 'active')
+    .where(({ or, eb }) =>
+      or([
+        eb('email_key', 'like', contains(q.toLowerCase())),
+        ...(name ? [eb(sql<string>`fold_text(name)`, 'like', contains(name))] : []),
+        ...(digits.length >= leastDigits
+          ? [eb(sql<string>`regexp_replace(coalesce(phone, ''), '\\D', '', 'g')`, 'like', contains(digits))]
+          : []),
+      ]),
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+export async function isClient(db: Db, id: string): Promise<boolean> {
+  const person = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst()
+  return person?.role === 'consumer'
+}

@@ -1,0 +1,29 @@
+// Files a job for a client; it goes to review, or is opened at once by who may review.
+import { keepAccountOpen } from '#server/features/jobs/closing-queries.ts'
+import { jobFiled, jobSubmitted } from '#server/features/jobs/events.ts'
+import { writeNewJob } from '#server/features/jobs/insert-job.ts'
+import { openJob } from '#server/features/jobs/open-job.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { may } from '#shared/access/permissions.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { jobReview } from '#shared/features/jobs/review-contract.ts'
+import { isClient } from './client-queries.ts'
+
+type File = (typeof jobReview)['POST /admin/jobs']
+
+export async function fileJob(call: Call, { body }: Input<File>): Promise<Output<File>> {
+  const staff = signedIn(call)
+  const { owner, open, ...written } = body
+  if (open && !may(staff.permissions, 'jobs', 'isUpdate', message => call.log.warn(message)))
+    throw new AppError('access.denied')
+  if (!(await isClient(call.db, owner)) || !(await keepAccountOpen(call.db, owner)))
+    throw new AppError('person.not-found')
+  const job = await writeNewJob(call, { written, ownerId: owner, byId: staff.id, language: call.language })
+  call.audit.job = job.code
+  await emit(call, jobFiled({ jobId: job.id }))
+  if (open) await openJob(call, job, staff.id)
+  else await emit(call, jobSubmitted({ jobId: job.id }))
+  return { id: job.id, code: job.code }
+}

@@ -1,0 +1,67 @@
+// The SQL of those whom a client asks in person.
+import type { Db } from '#server/platform/call.ts'
+
+export async function listInvited(db: Db, jobId: string) {
+  return await db
+    .selectFrom('job_invitations')
+    .innerJoin('professionals', 'professionals.id', 'job_invitations.professional_id')
+    .select(['professionals.id', 'professionals.slug', 'professionals.name', 'job_invitations.told_at'])
+    .where('job_invitations.job_id', '=', jobId)
+    .orderBy('job_invitations.invited_at')
+    .orderBy('professionals.name')
+    .execute()
+}
+export type InvitedRow = Awaited<ReturnType<typeof listInvited>>[number]
+
+/** Of the slugs those who may be invited: approved contractors and builders, never the client. */
+export async function findInvitable(db: Db, slugs: readonly string[], ownerId: string) {
+  if (slugs.length === 0) return []
+  return await db
+    .selectFrom('professionals')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .where('status', '=', 'approved')
+    .where('type', 'in', ['contractor', 'builder'])
+    .where('user_id', '<>', ownerId)
+    .execute()
+}
+
+export async function insertInvitations(
+  db: Db,
+  jobId: string,
+  professionalIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (professionalIds.length === 0) return
+  const rows = professionalIds.map(id => ({ job_id: jobId, professional_id: id, invited_at: now }))
+  await db
+    .insertInto('job_invitations')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Takes back what was not told; gives how many that were. */
+export async function deleteUntold(db: Db, jobId: string, professionalIds: readonly string[]): Promise<number> {
+  if (professionalIds.length === 0) return 0
+  const gone = await db
+    .deleteFrom('job_invitations')
+    .where('job_id', '=', jobId)
+    .where('professional_id', 'in', professionalIds)
+    .where('told_at', 'is', null)
+    .returning('professional_id')
+    .execute()
+  return gone.length
+}
+
+/** Marks all as told and gives those who were not before. */
+export async function markTold(db: Db, jobId: string, now: Date): Promise<readonly string[]> {
+  const told = await db
+    .updateTable('job_invitations')
+    .set({ told_at: now })
+    .where('job_id', '=', jobId)
+    .where('told_at', 'is', null)
+    .returning('professional_id')
+    .execute()
+  return told.map(({ professional_id }) => professional_id).toSorted()
+}

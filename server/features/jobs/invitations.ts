@@ -1,0 +1,56 @@
+// Keeps whom a client asks in person, and tells them once the job is open.
+import type { Within } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { type JobStatus, mostInvited } from '#shared/features/jobs/lifecycle.ts'
+import { professionalInvited } from './events.ts'
+import { deleteUntold, findInvitable, insertInvitations, listInvited, markTold } from './invitation-queries.ts'
+import { isOpen } from './policy.ts'
+
+type Job = {
+  readonly id: string
+  readonly owner_id: string
+  readonly status: JobStatus
+  readonly expires_at: Date | null
+}
+
+/** Everybody who was asked and not told yet is told, if the job is open. The job must be locked. */
+export async function tellInvited(within: Within, job: Pick<Job, 'id' | 'status' | 'expires_at'>): Promise<void> {
+  if (!isOpen(job, within.now)) return
+  for (const professionalId of await markTold(within.db, job.id, within.now))
+    await emit(within, professionalInvited({ jobId: job.id, professionalId }))
+}
+
+/**
+ * Makes the invited those who are named; who was told already stays. Nobody is told by this.
+ * @throws AppError `request.invalid` for a slug of nobody who can be invited; `job.too-many-invited`
+ */
+export async function keepInvited(
+  within: Within,
+  job: Pick<Job, 'id' | 'owner_id'>,
+  slugs: readonly string[],
+): Promise<void> {
+  const { db, now } = within
+  const before = await listInvited(db, job.id)
+  const known = new Set(before.map(({ slug }) => slug))
+  const fresh = [...new Set(slugs)].filter(slug => !known.has(slug))
+  const found = await findInvitable(db, fresh, job.owner_id)
+  const strangers = fresh.filter(slug => found.every(one => one.slug !== slug))
+  if (strangers.length > 0) {
+    const fields = strangers.map(slug => ({ path: `invited/${slugs.indexOf(slug)}`, code: 'not-a-choice' as const }))
+    throw new AppError('request.invalid', { fields })
+  }
+  const dropped = before.filter(({ slug, told_at }) => told_at === null && !slugs.includes(slug))
+  if (before.length - dropped.length + found.length > mostInvited) throw new AppError('job.too-many-invited')
+  await deleteUntold(
+    db,
+    job.id,
+    dropped.map(({ id }) => id),
+  )
+  await insertInvitations(
+    db,
+    job.id,
+    found.map(({ id }) => id),
+    now,
+  )
+}

@@ -1,0 +1,61 @@
+// The SQL of the photos and papers of jobs.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+
+export async function listJobFiles(db: Db, jobId: string) {
+  return await db
+    .selectFrom('job_files')
+    .innerJoin('files', 'files.id', 'job_files.file_id')
+    .select(['files.id', 'job_files.kind', 'files.name', 'files.mime', 'files.bytes', 'files.width', 'files.height'])
+    .where('job_files.job_id', '=', jobId)
+    .where('files.removed_at', 'is', null)
+    .orderBy('job_files.kind')
+    .orderBy('job_files.position')
+    .execute()
+}
+export type JobFileRow = Awaited<ReturnType<typeof listJobFiles>>[number]
+
+type Kept = { readonly fileId: string; readonly kind: 'photo' | 'file'; readonly position: number }
+
+export async function replaceJobFiles(db: Db, jobId: string, files: readonly Kept[]): Promise<void> {
+  await db.deleteFrom('job_files').where('job_id', '=', jobId).execute()
+  if (files.length === 0) return
+  const rows = files.map(({ fileId, kind, position }) => ({ job_id: jobId, file_id: fileId, kind, position }))
+  await db.insertInto('job_files').values(rows).execute()
+}
+
+/** The photos and papers of all jobs of a person. */
+export async function listFilesOfOwner(db: Db, ownerId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('job_files')
+    .innerJoin('jobs', 'jobs.id', 'job_files.job_id')
+    .select('job_files.file_id')
+    .where('jobs.owner_id', '=', ownerId)
+    .execute()
+  return rows.map(({ file_id }) => file_id)
+}
+
+export async function forgetFilesOfOwner(db: Db, ownerId: string): Promise<void> {
+  await sql`
+    delete from job_files using jobs where jobs.id = job_files.job_id and jobs.owner_id = ${ownerId}`.execute(db)
+}
+
+/** The job of a file is the person's own, or the professional was told of it. */
+export async function isOfReadableJob(
+  db: Db,
+  fileId: string,
+  { userId, professionalId }: { readonly userId: string; readonly professionalId: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from job_files f join jobs j on j.id = f.job_id
+      where f.file_id = ${fileId} and (j.owner_id = ${userId}
+        or exists (select from leads l where l.job_id = j.id and l.owner_id = ${professionalId}))
+    ) as found`.execute(db)
+  return rows[0]?.found === true
+}
+
+export async function isJobFile(db: Db, fileId: string): Promise<boolean> {
+  const row = await db.selectFrom('job_files').select('job_id').where('file_id', '=', fileId).executeTakeFirst()
+  return row !== undefined
+}

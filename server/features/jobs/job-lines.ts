@@ -1,0 +1,57 @@
+// The lines of a job over its changes: a kept line keeps its id, so that what was said about it still finds it.
+import { randomUUIDv7 } from 'node:crypto'
+import type { z } from 'zod'
+import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import type { JobLineForm } from '#shared/features/jobs/schema.ts'
+
+type Wanted = z.output<typeof JobLineForm>
+type Kept = { readonly id: string; readonly label: string; readonly unit: string; readonly quantity: string }
+
+/** Ids that are no line of the job, or that two lines claim. */
+function wrongIds(kept: readonly Kept[], wanted: readonly Wanted[]): readonly FieldError[] {
+  const known = new Set(kept.map(({ id }) => id))
+  return wanted.flatMap(({ id }, index) => {
+    const isFirst = wanted.findIndex(other => other.id === id) === index
+    return id === undefined || (known.has(id) && isFirst)
+      ? []
+      : [{ path: `lines/${index}/id`, code: 'invalid' as const }]
+  })
+}
+
+type Words = Pick<Wanted, 'label' | 'unit' | 'quantity'>
+
+function isSame(before: Kept | undefined, { label, unit, quantity }: Words): boolean {
+  return before?.label === label && before.unit === unit && Number(before.quantity) === quantity
+}
+
+/** A line that comes without its id and says the same as a kept one is that one. */
+function withIds(kept: readonly Kept[], wanted: readonly Wanted[]): readonly (Words & { readonly id: string })[] {
+  const claimed = new Set(wanted.flatMap(({ id }) => id ?? []))
+  return wanted.map(line => {
+    const id = line.id ?? kept.find(one => !claimed.has(one.id) && isSame(one, line))?.id ?? randomUUIDv7()
+    claimed.add(id)
+    return { ...line, id }
+  })
+}
+
+/**
+ * The lines in the columns of the database, and whether something is priced otherwise now; another order is no change.
+ * @throws AppError `request.invalid` for an id that is not one of the kept lines
+ */
+export function linesOf(jobId: string, wanted: readonly Wanted[], kept: readonly Kept[] = []) {
+  const fields = wrongIds(kept, wanted)
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  const before = new Map(kept.map(line => [line.id, line]))
+  const named = withIds(kept, wanted)
+  return {
+    changed: named.length !== kept.length || named.some(line => !isSame(before.get(line.id), line)),
+    lines: named.map(({ id, label, unit, quantity }, index) => ({
+      id,
+      job_id: jobId,
+      position: index + 1,
+      label,
+      unit,
+      quantity,
+    })),
+  }
+}

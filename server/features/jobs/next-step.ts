@@ -1,0 +1,58 @@
+// What happens next with a job, who acts, and until when: the same sentence in the list and on its own screen.
+import type { z } from 'zod'
+import {
+  changesDays,
+  clientConfirmDays,
+  confirmHours,
+  type JobStatus,
+  reviewHours,
+} from '#shared/features/jobs/lifecycle.ts'
+import type { JobStep } from '#shared/features/jobs/schema.ts'
+
+type Step = z.output<typeof JobStep>
+type Facts = {
+  readonly status: JobStatus
+  readonly submitted_at: Date | null
+  readonly expires_at: Date | null
+  readonly updated_at: Date
+}
+/** The living project of the job, before it begins. */
+export type Plan = {
+  readonly client_confirmed_at: Date | null
+  readonly professional_confirmed_at: Date | null
+  readonly created_at: Date
+}
+type More = { readonly bids: number; readonly renewable: boolean; readonly plan: Plan | undefined }
+
+const hour = 3_600_000
+const day = 24 * hour
+
+function after(moment: Date | null, milliseconds: number): string | null {
+  return moment && new Date(moment.getTime() + milliseconds).toISOString()
+}
+
+function planStep(plan: Plan | undefined): Step {
+  if (!plan) return { next: 'follow-work', by: 'professionals', until: null }
+  if (plan.client_confirmed_at === null)
+    return { next: 'confirm-plan', by: 'client', until: after(plan.created_at, clientConfirmDays * day) }
+  return { next: 'await-confirmation', by: 'professionals', until: after(plan.created_at, confirmHours * hour) }
+}
+
+const steps: Readonly<Record<JobStatus, (job: Facts, more: More) => Step>> = {
+  under_review: job => ({ next: 'review', by: 'house', until: after(job.submitted_at, reviewHours * hour) }),
+  changes_requested: job => ({ next: 'change', by: 'client', until: after(job.updated_at, changesDays * day) }),
+  rejected: () => ({ next: 'post-anew', by: 'client', until: null }),
+  open: ({ expires_at }, { bids }) => {
+    const until = expires_at?.toISOString() ?? null
+    return bids > 0 ? { next: 'choose', by: 'client', until } : { next: 'await-bids', by: 'professionals', until }
+  },
+  expired: (_, { renewable }) => ({ next: renewable ? 'renew' : 'post-anew', by: 'client', until: null }),
+  awarded: (_, { plan }) => planStep(plan),
+  in_progress: () => ({ next: 'follow-work', by: 'professionals', until: null }),
+  completed: () => ({ next: 'nothing', by: 'nobody', until: null }),
+  cancelled: () => ({ next: 'nothing', by: 'nobody', until: null }),
+}
+
+export function nextStep(job: Facts, more: More): Step {
+  return steps[job.status](job, more)
+}

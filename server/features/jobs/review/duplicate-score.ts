@@ -1,0 +1,37 @@
+// How likely two jobs are the same, from 0 to 100, as the sum of parts that the reviewer can read.
+import { fold } from '#shared/values/fold.ts'
+
+type Line = { readonly label: string; readonly unit: string; readonly quantity: string }
+type Side = {
+  readonly owner_id: string
+  readonly city_id: string
+  readonly area: string
+  readonly lines: readonly Line[]
+}
+
+/** What each part gives at most; the words weigh most, as a copied job has them. */
+const most = { text: 45, city: 10, area: 5, owner: 20, lines: 20 } as const
+/** Jobs below this score are not worth the reviewer's look. */
+export const leastScore = 40
+
+const nameOf = ({ label, unit, quantity }: Line): string => `${fold(label)}|${fold(unit)}|${Number(quantity)}`
+
+/** The share of lines that both have, of all that either has. */
+function sharedLines(one: readonly Line[], other: readonly Line[]): number {
+  const [a, b] = [new Set(one.map(nameOf)), new Set(other.map(nameOf))]
+  const all = new Set([...a, ...b]).size
+  return all === 0 ? 0 : [...a].filter(name => b.has(name)).length / all
+}
+
+/** `likeness` of title and description, from 0 to 1, as trigrams see it. */
+export function duplicateScore(job: Side, other: Side, likeness: number) {
+  const isSameCity = job.city_id === other.city_id
+  const isSameArea = isSameCity && fold(job.area) === fold(other.area)
+  const parts = {
+    text: Math.round(likeness * most.text),
+    place: (isSameCity ? most.city : 0) + (isSameArea ? most.area : 0),
+    owner: job.owner_id === other.owner_id ? most.owner : 0,
+    lines: Math.round(sharedLines(job.lines, other.lines) * most.lines),
+  }
+  return { score: parts.text + parts.place + parts.owner + parts.lines, parts }
+}

@@ -1,0 +1,53 @@
+// Whether a job's budget stands far from what was agreed for such work: quartiles, and a fence around them.
+import type { z } from 'zod'
+import type { PriceSign } from '#shared/features/jobs/review-contract.ts'
+
+type Sign = z.output<typeof PriceSign>
+type Agreed = { readonly total: number; readonly inCity: boolean }
+type Budget = { readonly budget_min: number | null; readonly budget_max: number | null }
+
+/** With fewer nothing is said. */
+export const leastSample = 5
+const fence = 1.5
+
+/** The value at a share of the sorted sample, between two neighbours by their distance. */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share
+  const low = sorted[Math.floor(place)] ?? 0
+  const high = sorted[Math.ceil(place)] ?? low
+  return Math.round(low + (high - low) * (place - Math.floor(place)))
+}
+
+/** The middle of the range, or its one end. */
+function budgetOf({ budget_min, budget_max }: Budget): number | null {
+  if (budget_min === null || budget_max === null) return budget_min ?? budget_max
+  return Math.round((budget_min + budget_max) / 2)
+}
+
+function verdictOf(budget: number | null, lower: number, upper: number): Sign['verdict'] {
+  if (budget === null) return 'no-budget'
+  const reach = fence * (upper - lower)
+  if (budget < lower - reach) return 'below'
+  return budget > upper + reach ? 'above' : 'within'
+}
+
+/** `agreed`: totals of accepted bids of the trade in the country, in the job's currency; the city's alone when it has enough. */
+export function priceSignOf(job: Budget, agreed: readonly Agreed[]): Sign {
+  const city = agreed.filter(({ inCity }) => inCity)
+  const scope = city.length >= leastSample ? 'city' : 'country'
+  const totals = (scope === 'city' ? city : agreed).map(({ total }) => total).sort((a, b) => a - b)
+  const budget = budgetOf(job)
+  const sample = totals.length
+  if (sample < leastSample)
+    return { verdict: 'no-data', scope, sample, budget, median: null, lowerQuartile: null, upperQuartile: null }
+  const [lowerQuartile, median, upperQuartile] = [quantile(totals, 0.25), quantile(totals, 0.5), quantile(totals, 0.75)]
+  return {
+    verdict: verdictOf(budget, lowerQuartile, upperQuartile),
+    scope,
+    sample,
+    budget,
+    median,
+    lowerQuartile,
+    upperQuartile,
+  }
+}

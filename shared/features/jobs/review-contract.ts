@@ -1,0 +1,119 @@
+// The endpoints of the staff about jobs: the queue, one job with all that helps to judge it, the decisions, filing for a client.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Amount, Done, Id, LocalizedText, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { BidColumn } from './bids-schema.ts'
+import { jobLifecycle } from './lifecycle.ts'
+import { JobDetail, JobForm, JobSummary, rejectReasons, takeDownReasons } from './schema.ts'
+
+const oneJob = z.object({ job: Id })
+const counts = z.record(z.string(), z.int())
+const ReviewNote = z.object({ reason: z.enum(rejectReasons), note: text(10, 1000) })
+
+/** Another job that may be the same: a score from 0 to 100 and the points of its parts. */
+export const Duplicate = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  language: z.string(),
+  status: z.enum(jobLifecycle.states),
+  score: z.int(),
+  parts: z.object({ text: z.int(), place: z.int(), owner: z.int(), lines: z.int() }),
+})
+
+/** The budget beside what was agreed for the same trade: in the city, else in the country. Null figures: too few to say. */
+export const PriceSign = z.object({
+  verdict: z.enum(['within', 'below', 'above', 'no-budget', 'no-data']),
+  scope: z.enum(['city', 'country']),
+  sample: z.int(),
+  budget: Amount.nullable(),
+  median: Amount.nullable(),
+  lowerQuartile: Amount.nullable(),
+  upperQuartile: Amount.nullable(),
+})
+
+export const jobReview = {
+  'GET /admin/jobs': {
+    summary: 'All jobs by state, oldest waiting first, searchable by code, title and city.',
+    query: PageQuery.extend({
+      status: z.enum(jobLifecycle.states).optional(),
+      q: z.string().trim().max(80).optional(),
+      trade: Slug.optional(),
+    }),
+    returns: pageOf(JobSummary.extend({ owner: z.string(), waitingHours: z.number().nullable() })).extend({ counts }),
+    access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
+  },
+  'GET /admin/jobs/{job}': {
+    summary:
+      'A job as the reviewer sees it: completeness, likely duplicates, price, who asks, the bids, its place in the queue.',
+    params: oneJob,
+    returns: JobDetail.extend({
+      owner: z.object({
+        id: Id,
+        name: z.string(),
+        email: z.string(),
+        memberSince: z.string(),
+        jobs: z.int(),
+        approved: z.int(),
+        rejected: z.int(),
+      }),
+      completeness: z.int(),
+      missing: z.array(z.string()),
+      /** The visible questions of the form that were not answered, by name. */
+      missingAnswers: z.array(LocalizedText),
+      duplicates: z.array(Duplicate),
+      price: PriceSign,
+      /** Phone numbers, mail addresses and links found in what the client wrote. */
+      contactsInText: z.array(z.object({ kind: z.enum(['phone', 'email', 'link']), text: z.string() })),
+      likelyMatches: z.int(),
+      bidColumns: z.array(BidColumn),
+      /** The neighbours among those that wait for review, oldest first. */
+      queue: z.object({ previous: Id.nullable(), next: Id.nullable(), place: z.int().nullable(), waiting: z.int() }),
+    }),
+    access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
+  },
+  'POST /admin/jobs/{job}/approve': {
+    summary: 'Opens a job for bids; the owner and the matching professionals hear of it.',
+    params: oneJob,
+    returns: Done,
+    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
+    changes: ['jobs'],
+  },
+  'POST /admin/jobs/{job}/request-changes': {
+    summary: 'Sends a job back to its owner with a note.',
+    params: oneJob,
+    body: ReviewNote,
+    returns: Done,
+    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
+  },
+  'POST /admin/jobs/{job}/reject': {
+    summary: 'Rejects a job with a reason.',
+    params: oneJob,
+    body: ReviewNote,
+    returns: Done,
+    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
+  },
+  'POST /admin/jobs/{job}/take-down': {
+    summary: 'Takes an open job from the market with a reason; live bids end with it.',
+    params: oneJob,
+    body: z.object({ reason: z.enum(takeDownReasons), note: text(10, 1000) }),
+    returns: Done,
+    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
+    changes: ['jobs'],
+  },
+
+  'GET /admin/clients': {
+    summary: 'Clients by name, mail or phone, to file a job for one of them; at most ten.',
+    query: z.object({ q: z.string().trim().min(2).max(80) }),
+    returns: z.array(z.object({ id: Id, name: z.string(), email: z.string(), jobs: z.int() })),
+    access: { module: 'jobs', action: 'isWrite', areas: ['admin'] },
+  },
+  'POST /admin/jobs': {
+    summary: 'Files a job for a client; it goes to review, or is opened at once by who may review.',
+    body: JobForm.safeExtend({ owner: Id, open: z.boolean().default(false) }),
+    returns: JobDetail.pick({ id: true, code: true }),
+    access: { module: 'jobs', action: 'isWrite', areas: ['admin'] },
+    status: 201,
+    changes: ['jobs'],
+  },
+} as const satisfies Contract
