@@ -29,6 +29,14 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/admin-job.tsx'),
     texts: ['admin-jobs', 'forms', 'job-facts', 'units'],
   },
+  'admin-connects': { load: () => import('#client/pages/admin-connects.tsx'), texts: ['admin-connects'] },
+  'contacts-clients': {
+    load: () => import('#client/pages/contacts-clients.tsx'),
+    texts: ['connects', 'contacts', 'reply-time'],
+  'form-submissions': {
+    load: () => import('#client/pages/form-submissions.tsx'),
+    texts: ['confirm', 'errors', 'forms', 'submissions', 'units'],
+  },
   'admin-profiles': { load: () => import('#client/pages/admin-profiles.tsx'), texts: ['people'] },
   'admin-profile': { load: () => import('#client/pages/admin-profile.tsx'), texts: ['confirm', 'errors', 'people'] },
   'admin-staff': {
@@ -66,6 +74,6 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   settings: {
     load: () => import('#client/pages/settings.tsx'),
-    texts: ['accounts', 'confirm', 'errors', 'files', 'own-profile', 'settings'],
+    texts: ['accounts', 'confirm', 'errors', 'files', 'invitations', 'own-profile', 'settings'],
   },
 }

@@ -4,6 +4,8 @@ import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
+import { connectsRoutes } from '#server/features/connects/routes.ts'
+import { contactsRoutes } from '#server/features/contacts/routes.ts'
 import { draftsRoutes } from '#server/features/drafts/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
@@ -15,6 +17,8 @@ import { bidsRoutes } from '#server/features/jobs/bids/routes.ts'
 import { clarificationsRoutes } from '#server/features/jobs/clarifications/routes.ts'
 import { jobReviewRoutes, jobsRoutes, jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadReportsRoutes, leadsRoutes, leadsRoutes } from '#server/features/leads/routes.ts'
+import { jobReviewRoutes, jobsRoutes } from '#server/features/jobs/routes.ts'
+import { leadReportsRoutes, leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
@@ -34,6 +38,8 @@ export const endpoints: readonly Bound[] = [
   ...clarificationsRoutes,
   ...leadsRoutes,
   ...leadReportsRoutes,
+  ...connectsRoutes,
+  ...contactsRoutes,
   ...projectsRoutes,
   ...notificationsRoutes,
   ...figuresRoutes,

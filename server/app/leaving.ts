@@ -13,6 +13,10 @@ import {
   exportPreferences,
   exportSessions,
 } from '#server/features/accounts/export-queries.ts'
+import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/leave.ts'
+import { exportConnects, exportReplies } from '#server/features/connects/leaving-queries.ts'
+import { exportContacts } from '#server/features/contacts/contact-queries.ts'
+import { endContactsOf } from '#server/features/contacts/leave.ts'
 import { exportDrafts, forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
 import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts'
 import { exportNotes, exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
@@ -66,17 +70,23 @@ function wireExport(): void {
   exported('submission-notes', ['submission_notes'], exportNotes)
   exported('invitations', ['invitations'], exportInvitations)
   exported('drafts', ['drafts'], exportDrafts)
+  exported('connects', ['connect_requests'], exportConnects)
+  exported('contacts', ['contacts'], exportContacts)
+  exported('reply-times', ['replies'], exportReplies)
 }
 
 /** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
 const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endWorkOf,
   forgetDraftsOf,
+  endConnectsOf,
+  endContactsOf,
   forgetNewsOf,
   forgetApplicationOf,
   forgetLeadsOf,
   forgetProjectsOf,
   forgetWorkOf,
+  forgetConnectsOf,
   forgetProfileOf,
   forgetSubmissionsOf,
   forgetInvitationsOf,
@@ -92,6 +102,8 @@ export function forgetPersonOn(type: EventType<{ userId: string }>): void {
 export function wireLeaving(): void {
   wireExport()
   hearWithin(accountClosed, endWorkOf)
+  hearWithin(accountClosed, endConnectsOf)
+  hearWithin(accountClosed, endContactsOf)
   hearWithin(accountClosed, closeProfileOf)
   // After the jobs were locked: what was accepted meanwhile is a project now.
   hearWithin(accountClosed, refuseWhileRunning)

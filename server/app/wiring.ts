@@ -55,6 +55,7 @@ import {
 } from '#server/features/jobs/notices.ts'
 import { reopenJob } from '#server/features/jobs/reopen-job.ts'
 import { startJob } from '#server/features/jobs/start-job.ts'
+import { loseCancelledLeads, loseExpiredLeads } from '#server/features/leads/follow-bids.ts'
 import {
   documentExpired,
   documentExpiring,
@@ -119,6 +120,7 @@ function wireJobLife(): void {
   readable('job', mayReadJobFile)
 }
 
+import { wireConnects } from './wire-connects.ts'
 import { wireBids } from './wiring-bids.ts'
 
 /** Call once, before the first request. */
@@ -127,6 +129,7 @@ export function wire(): void {
   wireSubmissions()
   wireJobLife()
   wireBids()
+  wireConnects()
 
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)
@@ -160,6 +163,10 @@ export function wire(): void {
   hearWithin(projectBegun, startJob)
   hear(projectBegun, tellBothSides)
 
+  wireOnboarding()
+}
+
+function wireOnboarding(): void {
   hear(onboardingSubmitted, tellReviewersOfApplication)
   hear(onboardingApproved, tellOfApproval)
   hear(onboardingSentBack, tellOfReturn)

@@ -35,6 +35,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'admin.admin-profile': `${areaHref('admin.admin-profiles')}?q=support`,
 }
 const form = href('job-request.form', { form: 'kitchens-and-bathrooms' })
+const contact = href('form-submit', { form: 'contact-us' })
 
 async function firstLinkTo(page: Page, path: string): Promise<string> {
   const start = path.slice(0, path.indexOf('{'))
@@ -45,6 +46,8 @@ async function firstLinkTo(page: Page, path: string): Promise<string> {
 async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>): Promise<string> {
   if (!path.includes('{')) return path
   if (name === 'job-request.form') return form
+  if (name === 'form-submit') return contact
+  if (name === 'admin.form-submissions') return areaHref(name, { form: 'contact-us' })
   const page = await lookUp()
   await page.goto(lists[name] ?? '/')
   return firstLinkTo(page, path)

@@ -2,9 +2,11 @@
 import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Contact from 'lucide-react/icons/contact'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileUser from 'lucide-react/icons/file-user'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
+import Handshake from 'lucide-react/icons/handshake'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Settings from 'lucide-react/icons/settings'
@@ -58,6 +60,7 @@ const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'advisor.projects',
     'advisor.chats',
     'advisor.portfolio',
+    'advisor.contacts-clients',
     'advisor.notifications',
     'advisor.settings',
   ],
@@ -67,6 +70,7 @@ const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'supplier.products',
     'supplier.offers-and-deals',
     'supplier.chats',
+    'supplier.contacts-clients',
     'supplier.notifications',
     'supplier.settings',
   ],
@@ -103,6 +107,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'onboarding-documents': <FileCheck />,
   'join-as-professional': <FileUser />,
   portfolio: <Images />,
+  connects: <Handshake />,
+  'contacts-clients': <Contact />,
   notifications: <Bell />,
   settings: <Settings />,
   profiles: <Users />,

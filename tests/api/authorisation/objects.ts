@@ -8,12 +8,14 @@ import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/supp
 import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
+import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
 import { formObjects } from './form-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { leadObjects } from './lead-objects.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
+import { submissionObjects } from './submission-objects.ts'
 
 export type Params = Readonly<Record<string, string>>
 /** Null: there is no such thing for this person; admins who look after everybody's have no "another's". */
@@ -125,8 +127,10 @@ const makers: Readonly<Record<string, Maker>> = {
   ...leadObjects,
   ...draftObjects,
   ...formObjects,
+  ...connectObjects,
   ...onboardingObjects,
   ...portfolioObjects,
+  ...submissionObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),
