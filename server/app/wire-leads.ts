@@ -1,4 +1,5 @@
 // What leads hear of jobs and bids, what time does to them, and whom their news is told.
+import { connectAccepted } from '#server/features/connects/events.ts'
 import {
   bidAccepted,
   bidDeclined,
@@ -31,7 +32,7 @@ import {
   unquoteLead,
 } from '#server/features/leads/follow-bids.ts'
 import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
-import { makeInvitedLead } from '#server/features/leads/make-lead.ts'
+import { makeConnectLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import {
   tellInvited,
   tellOfDecision,
@@ -53,6 +54,7 @@ export function wireLeads(): void {
   hearWithin(jobRenewed, resumeWaves)
   hearWithin(jobReopened, reopenLeads)
   hearWithin(professionalInvited, makeInvitedLead)
+  hearWithin(connectAccepted, makeConnectLead)
   everyHour(tellNextWaves)
   hear(waveTold, tellWaveOfJob)
   hear(leadInvited, tellInvited)
