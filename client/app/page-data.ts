@@ -50,5 +50,6 @@ export const pageLoaders: PageLoaders = {
   'onboarding-request': () => import('#client/pages/onboarding-request.data.ts'),
   'onboarding-documents': () => import('#client/pages/onboarding-documents.data.ts'),
   portfolio: () => import('#client/pages/portfolio.data.ts'),
+  lead: () => import('#client/pages/lead.data.ts'),
   leads: () => import('#client/pages/leads.data.ts'),
 }
