@@ -87,6 +87,11 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   },
   'form-submit': { own: answeredForm },
   'admin.form-submissions': { own: anyForm },
+  'admin.job-form': {
+  'admin.form': {
+    own: db =>
+      db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug').executeTakeFirst(),
+  },
   'user.my-request': { own: jobOf('open', true), other: jobOf('open', false) },
   'user.under-review-request': { own: jobOf('under_review', true), other: jobOf('under_review', false) },
   'user.project': projects,
