@@ -72,6 +72,7 @@ const staffMember: Finder = db =>
 const formsOf = (db: Db) => db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug')
 /** Forms for jobs lead to the job's own. */
 const answeredForm: Finder = db => formsOf(db).where('kind', '<>', 'job').executeTakeFirst()
+const jobForm: Finder = db => formsOf(db).where('kind', '=', 'job').executeTakeFirst()
 const anyForm: Finder = db => formsOf(db).executeTakeFirst()
 
 /** How each built path with a param is filled. */
@@ -81,13 +82,10 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
     own: db =>
       db.selectFrom('professionals').select('slug').where('status', '=', 'approved').orderBy('slug').executeTakeFirst(),
   },
-  'job-request.form': {
-    own: db =>
-      db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug').executeTakeFirst(),
-  },
+  'job-request.form': { own: jobForm },
   'form-submit': { own: answeredForm },
   'admin.form-submissions': { own: anyForm },
-  'admin.job-form': {
+  'admin.job-form': { own: jobForm },
   'admin.form': {
     own: db =>
       db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug').executeTakeFirst(),
