@@ -33,6 +33,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'contacts-clients': {
     load: () => import('#client/pages/contacts-clients.tsx'),
     texts: ['connects', 'contacts', 'reply-time'],
+  },
   'form-submissions': {
     load: () => import('#client/pages/form-submissions.tsx'),
     texts: ['confirm', 'errors', 'forms', 'submissions', 'units'],
