@@ -11,9 +11,12 @@ import { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
 import { invitations } from '#shared/features/invitations/contract.ts'
+import { bids } from '#shared/features/jobs/bids-contract.ts'
+import { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
+import { leadReports } from '#shared/features/leads/report-contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
 import { people } from '#shared/features/people/contract.ts'
@@ -39,7 +42,10 @@ export const contract = {
   ...files,
   ...jobs,
   ...jobReview,
+  ...bids,
+  ...clarifications,
   ...leads,
+  ...leadReports,
   ...projects,
   ...notifications,
   ...figures,

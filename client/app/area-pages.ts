@@ -24,7 +24,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/admin-dashboard.tsx'),
     texts: ['admin-jobs', 'dashboard-admin'],
   },
-  'admin-jobs': { load: () => import('#client/pages/admin-jobs.tsx'), texts: ['admin-jobs'] },
+  'admin-jobs': { load: () => import('#client/pages/admin-jobs.tsx'), texts: ['admin-jobs', 'lead-reports'] },
   'admin-job': {
     load: () => import('#client/pages/admin-job.tsx'),
     texts: ['admin-jobs', 'forms', 'job-facts', 'units'],
@@ -64,6 +64,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'onboarding-documents': { load: () => import('#client/pages/onboarding-documents.tsx'), texts: ['admin-onboarding'] },
   portfolio: { load: () => import('#client/pages/portfolio.tsx'), texts: ['errors', 'files', 'portfolio'] },
   leads: { load: () => import('#client/pages/leads.tsx'), texts: ['leads'] },
+  lead: {
+    load: () => import('#client/pages/lead.tsx'),
+    texts: ['forms', 'job-facts', 'leads', 'units'],
+  },
   settings: {
     load: () => import('#client/pages/settings.tsx'),
     texts: ['accounts', 'confirm', 'errors', 'files', 'own-profile', 'settings'],

@@ -1,4 +1,5 @@
 // Jobs as the reviewer works through them: what waits longest stands first.
+import { LeadReports } from '#client/features/leads/lead-reports.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -153,12 +154,47 @@ function FileJob() {
   return <Menu trigger={t('file')} triggerClass={buttonClass()} chevron align="end" items={items} />
 }
 
-export function Component() {
+function Jobs() {
   const t = useTexts('admin-jobs')
-  const format = useFormat()
   const { list, status, q, trade, now } = usePageData<typeof data>()
   const filter = { status, q, trade }
   const columns = useColumns(status, now)
+  return (
+    <>
+      <Search filter={filter} />
+      {list.items.length > 0 ? (
+        <DataTable
+          caption={t(`state.${status}`)}
+          captionHidden
+          columns={columns}
+          rows={list.items}
+          rowKey={job => job.id}
+          narrow="cards"
+        />
+      ) : (
+        <Nothing q={q} status={status} />
+      )}
+      <ListPages list={list} url={`${addressOf(filter)}&page=[page]`} />
+    </>
+  )
+}
+
+function Reports() {
+  const { reports, now } = usePageData<typeof data>()
+  return (
+    <>
+      <LeadReports reports={reports.items} now={now} />
+      <ListPages list={reports} url={`${areaHref('admin.jobs')}?view=reports&page=[page]`} />
+    </>
+  )
+}
+
+export function Component() {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  const words = useTexts('lead-reports')
+  const { list, reports, inReports, status, q, trade } = usePageData<typeof data>()
+  const filter = { status, q, trade }
   return (
     <>
       <Head title={t('title')} noindex />
@@ -166,27 +202,22 @@ export function Component() {
       <Stack>
         <TabLinks
           label={t('tabs')}
-          tabs={tabs.map(tab => ({
-            label: t(`state.${tab}`),
-            href: addressOf({ ...filter, status: tab }),
-            current: tab === status,
-            count: format.number(list.counts[tab] ?? 0),
-          }))}
+          tabs={[
+            ...tabs.map(tab => ({
+              label: t(`state.${tab}`),
+              href: addressOf({ ...filter, status: tab }),
+              current: tab === status && !inReports,
+              count: format.number(list.counts[tab] ?? 0),
+            })),
+            {
+              label: words('tab'),
+              href: `${areaHref('admin.jobs')}?view=reports`,
+              current: inReports,
+              count: format.number(reports.open),
+            },
+          ]}
         />
-        <Search filter={filter} />
-        {list.items.length > 0 ? (
-          <DataTable
-            caption={t(`state.${status}`)}
-            captionHidden
-            columns={columns}
-            rows={list.items}
-            rowKey={job => job.id}
-            narrow="cards"
-          />
-        ) : (
-          <Nothing q={q} status={status} />
-        )}
-        <ListPages list={list} url={`${addressOf(filter)}&page=[page]`} />
+        {inReports ? <Reports /> : <Jobs />}
       </Stack>
     </>
   )

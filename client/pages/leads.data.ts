@@ -1,11 +1,41 @@
-// The professional's leads of one stage, with the counts of all.
-import { pageData } from '#client/platform/page-data.ts'
+// The professional's leads as a board or a list, filtered and in order, with what matching has learnt.
+import { leadArea } from '#client/features/leads/lead-types.ts'
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pageOfList } from '#client/platform/page-of-list.ts'
-import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { leadLifecycle, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
 
-/** A stage of the address that does not exist counts as none. */
-export const data = pageData(async ({ call, query }) => {
-  const stage = leadLifecycle.states.find(state => state === query.get('stage')) ?? null
-  const list = await pageOfList(query, page => call('GET /leads', { query: { page, ...(stage ? { stage } : {}) } }))
-  return { list, stage, now: new Date().toISOString() }
+const known = <T extends string>(values: readonly T[], given: string | null): T | undefined =>
+  values.find(value => value === given)
+
+/** What the address says and means something; the rest counts as absent. */
+function filterOf(query: URLSearchParams, trades: readonly string[]) {
+  const q = (query.get('q') ?? '').trim().slice(0, 80)
+  const source = known(leadSources, query.get('source'))
+  const trade = known(trades, query.get('trade'))
+  const stale = known(['1'] as const, query.get('stale'))
+  const sort = known(leadSorts, query.get('sort'))
+  return {
+    ...(q && { q }),
+    ...(source && { source }),
+    ...(trade && { trade }),
+    ...(stale && { stale }),
+    ...(sort && { sort }),
+  }
+}
+
+export const data = pageData(async ({ call, query, route }: PageContext) => {
+  const trades = (await call('GET /trades', {})).map(({ slug, name }) => ({ slug, name }))
+  const filter = filterOf(
+    query,
+    trades.map(({ slug }) => slug),
+  )
+  const stage = known(leadLifecycle.states, query.get('stage')) ?? null
+  const inList = stage !== null || query.get('view') === 'list'
+  const common = { area: leadArea(route), filter, stage, trades, now: new Date().toISOString() }
+  const limits = await call('GET /match-limits', {})
+  if (!inList) return { ...common, limits, board: await call('GET /lead-board', { query: filter }), list: null }
+  const list = await pageOfList(query, page =>
+    call('GET /leads', { query: { ...filter, page, ...(stage ? { stage } : {}) } }),
+  )
+  return { ...common, limits, board: null, list }
 })

@@ -11,8 +11,10 @@ import { formBuilderRoutes } from '#server/features/forms/builder-routes.ts'
 import { formsRoutes } from '#server/features/forms/routes.ts'
 import { submissionsRoutes } from '#server/features/forms/submissions/routes.ts'
 import { invitationsRoutes } from '#server/features/invitations/routes.ts'
+import { bidsRoutes } from '#server/features/jobs/bids/routes.ts'
+import { clarificationsRoutes } from '#server/features/jobs/clarifications/routes.ts'
 import { jobReviewRoutes, jobsRoutes } from '#server/features/jobs/routes.ts'
-import { leadsRoutes } from '#server/features/leads/routes.ts'
+import { leadReportsRoutes, leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
@@ -28,7 +30,10 @@ import { contract } from '#shared/contract.ts'
 export const endpoints: readonly Bound[] = [
   ...jobsRoutes,
   ...jobReviewRoutes,
+  ...bidsRoutes,
+  ...clarificationsRoutes,
   ...leadsRoutes,
+  ...leadReportsRoutes,
   ...projectsRoutes,
   ...notificationsRoutes,
   ...figuresRoutes,

@@ -20,7 +20,14 @@ import { forgetInvitationsOf } from '#server/features/invitations/leave.ts'
 import { exportInvitations } from '#server/features/invitations/queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
-import { exportLeads } from '#server/features/leads/export-queries.ts'
+import {
+  exportLeadNotes,
+  exportLeadReminders,
+  exportLeadReports,
+  exportLeads,
+  exportMatchLimits,
+} from '#server/features/leads/export-queries.ts'
+import { forgetLeadsOf } from '#server/features/leads/leave.ts'
 import { exportNotifications, forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
 import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
 import { closeProfileOf, forgetProfileOf } from '#server/features/professionals/leave.ts'
@@ -51,6 +58,10 @@ function wireExport(): void {
   exported('bids', ['bids', 'bid_lines'], exportBids)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)
+  exported('lead-notes', ['lead_notes'], exportLeadNotes)
+  exported('lead-reminders', ['lead_reminders'], exportLeadReminders)
+  exported('lead-reports', ['lead_reports'], exportLeadReports)
+  exported('match-limits', ['match_limits'], exportMatchLimits)
   exported('form-submissions', ['form_submissions'], exportSubmissions)
   exported('submission-notes', ['submission_notes'], exportNotes)
   exported('invitations', ['invitations'], exportInvitations)
@@ -63,6 +74,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetDraftsOf,
   forgetNewsOf,
   forgetApplicationOf,
+  forgetLeadsOf,
   forgetProjectsOf,
   forgetWorkOf,
   forgetProfileOf,

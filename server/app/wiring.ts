@@ -34,15 +34,6 @@ import {
   tellReviewersOfUpdate,
 } from '#server/features/jobs/notices.ts'
 import {
-  loseCancelledLeads,
-  loseDeclinedLead,
-  loseExpiredLeads,
-  quoteLead,
-  settleLeads,
-  unquoteLead,
-} from '#server/features/leads/follow-bids.ts'
-import { matchJob } from '#server/features/leads/match-job.ts'
-import {
   documentExpired,
   documentExpiring,
   documentQuestioned,
@@ -76,38 +67,33 @@ import { everyHour } from '#server/platform/housekeeping.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { forgetPersonOn, wireLeaving } from './leaving.ts'
 import { wireJobLife } from './wire-job-life.ts'
+import { wireLeads } from './wire-leads.ts'
 import { wireSubmissions } from './wire-submissions.ts'
+import { wireBids } from './wiring-bids.ts'
 
 /** Call once, before the first request. */
 export function wire(): void {
   wireLeaving()
   wireSubmissions()
   wireJobLife()
+  wireBids()
 
   hear(jobSubmitted, tellReviewersOfNew)
   hear(jobUpdated, tellReviewersOfUpdate)
   hear(jobApproved, tellOwnerOfApproval)
-  hear(jobApproved, matchJob)
   hear(jobSentBack, tellOwnerOfReturn)
   hear(jobRejected, tellOwnerOfRejection)
-  hearWithin(jobCancelled, loseCancelledLeads)
   hear(jobCancelled, tellBiddersOfCancellation)
   everyHour(expireJobs)
-  hearWithin(jobExpired, loseExpiredLeads)
   hear(jobExpired, tellOfExpiry)
 
-  hearWithin(bidSubmitted, quoteLead)
   hear(bidSubmitted, tellOwnerOfNewBid)
   hear(bidRevised, tellOwnerOfRevision)
-  hearWithin(bidWithdrawn, unquoteLead)
   hear(bidWithdrawn, tellOwnerOfWithdrawal)
   everyHour(expireBids)
-  hearWithin(bidExpired, unquoteLead)
   hear(bidExpired, tellBidderOfExpiry)
-  hearWithin(bidDeclined, loseDeclinedLead)
   hear(bidDeclined, tellBidderOfDecline)
   hearWithin(bidAccepted, createProject)
-  hearWithin(bidAccepted, settleLeads)
   hear(bidAccepted, tellBiddersOfAcceptance)
 
   hearWithin(jobSubmitted, forgetDraftsOfJob)
@@ -115,6 +101,8 @@ export function wire(): void {
   hearWithin(bidSubmitted, forgetDraftOfBid)
   hearWithin(bidRevised, forgetDraftOfBid)
   everyHour(forgetOldDrafts)
+
+  wireLeads()
 
   hear(sessionReused, tellOwnerOfReuse)
 

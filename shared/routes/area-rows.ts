@@ -115,8 +115,8 @@ export const areaRows = {
   ),
 
   'advisor.dashboard': screen('advisor', '/advisor/dashboard', 'advisor-dashboard', 'dashboard', planned),
-  'advisor.leads': screen('advisor', '/advisor/lead', 'leads', 'connects', planned),
-  'advisor.lead': screen('advisor', '/advisor/lead/{lead}', 'lead', 'connects', { ...planned, ...noBar }),
+  'advisor.leads': screen('advisor', '/advisor/lead', 'leads', 'connects'),
+  'advisor.lead': screen('advisor', '/advisor/lead/{lead}', 'lead', 'connects', noBar),
   'advisor.chats': screen('advisor', '/advisor/chats', 'chats', 'chats', planned),
   'advisor.calendar': screen('advisor', '/advisor/calender', 'calendar', 'profiles', planned),
   'advisor.projects': screen('advisor', '/advisor/projects', 'projects', 'projects', planned),
@@ -177,8 +177,8 @@ export const areaRows = {
 
   'contractor.dashboard': screen('contractor', '/contractor/dashboard', 'contractor-dashboard', 'dashboard'),
   'contractor.job': screen('contractor', '/contractor/jobs/{job}', 'contractor-job', 'jobs'),
-  'contractor.leads': screen('contractor', '/contractor/lead', 'leads', 'jobs'),
-  'contractor.lead': screen('contractor', '/contractor/lead/{lead}', 'lead', 'jobs', { ...planned, ...noBar }),
+  'contractor.leads': screen('contractor', '/contractor/lead', 'leads', 'connects'),
+  'contractor.lead': screen('contractor', '/contractor/lead/{lead}', 'lead', 'connects', noBar),
   'contractor.chats': screen('contractor', '/contractor/chats', 'chats', 'chats', planned),
   'contractor.projects': screen('contractor', '/contractor/projects', 'projects', 'projects'),
   'contractor.project': screen('contractor', '/contractor/projects/{project}', 'project', 'projects', noBar),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
 
-type Columns = Output<(typeof jobs)['GET /jobs/{job}/bids']>
+type Columns = Output<(typeof bids)['GET /jobs/{job}/bids']>
 type Project = Output<(typeof projects)['GET /projects/{project}']>
 
 let app: TestApp

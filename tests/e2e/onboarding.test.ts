@@ -161,7 +161,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
 
   const findLead = async (page: Page, code: string): Promise<void> => {
     await open(page, language, areaHref('contractor.leads'))
-    const leads = main(page).locator('h2 a')
+    const leads = main(page).locator('h3 a')
     await leads.first().click()
     await main(page).getByText(code).first().waitFor()
   }

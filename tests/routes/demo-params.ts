@@ -53,6 +53,16 @@ const leadJob =
       })
       .executeTakeFirst()
 
+const leadOf =
+  (own: boolean): Finder =>
+  (db, { professionalId }) =>
+    db
+      .selectFrom('leads')
+      .select('id')
+      .where('owner_id', own ? '=' : '<>', professionalId ?? '')
+      .orderBy('id')
+      .executeTakeFirst()
+
 const projects: Finders = { own: projectOf(true), other: projectOf(false) }
 
 /** Staff have a screen of their own: on that of clients and professionals they are not there. */
@@ -78,6 +88,8 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'user.under-review-request': { own: jobOf('under_review', true), other: jobOf('under_review', false) },
   'user.project': projects,
   'contractor.project': projects,
+  'contractor.lead': { own: leadOf(true), other: leadOf(false) },
+  'advisor.lead': { own: leadOf(true), other: leadOf(false) },
   'contractor.job': { own: leadJob(true), other: leadJob(false) },
   'admin.profile': {
     own: db => db.selectFrom('users').select('id').where('role', '=', 'consumer').orderBy('id').executeTakeFirst(),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { Output } from '#shared/api/endpoint.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { TestApp } from './app.ts'
 import { aForm } from './forms.ts'
@@ -165,7 +165,7 @@ export async function anOpenJob(
   return job
 }
 
-type Opportunity = Output<(typeof jobs)['GET /opportunities/{job}']>
+type Opportunity = Output<(typeof bids)['GET /opportunities/{job}']>
 
 export async function getOpportunity(app: TestApp, pro: SignedIn, job: string): Promise<Opportunity> {
   const reply = await app.call<Opportunity>(`GET /opportunities/${job}`, { token: pro.token })

@@ -11,7 +11,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { dismissReasons } from '#shared/features/leads/lifecycle.ts'
 
-type Lead = { readonly id: string; readonly stage: string }
+type Lead = { readonly id: string; readonly stage: string; readonly lostReason?: string | null }
 
 /** Tells the server once that a new lead was opened: reading a page has no effect of its own. */
 export function useMarkViewed(lead: Lead): void {
@@ -112,7 +112,7 @@ function Restore({ lead }: { readonly lead: Lead }) {
 export function LeadActions({ lead }: { readonly lead: Lead }) {
   const t = useTexts('leads')
   const [asking, setAsking] = useState(false)
-  if (lead.stage === 'archived') return <Restore lead={lead} />
+  if (lead.stage === 'archived') return lead.lostReason === 'report-upheld' ? null : <Restore lead={lead} />
   if (!['new', 'viewed', 'contacted', 'visit_planned'].includes(lead.stage)) return null
   return (
     <>

@@ -5,7 +5,7 @@ import type { Tone } from '#client/ui/badge.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
 import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
 
-const tones: Readonly<Record<LeadStage, Tone>> = {
+export const stageTones: Readonly<Record<LeadStage, Tone>> = {
   new: 'clay',
   viewed: 'amber',
   contacted: 'amber',
@@ -16,13 +16,20 @@ const tones: Readonly<Record<LeadStage, Tone>> = {
   archived: 'neutral',
 }
 
-type Props = { readonly stage: LeadStage; readonly dueAt: string; readonly now: string }
+type Props = {
+  readonly stage: LeadStage
+  readonly dueAt: string
+  readonly now: string
+  /** A job decides about it; else its professional does. */
+  readonly byJob?: boolean
+}
 
-export function LeadStatus({ stage, dueAt, now }: Props) {
+export function LeadStatus({ stage, dueAt, now, byJob = true }: Props) {
   const t = useTexts('leads')
   const format = useFormat()
   const waits = stage === 'new' || stage === 'viewed'
   const late = new Date(dueAt) < new Date(now)
-  const next = waits && !late ? t('next.reply-by', { when: format.relative(dueAt, now) }) : t(`next.${stage}`)
-  return <StatusLine tone={tones[stage]} state={t(`state.${stage}`)} next={next} who={t(`who.${stage}`)} />
+  const own = byJob ? t(`next.${stage}`) : t(`next-own.${stage}`)
+  const next = waits && !late ? t('next.reply-by', { when: format.relative(dueAt, now) }) : own
+  return <StatusLine tone={stageTones[stage]} state={t(`state.${stage}`)} next={next} who={t(`who.${stage}`)} />
 }

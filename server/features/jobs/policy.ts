@@ -5,7 +5,6 @@ import { may } from '#shared/access/permissions.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
   type BidStatus,
-  bidLifecycle,
   type JobStatus,
   jobLifecycle,
   mostRenewals,
@@ -78,16 +77,6 @@ type BidFacts = { readonly status: BidStatus; readonly valid_until: string }
 /** A bid holds to the end of the day that it names. */
 export function isValid(bid: BidFacts, today: string): boolean {
   return bid.valid_until >= today
-}
-
-export function clientBidMoves(bid: BidFacts, job: OpenFacts, now: Date, today: string): readonly string[] {
-  const moves = movesFrom(bidLifecycle, bid.status, 'client')
-  return moves.filter(move => move !== 'accept' || (isOpen(job, now) && isValid(bid, today)))
-}
-
-export function bidderMoves(bid: BidFacts, job: OpenFacts, now: Date): readonly string[] {
-  const moves = movesFrom(bidLifecycle, bid.status, 'bidder')
-  return moves.filter(move => move !== 'revise' || isOpen(job, now))
 }
 
 /** The calendar day in UTC: `2026-11-20`. */

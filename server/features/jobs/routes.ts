@@ -1,15 +1,8 @@
-// Binds the endpoints of jobs and bids to their deeds.
+// Binds the endpoints of jobs to their deeds.
 
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { jobReview } from '#shared/features/jobs/review-contract.ts'
-import { acceptBid } from './bids/accept-bid.ts'
-import { compareBids } from './bids/compare-bids.ts'
-import { declineBid } from './bids/decline-bid.ts'
-import { getOpportunity } from './bids/get-opportunity.ts'
-import { reviseBid } from './bids/revise-bid.ts'
-import { sendBid } from './bids/send-bid.ts'
-import { withdrawBid } from './bids/withdraw-bid.ts'
 import { cancelJob } from './cancel-job.ts'
 import { changeJob } from './change-job.ts'
 import { fileJob } from './filing/file-job.ts'
@@ -32,19 +25,12 @@ export const jobsRoutes = bind(jobs, {
   'POST /jobs': postJob,
   'GET /jobs': listJobs,
   'GET /jobs/{job}': showOwnJob,
-  'GET /jobs/{job}/bids': compareBids,
   'PUT /jobs/{job}': changeJob,
   'POST /jobs/{job}/cancel': cancelJob,
   'POST /jobs/{job}/renew': renewJob,
   'POST /jobs/{job}/make-public': makeJobPublic,
   'POST /jobs/{job}/invitations': inviteProfessional,
   'DELETE /jobs/{job}/invitations/{professional}': withdrawInvitation,
-  'POST /jobs/{job}/bids/{bid}/accept': acceptBid,
-  'POST /jobs/{job}/bids/{bid}/decline': declineBid,
-  'GET /opportunities/{job}': getOpportunity,
-  'POST /opportunities/{job}/bids': sendBid,
-  'PUT /bids/{bid}': reviseBid,
-  'POST /bids/{bid}/withdraw': withdrawBid,
 })
 
 export const jobReviewRoutes = bind(jobReview, {

@@ -1,8 +1,9 @@
-// Puts an own lead away with a reason.
+// Puts an own lead away with a reason, of which matching learns.
 
 import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
+import { learn, presentLimits } from './learn.ts'
 import { getOwnLead } from './load-lead.ts'
 import { moveLead } from './move-lead.ts'
 
@@ -10,6 +11,8 @@ type Dismiss = (typeof leads)['POST /leads/{lead}/dismiss']
 
 export async function dismissLead(call: Call, { params, body }: Input<Dismiss>): Promise<Output<Dismiss>> {
   const { lead, userId } = await getOwnLead(call, params.lead)
-  await moveLead(call, lead, 'dismiss', { by: userId, reason: body.reason, set: { lost_reason: body.reason } })
-  return { done: true }
+  const { reason } = body
+  await moveLead(call, lead, 'dismiss', { by: userId, reason, set: { lost_reason: reason, dismissed_at: call.now } })
+  await learn(call, lead.owner_id)
+  return { done: true, limits: await presentLimits(call, lead.owner_id) }
 }

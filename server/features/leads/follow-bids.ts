@@ -1,7 +1,8 @@
 // Keeps leads in step with what becomes of the bids, inside the same transaction.
 import type { Within } from '#server/platform/call.ts'
+import type { LeadMove } from '#shared/features/leads/lifecycle.ts'
 import { findLeadOfBid, listLeadsOfJob } from './lead-queries.ts'
-import { type LeadMove, moveLead, tryMoveLead } from './move-lead.ts'
+import { moveLead, tryMoveLead } from './move-lead.ts'
 
 type OfBid = { readonly bidId: string }
 

@@ -1,51 +1,104 @@
-// The SQL of matching: the job, who fits it, who was told.
-import { sql } from 'kysely'
+// The SQL of matching: the job, who is told next and what their score is made of, the waves that are due.
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 
-export async function findOpenJob(db: Db, jobId: string) {
+/** Locked, as everything of a job is done under its lock. */
+export async function lockOpenJob(db: Db, jobId: string) {
   return await db
     .selectFrom('jobs')
-    .select(['id', 'code', 'title', 'trade_id', 'city_id', 'opened_at'])
+    .select(['id', 'trade_id', 'waves', 'visibility', 'owner_id'])
     .where('id', '=', jobId)
     .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+}
+export type OpenJob = NonNullable<Awaited<ReturnType<typeof lockOpenJob>>>
+
+const facts = [
+  'professionals.id',
+  'professionals.user_id',
+  'professionals.radius_km',
+  'professionals.documents_valid_until',
+  'professionals.reply_minutes',
+  'professionals.completed_projects',
+] as const
+
+/** Whether the trade is the professional's main one. */
+const isMain = (trade: RawBuilder<unknown>) =>
+  sql<boolean>`exists (
+    select from professional_search s where s.professional_id = professionals.id and s.main_trade = ${trade})`.as(
+    'main',
+  )
+
+/** The best who were not told yet, best first, with what their score is made of. */
+export async function listToTell(db: Db, job: { id: string; trade_id: string }, most: number, now: Date) {
+  return await db
+    .selectFrom(
+      sql<{ professional_id: string; distance_km: number }>`
+        (select * from professionals_to_tell(${job.id}, ${most}, ${now}))`.as('next'),
+    )
+    .innerJoin('professionals', 'professionals.id', 'next.professional_id')
+    .select([...facts, 'next.distance_km'])
+    .select([sql<number | null>`shown_rating(professionals.id)`.as('rating'), isMain(sql`${job.trade_id}::uuid`)])
+    .execute()
+}
+export type Candidate = Awaited<ReturnType<typeof listToTell>>[number]
+
+/** One professional as a candidate, wherever and however busy; undefined when not to be reached. */
+export async function findCandidate(db: Db, jobId: string, professionalId: string): Promise<Candidate | undefined> {
+  return await db
+    .selectFrom('professionals')
+    .innerJoin('jobs', join => join.on('jobs.id', '=', jobId))
+    .select(facts)
+    .select([
+      sql<number>`km_between(professionals.lat, professionals.lon, jobs.lat, jobs.lon)`.as('distance_km'),
+      sql<number | null>`shown_rating(professionals.id)`.as('rating'),
+      isMain(sql`jobs.trade_id`),
+    ])
+    .where('professionals.id', '=', professionalId)
     .executeTakeFirst()
 }
 
-const mostCandidates = 500
+export async function countLiveBids(db: Db, jobId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bids')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('job_id', '=', jobId)
+    .where('status', 'in', ['submitted', 'shortlisted'])
+    .executeTakeFirstOrThrow()
+  return count
+}
 
-/** Professionals who fit, nearest first, with what their score is made of. */
-export async function listCandidates(db: Db, job: { readonly id: string; readonly trade_id: string }) {
+export async function writeWave(db: Db, jobId: string, waves: number, next: Date | null): Promise<void> {
+  await db.updateTable('jobs').set({ waves, next_wave_at: next }).where('id', '=', jobId).execute()
+}
+
+const most = 100
+
+/** Open jobs whose next wave is due, locked; what another node holds is left to it. */
+export async function lockDueJobs(db: Db, now: Date): Promise<readonly OpenJob[]> {
   return await db
-    .selectFrom(sql<{ professional_id: string; distance_km: number }>`professionals_fitting(${job.id})`.as('fitting'))
-    .innerJoin('professionals', 'professionals.id', 'fitting.professional_id')
-    .innerJoin('professional_trades', join =>
-      join
-        .onRef('professional_trades.professional_id', '=', 'professionals.id')
-        .on('professional_trades.trade_id', '=', job.trade_id),
-    )
-    .select([
-      'professionals.id',
-      'professionals.radius_km',
-      'professionals.documents_valid_until',
-      'professionals.reply_minutes',
-      sql<number | null>`shown_rating(professionals.id)`.as('rating'),
-      'professionals.completed_projects',
-      'professional_trades.position as trade_position',
-      'fitting.distance_km',
-    ])
-    .orderBy('fitting.distance_km')
-    .limit(mostCandidates)
+    .selectFrom('jobs')
+    .select(['id', 'trade_id', 'waves', 'visibility', 'owner_id'])
+    .where('status', '=', 'open')
+    .where('next_wave_at', '<=', now)
+    .orderBy('next_wave_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
     .execute()
 }
-export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number]
 
-/** The people behind the leads that matching made for the job. */
-export async function listTold(db: Db, jobId: string) {
+/** What the people of one wave are told. */
+export async function listWave(db: Db, jobId: string, wave: number) {
   return await db
     .selectFrom('leads')
     .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
-    .select('professionals.user_id')
+    .innerJoin('jobs', 'jobs.id', 'leads.job_id')
+    .select(['professionals.user_id', 'jobs.id', 'jobs.code', 'jobs.title'])
     .where('leads.job_id', '=', jobId)
+    .where('leads.wave', '=', wave)
     .where('leads.source', '=', 'matched_job')
+    .orderBy('leads.id')
     .execute()
 }

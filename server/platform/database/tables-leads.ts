@@ -17,6 +17,7 @@ export interface LeadsTable {
   viewed_at: MaybeMoment
   contacted_at: MaybeMoment
   reminded_at: MaybeMoment
+  dismissed_at: MaybeMoment
   client_id: string | null
   connect_id: string | null
   title: string | null
@@ -27,6 +28,20 @@ export interface LeadsTable {
   currency: string | null
   created_at: Moment
   updated_at: Moment
+}
+
+export interface MatchLimitsTable {
+  id: string
+  professional_id: string
+  kind: 'trade' | 'distance' | 'smallest' | 'largest'
+  trade_id: string | null
+  km: number | null
+  amount: number | null
+  currency: string | null
+  answers: number
+  created_at: Moment
+  ends_at: Moment
+  cleared_at: MaybeMoment
 }
 
 export interface LeadNotesTable {

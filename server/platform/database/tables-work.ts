@@ -83,7 +83,8 @@ export interface JobInvitationsTable {
 export interface ClarificationsTable {
   id: string
   job_id: string
-  asked_by: string
+  /** Null: the owner said it without being asked. */
+  asked_by: string | null
   text: string
   language: string
   answer: string | null

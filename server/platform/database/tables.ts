@@ -29,6 +29,7 @@ import type {
   LeadRemindersTable,
   LeadReportsTable,
   LeadsTable,
+  MatchLimitsTable,
   RepliesTable,
 } from './tables-leads.ts'
 import type {
@@ -107,6 +108,7 @@ export interface Tables {
   job_invitations: JobInvitationsTable
   clarifications: ClarificationsTable
   leads: LeadsTable
+  match_limits: MatchLimitsTable
   lead_notes: LeadNotesTable
   lead_reminders: LeadRemindersTable
   lead_reports: LeadReportsTable

@@ -9,10 +9,24 @@ export type About = RepliesTable['about']
 export type Asked = { readonly userId: string; readonly about: About; readonly aboutId: string }
 
 /** A repeat keeps the first moment. */
-export async function insertReply(db: Db, { userId, about, aboutId, side, now }: Asked & { side: Side; now: Date }) {
+export async function insertReplies(
+  db: Db,
+  asked: readonly (Asked & { readonly side: Side })[],
+  now: Date,
+): Promise<void> {
+  if (asked.length === 0) return
   await db
     .insertInto('replies')
-    .values({ id: randomUUIDv7(), user_id: userId, side, about, about_id: aboutId, asked_at: now })
+    .values(
+      asked.map(({ userId, about, aboutId, side }) => ({
+        id: randomUUIDv7(),
+        user_id: userId,
+        side,
+        about,
+        about_id: aboutId,
+        asked_at: now,
+      })),
+    )
     .onConflict(conflict => conflict.columns(['user_id', 'about', 'about_id']).doNothing())
     .execute()
 }
@@ -35,6 +49,18 @@ export async function closeReply(
     .returning('side')
     .executeTakeFirst()
   return closed?.side
+}
+
+/** Tells the side, or undefined when nobody was waited for. */
+export async function deleteReply(db: Db, { userId, about, aboutId }: Asked) {
+  const gone = await db
+    .deleteFrom('replies')
+    .where('user_id', '=', userId)
+    .where('about', '=', about)
+    .where('about_id', '=', aboutId)
+    .returning('side')
+    .executeTakeFirst()
+  return gone?.side
 }
 
 /** What was missed counts as two days: letting people wait is never better than answering late. */

@@ -1,24 +1,11 @@
-// The endpoints of jobs and bids: for the client who asks, the reviewer who checks, the professional who offers.
+// The endpoints of jobs: for the client who asks and the reviewer who checks.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
 import { jobTabs } from './lifecycle.ts'
-import {
-  Bid,
-  BidColumn,
-  BidForm,
-  cancelReasons,
-  declineReasons,
-  JobContent,
-  JobDetail,
-  JobForm,
-  JobStep,
-  JobSummary,
-  MatchParts,
-} from './schema.ts'
+import { cancelReasons, JobDetail, JobForm, JobStep, JobSummary } from './schema.ts'
 
 const oneJob = z.object({ job: Id })
-const oneBid = z.object({ job: Id, bid: Id })
 const counts = z.record(z.string(), z.int())
 const tab = z.enum(Object.keys(jobTabs) as [keyof typeof jobTabs, ...(keyof typeof jobTabs)[]])
 
@@ -44,12 +31,6 @@ export const jobs = {
     /** `project` once a bid was accepted. */
     returns: JobDetail.extend({ project: Id.nullable() }),
     access: { module: 'jobs', action: 'isRead', areas: ['user'] },
-  },
-  'GET /jobs/{job}/bids': {
-    summary: 'The live bids of an own job, side by side, cheapest first.',
-    params: oneJob,
-    returns: z.array(BidColumn),
-    access: { module: 'bids', action: 'isRead', areas: ['user'] },
   },
   'PUT /jobs/{job}': {
     summary: 'Changes an own job. An open one is reviewed again only when trade, city or lines change.',
@@ -93,61 +74,5 @@ export const jobs = {
     params: oneJob.extend({ professional: Slug }),
     returns: Done,
     access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
-  },
-  'POST /jobs/{job}/bids/{bid}/accept': {
-    summary: 'Accepts a bid: the job is awarded, the others are passed over, the project exists; one transaction.',
-    params: oneBid,
-    returns: z.object({ project: Id }),
-    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
-    changes: ['jobs'],
-  },
-  'POST /jobs/{job}/bids/{bid}/decline': {
-    summary: 'Declines a bid with a reason.',
-    params: oneBid,
-    body: z.object({ reason: z.enum(declineReasons) }),
-    returns: Done,
-    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
-  },
-
-  'GET /opportunities/{job}': {
-    summary: 'A job as a matched professional sees it, with the own bid and how many others were told.',
-    params: oneJob,
-    returns: JobContent.extend({
-      lead: z.object({
-        id: Id,
-        stage: z.string(),
-        score: z.int(),
-        parts: MatchParts,
-        distanceKm: z.number().nullable(),
-        competitors: z.int(),
-        createdAt: z.string(),
-      }),
-      ownBid: Bid.nullable(),
-      mayBid: z.boolean(),
-      /** The project, when the own bid was accepted. */
-      project: Id.nullable(),
-    }),
-    access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
-  },
-  'POST /opportunities/{job}/bids': {
-    summary: 'Sends a bid priced on the lines of the job.',
-    params: oneJob,
-    body: BidForm,
-    returns: z.object({ id: Id }),
-    access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
-    status: 201,
-  },
-  'PUT /bids/{bid}': {
-    summary: 'Revises an own bid that is not shortlisted yet; the revision counts up.',
-    params: z.object({ bid: Id }),
-    body: BidForm.extend({ version: z.int() }),
-    returns: z.object({ id: Id }),
-    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
-  },
-  'POST /bids/{bid}/withdraw': {
-    summary: 'Withdraws an own live bid.',
-    params: z.object({ bid: Id }),
-    returns: Done,
-    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
   },
 } as const satisfies Contract

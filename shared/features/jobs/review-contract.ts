@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Done, Id, LocalizedText, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { BidColumn } from './bids-schema.ts'
 import { jobLifecycle } from './lifecycle.ts'
-import { BidColumn, JobDetail, JobForm, JobSummary, rejectReasons, takeDownReasons } from './schema.ts'
+import { JobDetail, JobForm, JobSummary, rejectReasons, takeDownReasons } from './schema.ts'
 
 const oneJob = z.object({ job: Id })
 const counts = z.record(z.string(), z.int())

@@ -52,3 +52,19 @@ export const decisionDays = 5
 export const waveSize = 15
 export const waveHours = 24
 export const enoughBids = 5
+
+export const leadSources = ['matched_job', 'invitation', 'connect', 'form', 'admin'] as const
+export const leadSorts = ['age', 'fit', 'due', 'value'] as const
+/** What a professional does with a lead by one press; the last three only where no job decides. */
+export const ownMoves = ['contact', 'plan-visit', 'mark-quoted', 'win', 'lose'] as const
+/** The columns of the board; what is over stands in the list. */
+export const boardStages = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted', 'won'] as const
+
+/** What "not for me" teaches: no more of a trade, nearer, larger, smaller. */
+export const limitKinds = ['trade', 'distance', 'smallest', 'largest'] as const
+/** So many equal answers within so many days count; what they taught ends so many days after the last of them. */
+export const limitAnswers = { trade: 3, distance: 2, smallest: 2, largest: 2 } as const
+export const limitDays = 90
+
+/** The professional is reminded of a lead that nobody answered this long before its reply is due. */
+export const dueSoonHours = 4

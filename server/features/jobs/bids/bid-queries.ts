@@ -44,6 +44,7 @@ export async function listBidColumns(db: Db, jobId: string, today: string) {
     .innerJoin('cities', 'cities.id', 'professionals.city_id')
     .selectAll('bids')
     .select([
+      'professionals.user_id as bidder_id',
       'professionals.slug as professional_slug',
       'professionals.name as professional_name',
       'professionals.type as professional_type',
@@ -90,6 +91,58 @@ export async function insertBid(db: Db, bid: Insertable<BidsTable>): Promise<voi
 export async function replaceBidLines(db: Db, bidId: string, lines: Insertable<BidLinesTable>[]): Promise<void> {
   await db.deleteFrom('bid_lines').where('bid_id', '=', bidId).execute()
   await db.insertInto('bid_lines').values(lines).execute()
+}
+
+/** The client whose job the bid is for. */
+export async function findOwnerOfBid(db: Db, bidId: string): Promise<string> {
+  const { owner_id } = await db
+    .selectFrom('bids')
+    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
+    .select('jobs.owner_id')
+    .where('bids.id', '=', bidId)
+    .executeTakeFirstOrThrow()
+  return owner_id
+}
+
+/** The account of the professional who made the bid. */
+export async function findBidderOf(db: Db, bidId: string): Promise<string> {
+  const { user_id } = await db
+    .selectFrom('bids')
+    .innerJoin('professionals', 'professionals.id', 'bids.professional_id')
+    .select('professionals.user_id')
+    .where('bids.id', '=', bidId)
+    .executeTakeFirstOrThrow()
+  return user_id
+}
+
+/** Bids that hold until one of these days and of which nobody was reminded, their jobs locked. */
+export async function listEndingBids(db: Db, days: { readonly from: string; readonly until: string }) {
+  return await db
+    .selectFrom('bids')
+    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
+    .select(['bids.id', 'bids.job_id', 'bids.valid_until'])
+    .where('bids.status', 'in', ['submitted', 'shortlisted'])
+    .where('bids.valid_until', '>=', days.from)
+    .where('bids.valid_until', '<=', days.until)
+    .where('bids.reminded_at', 'is', null)
+    .orderBy('jobs.id')
+    .limit(200)
+    .forUpdate('jobs')
+    .skipLocked()
+    .execute()
+}
+
+/** False when the bid ended or somebody was reminded meanwhile. */
+export async function markReminded(db: Db, bidId: string, now: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable('bids')
+    .set({ reminded_at: now })
+    .where('id', '=', bidId)
+    .where('status', 'in', ['submitted', 'shortlisted'])
+    .where('reminded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
 }
 
 type Update = {

@@ -1,20 +1,20 @@
-// The terms of a bid beside its prices, checked and in the columns of the database: for sending and for revising.
+// The terms of a bid beside its prices, checked and in the columns of the database.
 import type { z } from 'zod'
 import { dayOf } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
-import type { BidForm } from '#shared/features/jobs/schema.ts'
+import type { BidForm } from '#shared/features/jobs/bids-schema.ts'
 
-type Written = z.output<typeof BidForm>
+export type Written = z.output<typeof BidForm>
 
 const day = 86_400_000
 const farthestStartDays = 1830
 
-function daysAfter(moment: Date, days: number): string {
+export function daysAfter(moment: Date, days: number): string {
   return dayOf(new Date(moment.getTime() + days * day))
 }
 
-function wrongTerms(written: Written, now: Date): readonly FieldError[] {
+function wrongTerms(written: Omit<Written, 'files'>, now: Date): readonly FieldError[] {
   const wrong: FieldError[] = []
   if (written.startDate < dayOf(now)) wrong.push({ path: 'startDate', code: 'in-the-past' })
   if (written.startDate > daysAfter(now, farthestStartDays)) wrong.push({ path: 'startDate', code: 'too-large' })
@@ -25,7 +25,7 @@ function wrongTerms(written: Written, now: Date): readonly FieldError[] {
 }
 
 /** @throws AppError `request.invalid` for a start in the past or too far off, and for a plan that is not 100 percent */
-export function termsOf(call: Call, written: Written) {
+export function termsOf(call: Call, written: Omit<Written, 'files'>) {
   const fields = wrongTerms(written, call.now)
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
   return {
@@ -36,6 +36,11 @@ export function termsOf(call: Call, written: Written) {
     payment_plan: JSON.stringify(written.paymentPlan),
     note: written.note,
     exclusions: written.exclusions,
+    assumptions: written.assumptions,
+    mode: written.mode,
+    // Who leaves the material to the client has none in the total.
+    materials_total: written.mode === 'with_material' ? written.materialsTotal : null,
+    site_visit_done: written.siteVisitDone,
     language: call.language,
   }
 }

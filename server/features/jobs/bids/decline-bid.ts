@@ -5,10 +5,10 @@ import { getBidOf, getLockedOwnJob } from '#server/features/jobs/load-job.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { moveBid } from './move-bid.ts'
 
-type Decline = (typeof jobs)['POST /jobs/{job}/bids/{bid}/decline']
+type Decline = (typeof bids)['POST /jobs/{job}/bids/{bid}/decline']
 
 export async function declineBid(call: Call, { params, body }: Input<Decline>): Promise<Output<Decline>> {
   const { id } = signedIn(call)

@@ -1,12 +1,34 @@
 // How a bid is shown, alone and beside the others.
 import type { z } from 'zod'
-import type { Bid, BidColumn } from '#shared/features/jobs/schema.ts'
+import type { Bid, BidColumn } from '#shared/features/jobs/bids-schema.ts'
+import { pictureReference } from '#shared/pictures/reference.ts'
+import type { BidFileRow } from './bid-file-queries.ts'
 import type { BidLineRow, BidRow, ColumnRow } from './bid-queries.ts'
+import type { ContactRow } from './contact-queries.ts'
 
 type BidView = z.output<typeof Bid>
 type ColumnView = z.output<typeof BidColumn>
+type LineView = BidView['lines'][number]
 
-export function presentBid(bid: BidRow, lines: readonly BidLineRow[], moves: readonly string[]): BidView {
+/** What belongs to a bid beside its row. */
+export type BidParts = {
+  readonly lines: readonly BidLineRow[]
+  readonly files: readonly BidFileRow[]
+  readonly offer: BidView['offer']
+  readonly outdated: boolean
+  readonly moves: readonly string[]
+}
+
+function presentLine({ job_line_id, kind, unit_price, amount, note }: BidLineRow): LineView {
+  return { jobLineId: job_line_id, kind, unitPrice: unit_price, amount, note }
+}
+
+function presentFile({ id, name, mime, bytes, width, height }: BidFileRow): BidView['files'][number] {
+  const picture = width && height ? pictureReference({ id, width, height }) : null
+  return { id, name, type: mime, bytes: Number(bytes), picture }
+}
+
+export function presentBid(bid: BidRow, { lines, files, offer, outdated, moves }: BidParts): BidView {
   return {
     id: bid.id,
     status: bid.status,
@@ -19,24 +41,28 @@ export function presentBid(bid: BidRow, lines: readonly BidLineRow[], moves: rea
     paymentPlan: bid.payment_plan as BidView['paymentPlan'],
     note: bid.note,
     exclusions: bid.exclusions,
+    assumptions: bid.assumptions,
+    mode: bid.mode,
+    materialsTotal: bid.materials_total,
+    siteVisitDone: bid.site_visit_done,
     language: bid.language,
     revision: bid.revision,
-    lines: lines
-      .filter(line => line.bid_id === bid.id)
-      .map(line => ({
-        jobLineId: line.job_line_id,
-        kind: line.kind,
-        unitPrice: line.unit_price,
-        amount: line.amount,
-      })),
+    lines: lines.filter(line => line.bid_id === bid.id).map(presentLine),
+    files: files.filter(file => file.bid_id === bid.id).map(presentFile),
+    outdated,
+    offer,
     submittedAt: bid.created_at.toISOString(),
     moves: [...moves],
     version: bid.version,
   }
 }
 
-/** Of each line that at least two bids price, the lowest amount. */
-function lowestAmounts(lines: readonly BidLineRow[]): ReadonlyMap<string, number> {
+export function presentContact(contact: ContactRow | undefined): ColumnView['contact'] {
+  return contact ? { name: contact.name, phone: contact.phone, email: contact.email } : null
+}
+
+/** Of each line that at least two bids price as it was asked for, the lowest amount. */
+export function lowestAmounts(lines: readonly BidLineRow[]): ReadonlyMap<string, number> {
   const included = Map.groupBy(
     lines.filter(({ kind }) => kind === 'included'),
     line => line.job_line_id,
@@ -62,22 +88,23 @@ function presentBidder(row: ColumnRow): ColumnView['professional'] {
   }
 }
 
-/** The bids side by side; `movesOf` says what the reader may do with each. */
-export function presentColumns(
-  rows: readonly ColumnRow[],
-  lines: readonly BidLineRow[],
-  movesOf: (row: ColumnRow) => readonly string[],
-): ColumnView[] {
-  const lowest = lowestAmounts(lines)
-  return rows.map(row => {
-    const bid = presentBid(row, lines, movesOf(row))
-    const isCheapest = (line: BidView['lines'][number]) =>
-      line.kind === 'included' && lowest.get(line.jobLineId) === line.amount
-    return {
-      ...bid,
-      professional: presentBidder(row),
-      cheapestLines: bid.lines.filter(isCheapest).map(line => line.jobLineId),
-      missingLines: bid.lines.filter(({ kind }) => kind === 'excluded').map(line => line.jobLineId),
-    }
-  })
+type ColumnParts = BidParts & {
+  readonly jobLines: readonly { readonly id: string }[]
+  readonly lowest: ReadonlyMap<string, number>
+  readonly contact: ContactRow | undefined
+}
+
+/** A bid beside the others: an alternative is neither cheapest nor missing; a line that the job got since is missing. */
+export function presentColumn(row: ColumnRow, parts: ColumnParts): ColumnView {
+  const bid = presentBid(row, parts)
+  const offered = new Map(bid.lines.map(line => [line.jobLineId, line]))
+  const isCheapest = (line: LineView) => line.kind === 'included' && parts.lowest.get(line.jobLineId) === line.amount
+  const isMissing = (id: string) => (offered.get(id)?.kind ?? 'excluded') === 'excluded'
+  return {
+    ...bid,
+    professional: presentBidder(row),
+    contact: presentContact(parts.contact),
+    cheapestLines: bid.lines.filter(isCheapest).map(line => line.jobLineId),
+    missingLines: parts.jobLines.map(({ id }) => id).filter(isMissing),
+  }
 }

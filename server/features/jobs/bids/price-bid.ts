@@ -1,14 +1,19 @@
 // What a bid costs: whole minor units, quantities with three decimals, never a float in between.
-import type { z } from 'zod'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { amountOf } from '#shared/features/jobs/amount.ts'
-import type { BidForm } from '#shared/features/jobs/schema.ts'
+import type { LineKind } from '#shared/features/jobs/bids-schema.ts'
 
-type Written = z.output<typeof BidForm>['lines'][number]
+type Written = {
+  readonly jobLineId: string
+  readonly kind: LineKind
+  readonly unitPrice: number
+  readonly note?: string
+}
 type JobLine = { readonly id: string; readonly quantity: string }
-type PricedLine = Written & { readonly amount: number }
+export type PricedLine = Written & { readonly amount: number; readonly note: string }
 
 const highest = 1_000_000_000_000n
+const shortestNote = 3
 
 function wrongLines(lines: readonly JobLine[], written: readonly Written[]): readonly FieldError[] {
   const known = new Set(lines.map(({ id }) => id))
@@ -22,12 +27,31 @@ function wrongLines(lines: readonly JobLine[], written: readonly Written[]): rea
   return isComplete ? strange : [...strange, { path: 'lines', code: 'required' }]
 }
 
+/** An alternative without a word about what it is cannot be compared with anything. */
+function wrongNotes(written: readonly Written[]): readonly FieldError[] {
+  return written.flatMap(({ kind, note = '' }, index): FieldError[] =>
+    kind === 'alternative' && note.trim().length < shortestNote
+      ? [{ path: `lines/${index}/note`, code: 'required' }]
+      : [],
+  )
+}
+
 function refuse(fields: readonly FieldError[]): void {
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
 }
 
+/** The lines with what each comes to; one that is left out, or that the job has no more, costs nothing. */
+export function priceLines(lines: readonly JobLine[], written: readonly Written[]) {
+  const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  return written.map(line => {
+    const unitPrice = line.kind === 'excluded' ? 0 : line.unitPrice
+    const amount = amountOf(quantities.get(line.jobLineId) ?? '0', unitPrice)
+    return { ...line, note: line.note ?? '', unitPrice, amount }
+  })
+}
+
 /**
- * Prices each line of the job once; a line left out costs nothing.
+ * Prices each line of the job once; a line left out costs nothing, an alternative counts as what it is offered for.
  * @throws AppError `request.invalid` for missing or strange lines and for a total of nothing or beyond all measure
  */
 export function priceBid(
@@ -35,11 +59,8 @@ export function priceBid(
   written: readonly Written[],
 ): { readonly lines: readonly PricedLine[]; readonly total: number } {
   refuse(wrongLines(lines, written))
-  const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]))
-  const priced = written.map(line => {
-    const unitPrice = line.kind === 'included' ? line.unitPrice : 0
-    return { ...line, unitPrice, amount: amountOf(quantities.get(line.jobLineId) ?? '0', unitPrice) }
-  })
+  refuse(wrongNotes(written))
+  const priced = priceLines(lines, written)
   refuse(
     priced.flatMap(({ amount }, index) =>
       amount > highest ? [{ path: `lines/${index}/unitPrice`, code: 'too-large' as const }] : [],

@@ -2,22 +2,22 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { keepAccountOpen } from '#server/features/jobs/closing-queries.ts'
 import { bidSubmitted } from '#server/features/jobs/events.ts'
-import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
+import type { LockedJob } from '#server/features/jobs/job-queries.ts'
 import { getLockedJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import { askReply } from '#server/platform/replies/keep.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import { insertBid, listLiveBids, replaceBidLines } from './bid-queries.ts'
-import { termsOf } from './bid-terms.ts'
+import { insertBid, listLiveBids } from './bid-queries.ts'
 import { findLead } from './opportunity-queries.ts'
-import { priceBid } from './price-bid.ts'
+import { contentOf, keepFiles, keepLines } from './write-bid.ts'
 
-type Send = (typeof jobs)['POST /opportunities/{job}/bids']
+type Send = (typeof bids)['POST /opportunities/{job}/bids']
 
 async function checkRoom(call: Call, job: LockedJob, professionalId: string): Promise<void> {
   const live = await listLiveBids(call.db, job.id)
@@ -26,47 +26,37 @@ async function checkRoom(call: Call, job: LockedJob, professionalId: string): Pr
   if (live.length >= job.max_bids) throw new AppError('bid.job-full')
 }
 
+/** The job, locked, which this professional was told of and may bid on now. */
+async function getJobToBidOn(call: Call, jobId: string, professionalId: string): Promise<LockedJob> {
+  const lead = await findLead(call.db, jobId, professionalId)
+  if (!lead) throw new AppError('job.not-found')
+  const job = await getLockedJob(call.db, jobId)
+  await checkRoom(call, job, professionalId)
+  if (!mayQuote(lead.stage)) throw new AppError('lead.move-not-allowed')
+  return job
+}
+
 export async function sendBid(call: Call, { params, body }: Input<Send>): Promise<Output<Send>> {
   const { user, professionalId } = asBidder(call)
   if (!(await keepAccountOpen(call.db, user.id))) throw new AppError('session.required')
-  const lead = await findLead(call.db, params.job, professionalId)
-  if (!lead) throw new AppError('job.not-found')
-  const job = await getLockedJob(call.db, params.job)
-  await checkRoom(call, job, professionalId)
-  if (!mayQuote(lead.stage)) throw new AppError('lead.move-not-allowed')
-  const terms = termsOf(call, body)
-  const { lines, total } = priceBid(await listLines(call.db, job.id), body.lines)
+  const job = await getJobToBidOn(call, params.job, professionalId)
+  const { set, lines } = await contentOf(call, job, body)
   const id = randomUUIDv7()
-  const { currency } = job
-  const made = { created_at: call.now, updated_at: call.now }
-  const status = bidLifecycle.initial
+  const { initial: status } = bidLifecycle
   await insertBid(call.db, {
+    ...set,
     id,
     job_id: job.id,
     professional_id: professionalId,
     status,
-    total,
-    currency,
-    ...terms,
-    ...made,
+    currency: job.currency,
+    created_at: call.now,
+    updated_at: call.now,
   })
-  await replaceBidLines(
-    call.db,
-    id,
-    lines.map(line => bidLine(id, line)),
-  )
+  await keepLines(call, { bidId: id, lines, reason: 'sent' })
+  await keepFiles(call, { bidId: id, ownerId: user.id, files: body.files })
   await recordChange(call.db, { entity: 'bid', id, from: null, to: status, by: user.id, at: call.now })
+  await askReply(call, { userId: job.owner_id, side: 'client', about: 'bid', aboutId: id })
   await emit(call, bidSubmitted({ jobId: job.id, bidId: id }))
   return { id }
-}
-
-/** A priced line in the columns of the database. */
-export function bidLine(bidId: string, line: ReturnType<typeof priceBid>['lines'][number]) {
-  return {
-    bid_id: bidId,
-    job_line_id: line.jobLineId,
-    kind: line.kind,
-    unit_price: line.unitPrice,
-    amount: line.amount,
-  }
 }

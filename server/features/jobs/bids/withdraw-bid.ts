@@ -6,10 +6,10 @@ import { asBidder } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { jobs } from '#shared/features/jobs/contract.ts'
+import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { moveBid } from './move-bid.ts'
 
-type Withdraw = (typeof jobs)['POST /bids/{bid}/withdraw']
+type Withdraw = (typeof bids)['POST /bids/{bid}/withdraw']
 
 export async function withdrawBid(call: Call, { params }: Input<Withdraw>): Promise<Output<Withdraw>> {
   const { user, professionalId } = asBidder(call)

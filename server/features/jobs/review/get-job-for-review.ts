@@ -1,11 +1,10 @@
 // A job as the reviewer sees it: completeness, likely duplicates, price, who asks, the bids, its place in the queue.
 
-import { listBidColumns, listBidLines } from '#server/features/jobs/bids/bid-queries.ts'
-import { presentColumns } from '#server/features/jobs/bids/present-bid.ts'
+import { listColumns } from '#server/features/jobs/bids/list-columns.ts'
 import type { JobRow } from '#server/features/jobs/job-queries.ts'
 import { loadDetail } from '#server/features/jobs/load-detail.ts'
 import { getJob } from '#server/features/jobs/load-job.ts'
-import { dayOf, reviewerMoves } from '#server/features/jobs/policy.ts'
+import { reviewerMoves } from '#server/features/jobs/policy.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
@@ -43,12 +42,6 @@ async function loadSigns(call: Call, job: JobRow, phone: string | null, lines: V
   }
 }
 
-async function loadBids(call: Call, jobId: string): Promise<View['bidColumns']> {
-  const columns = await listBidColumns(call.db, jobId, dayOf(call.now))
-  const ids = columns.map(({ id }) => id)
-  return presentColumns(columns, await listBidLines(call.db, ids), () => [])
-}
-
 export async function getJobForReview(call: Call, { params }: Input<Get>): Promise<View> {
   const user = signedIn(call)
   const job = await getJob(call.db, params.job)
@@ -60,7 +53,7 @@ export async function getJobForReview(call: Call, { params }: Input<Get>): Promi
     ...(await loadSigns(call, job, phone, detail.lines)),
     owner: { ...owner, jobs: owner.jobs ?? 0, memberSince: created_at.toISOString() },
     likelyMatches: await countFitting(call.db, job.id),
-    bidColumns: await loadBids(call, job.id),
+    bidColumns: await listColumns(call, job, null),
     queue: await findNeighbours(call.db, job.id),
   }
 }

@@ -1,0 +1,168 @@
+// Reported leads for the reviewers: what is wrong, how long it waits, and the decision with its note.
+import { type FormEvent, useState } from 'react'
+import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { useSending } from '#client/platform/sending.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Badge, type Tone } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { SiteBoard } from '#client/ui/illustrations.tsx'
+import { TextArea } from '#client/ui/text-area.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { Report } from './lead-types.ts'
+
+type Decision = 'uphold' | 'dismiss'
+type Props = { readonly report: Report; readonly now: string }
+
+const shortest = 5
+const tones: Readonly<Record<Report['status'], Tone>> = { open: 'amber', upheld: 'brick', dismissed: 'neutral' }
+
+function DecisionDialog({
+  report,
+  decision,
+  onClose,
+}: Pick<Props, 'report'> & { decision: Decision; onClose: () => void }) {
+  const t = useTexts('lead-reports')
+  const send = useSend<AppContract>()
+  const revalidate = useRevalidate()
+  const { busy, problem, run } = useSending()
+  const [error, setError] = useState<string>()
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const note = String(new FormData(event.currentTarget).get('note') ?? '').trim()
+    setError(note.length < shortest ? t('note-short') : undefined)
+    if (note.length < shortest) return
+    const done = await run(async idempotencyKey => {
+      const key = `POST /admin/lead-reports/{report}/${decision}` as const
+      await send(key, { params: { report: report.id }, body: { note } }, { idempotencyKey })
+      await revalidate()
+    })
+    if (done) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`${decision}.title`)}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button kind="primary" type="submit" form="decide-report" busy={busy}>
+            {t(`${decision}.yes`)}
+          </Button>
+        </>
+      }
+    >
+      <form id="decide-report" onSubmit={submit} noValidate>
+        <Stack gap={4}>
+          {problem && (
+            <Callout kind="danger" live>
+              {problem.detail}
+            </Callout>
+          )}
+          <p>{t(`${decision}.text`)}</p>
+          <TextArea name="note" label={t('note')} hint={t('note-hint')} error={error} maxLength={500} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function About({ report, now }: Props) {
+  const t = useTexts('lead-reports')
+  const format = useFormat()
+  const { lead } = report
+  return (
+    <p className="text-15 text-ink-soft">
+      <bdi>{report.by}</bdi> · {format.relative(report.createdAt, now)} · {t(`source.${lead.source}`)}
+      {lead.job && (
+        <>
+          {' · '}
+          <Anchor
+            href={areaHref('admin.job', { job: lead.job.id })}
+            className="relative text-clay underline underline-offset-4"
+          >
+            <bdi>{lead.job.code}</bdi>
+          </Anchor>
+        </>
+      )}
+    </p>
+  )
+}
+
+function ReportCard({ report, now }: Props) {
+  const t = useTexts('lead-reports')
+  const format = useFormat()
+  const may = useMay()
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const open = report.status === 'open'
+  return (
+    <Card as="li">
+      <Stack gap={4}>
+        <Row between>
+          <CardTitle level={2}>
+            <span dir="auto" lang={report.lead.language}>
+              {report.lead.title}
+            </span>
+          </CardTitle>
+          <Row gap={2}>
+            <Badge>{t(`reason.${report.reason}`)}</Badge>
+            <Badge tone={tones[report.status]}>{t(`status.${report.status}`)}</Badge>
+            {report.late && <Badge tone="brick">{t('late')}</Badge>}
+          </Row>
+        </Row>
+        <About report={report} now={now} />
+        <p dir="auto" className="whitespace-pre-line">
+          {report.note}
+        </p>
+        {open ? (
+          <Row between>
+            <span className="text-15 text-ink-soft">{t('due', { when: format.relative(report.dueAt, now) })}</span>
+            {may('jobs', 'isUpdate') && (
+              <Row gap={2}>
+                <Button size="small" onClick={() => setDecision('dismiss')}>
+                  {t('dismiss.open')}
+                </Button>
+                <Button size="small" kind="primary" onClick={() => setDecision('uphold')}>
+                  {t('uphold.open')}
+                </Button>
+              </Row>
+            )}
+          </Row>
+        ) : (
+          <p className="border-t pt-3 text-15 text-ink-soft">
+            {t('decided', { date: format.date(report.decidedAt ?? report.createdAt) })} <bdi>{report.decisionNote}</bdi>
+          </p>
+        )}
+        {decision && <DecisionDialog report={report} decision={decision} onClose={() => setDecision(null)} />}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Needs the namespace `lead-reports`. */
+export function LeadReports({ reports, now }: { readonly reports: readonly Report[]; readonly now: string }) {
+  const t = useTexts('lead-reports')
+  if (reports.length === 0)
+    return (
+      <EmptyState illustration={<SiteBoard />} title={t('empty')}>
+        {t('empty-text')}
+      </EmptyState>
+    )
+  return (
+    <ul className="grid gap-4">
+      {reports.map(report => (
+        <ReportCard key={report.id} report={report} now={now} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+// The board's arithmetic: which column a lead may go to, and what the columns hold while a move is on its way.
+import { describe, expect, it } from 'vitest'
+import type { Column, LeadInList } from './lead-types.ts'
+import { moveInto, withMoved } from './use-board.ts'
+
+const lead = (id: string, stage: LeadInList['stage'], moves: string[]) =>
+  ({ id, stage, moves }) as unknown as LeadInList
+const column = (stage: Column['stage'], items: LeadInList[]): Column => ({ stage, total: items.length, items })
+
+describe('a lead of a job', () => {
+  const seen = lead('a', 'viewed', ['contact', 'plan-visit', 'dismiss'])
+
+  it('goes where its moves lead, and nowhere else', () => {
+    expect(moveInto(seen, 'contacted')).toBe('contact')
+    expect(moveInto(seen, 'visit_planned')).toBe('plan-visit')
+    for (const stage of ['new', 'viewed', 'quoted', 'won'] as const) expect(moveInto(seen, stage)).toBeNull()
+  })
+
+  it('stands in its new column at once, and in no other', () => {
+    const before = [column('viewed', [seen]), column('contacted', [lead('b', 'contacted', [])]), column('won', [])]
+    const after = withMoved(before, { lead: seen, move: 'contact', to: 'contacted' })
+    expect(after.map(({ total, items }) => [total, items.map(({ id }) => id)])).toEqual([
+      [0, []],
+      [2, ['a', 'b']],
+      [0, []],
+    ])
+    expect(after[1]?.items[0]?.stage).toBe('contacted')
+    expect(withMoved(before, null)).toBe(before)
+  })
+})
+
+describe('a lead that no job decides about', () => {
+  it('can be marked as quoted and won by hand; losing asks for a reason and is no column', () => {
+    const own = lead('c', 'contacted', ['plan-visit', 'mark-quoted', 'win', 'lose', 'dismiss'])
+    expect(moveInto(own, 'quoted')).toBe('mark-quoted')
+    expect(moveInto(own, 'won')).toBe('win')
+    expect(moveInto(own, 'lost')).toBeNull()
+  })
+})

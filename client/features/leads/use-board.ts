@@ -1,0 +1,77 @@
+// The board as the hand sees it: a moved lead stands in its new column at once, is sent a moment later, and can be taken back until then.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { leadLifecycle, ownMoves } from '#shared/features/leads/lifecycle.ts'
+import type { Column, LeadInList } from './lead-types.ts'
+
+export type Stage = Column['stage']
+type MoveName = (typeof ownMoves)[number]
+export type Pending = { readonly lead: LeadInList; readonly move: MoveName; readonly to: Stage }
+
+const secondsToUndo = 6
+
+/** The moves of a lead that lead into a column; a lost lead needs a reason and is no column. */
+export function moveInto(lead: LeadInList, stage: Stage): MoveName | null {
+  const names = ownMoves.filter(name => lead.moves.includes(name) && name !== 'lose')
+  return names.find(name => leadLifecycle.moves[name].to === stage) ?? null
+}
+
+/** The columns with one lead moved on. */
+export function withMoved(columns: readonly Column[], pending: Pending | null): readonly Column[] {
+  if (!pending) return columns
+  const { lead, to } = pending
+  return columns.map(column => {
+    const items = column.items.filter(({ id }) => id !== lead.id)
+    if (column.stage === to) return { ...column, total: column.total + 1, items: [{ ...lead, stage: to }, ...items] }
+    return items.length === column.items.length ? column : { ...column, total: column.total - 1, items }
+  })
+}
+
+export function useBoard(columns: readonly Column[]) {
+  const send = useSend<AppContract>()
+  const revalidate = useRevalidate()
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const waiting = useRef<{ pending: Pending; timer: number } | null>(null)
+
+  const flush = useCallback(async (): Promise<void> => {
+    const next = waiting.current
+    if (!next) return
+    waiting.current = null
+    clearTimeout(next.timer)
+    try {
+      const { lead, move } = next.pending
+      await send('POST /leads/{lead}/move', { params: { lead: lead.id }, body: { move } })
+    } catch (error) {
+      setProblem(isApiProblem(error) ? error.detail : '')
+    }
+    await revalidate()
+    setPending(current => (current === next.pending ? null : current))
+  }, [send, revalidate])
+
+  useEffect(() => {
+    const leave = (): void => void flush()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [flush])
+
+  const move = async (lead: LeadInList, to: Stage): Promise<void> => {
+    const name = moveInto(lead, to)
+    if (!name) return
+    await flush()
+    setProblem(null)
+    const next = { lead, move: name, to }
+    waiting.current = { pending: next, timer: window.setTimeout(() => void flush(), secondsToUndo * 1000) }
+    setPending(next)
+  }
+  const undo = (): void => {
+    if (waiting.current) clearTimeout(waiting.current.timer)
+    waiting.current = null
+    setPending(null)
+  }
+  return { columns: withMoved(columns, pending), pending, problem, move, undo, close: () => void flush() }
+}

@@ -1,0 +1,78 @@
+// The client's counter-offer to a bid: other prices, or lines in or out. One word at a time.
+import { randomUUIDv7 } from 'node:crypto'
+import type { z } from 'zod'
+import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
+import { getBidOf, getLockedOwnJob } from '#server/features/jobs/load-job.ts'
+import { dayOf, isOpen, isValid } from '#server/features/jobs/policy.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { answerReply } from '#server/platform/replies/keep.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import type { bids } from '#shared/features/jobs/bids-contract.ts'
+import type { CounterForm } from '#shared/features/jobs/bids-schema.ts'
+import { type BidLineRow, type BidRow, listBidLines } from './bid-queries.ts'
+import { offerMade } from './events.ts'
+import { makeOffer } from './make-offer.ts'
+import { aboutBid } from './move-bid.ts'
+import { findOpenOffer } from './offer-queries.ts'
+import { isLive, isOutdated } from './policy.ts'
+import { priceBid } from './price-bid.ts'
+
+type Counter = (typeof bids)['POST /jobs/{job}/bids/{bid}/counter']
+type Asked = z.output<typeof CounterForm>['lines'][number]
+
+async function checkBid(call: Call, job: LockedJob, bid: BidRow, revision: number): Promise<void> {
+  if (!isOpen(job, call.now)) throw new AppError('job.not-open')
+  if (!isLive(bid) || !isValid(bid, dayOf(call.now))) throw new AppError('bid.move-not-allowed')
+  if (isOutdated(bid, job)) throw new AppError('bid.outdated')
+  if (bid.revision !== revision) throw new AppError('request.changed-meanwhile')
+  if (await findOpenOffer(call.db, bid.id)) throw new AppError('offer.already-open')
+}
+
+const isSame = (line: BidLineRow, asked: Asked): boolean =>
+  line.kind === asked.kind && (asked.kind === 'excluded' || line.unit_price === asked.unitPrice)
+
+/** What is asked must be of this bid, must change something, and can make nothing an alternative that is none. */
+function wrongLines(lines: readonly BidLineRow[], asked: readonly Asked[]): readonly FieldError[] {
+  const known = new Map(lines.map(line => [line.job_line_id, line]))
+  const strange = asked.flatMap((one, index): FieldError[] => {
+    const line = known.get(one.jobLineId)
+    if (!line) return [{ path: `lines/${index}/jobLineId`, code: 'not-a-choice' }]
+    const isNew = one.kind === 'alternative' && line.kind !== 'alternative'
+    return isNew ? [{ path: `lines/${index}/kind`, code: 'not-a-choice' }] : []
+  })
+  const changes = asked.some(one => {
+    const line = known.get(one.jobLineId)
+    return line && !isSame(line, one)
+  })
+  return changes || strange.length > 0 ? strange : [{ path: 'lines', code: 'required' }]
+}
+
+/** The whole bid as the client would have it. */
+function merge(lines: readonly BidLineRow[], asked: readonly Asked[]) {
+  const wanted = new Map(asked.map(line => [line.jobLineId, line]))
+  return lines.map(line => ({
+    jobLineId: line.job_line_id,
+    kind: wanted.get(line.job_line_id)?.kind ?? line.kind,
+    unitPrice: wanted.get(line.job_line_id)?.unitPrice ?? line.unit_price,
+    note: line.note,
+  }))
+}
+
+export async function counterBid(call: Call, { params, body }: Input<Counter>): Promise<Output<Counter>> {
+  const { id: clientId } = signedIn(call)
+  const job = await getLockedOwnJob(call.db, params.job, clientId)
+  const bid = await getBidOf(call.db, job.id, params.bid)
+  await checkBid(call, job, bid, body.revision)
+  const lines = await listBidLines(call.db, [bid.id])
+  const fields = wrongLines(lines, body.lines)
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+  const content = merge(lines, body.lines)
+  const { total } = priceBid(await listLines(call.db, job.id), content)
+  const id = randomUUIDv7()
+  await makeOffer(call, { id, bid, by: clientId, madeBy: 'client', content, total, note: body.note })
+  await answerReply(call, await aboutBid(call, bid.id))
+  await emit(call, offerMade({ jobId: job.id, bidId: bid.id, offerId: id }))
+  return { id }
+}

@@ -1,0 +1,42 @@
+// Finds the offer that a deed is about, with its bid and its locked job; someone else's is the same as none.
+import type { LockedJob } from '#server/features/jobs/job-queries.ts'
+import { getLockedOwnJob, getOwnBid } from '#server/features/jobs/load-job.ts'
+import { asBidder } from '#server/features/jobs/policy.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { type BidRow, findBid } from './bid-queries.ts'
+import { findOffer, type OfferRow } from './offer-queries.ts'
+import type { Side } from './policy.ts'
+
+type BidWithJob = { readonly bid: BidRow; readonly job: LockedJob }
+export type OfferAtHand = BidWithJob & {
+  readonly offer: OfferRow
+  readonly userId: string
+  /** Whether the reader made it. */
+  readonly as: 'maker' | 'other'
+}
+
+/** A bid on an own job, the job locked before the bid is read. */
+async function getReceivedBid(call: Call, bidId: string, ownerId: string): Promise<BidWithJob> {
+  const known = await findBid(call.db, bidId)
+  if (!known) throw new AppError('bid.not-found')
+  const job = await getLockedOwnJob(call.db, known.job_id, ownerId)
+  const bid = await findBid(call.db, bidId)
+  if (!bid) throw new AppError('bid.not-found')
+  return { bid, job }
+}
+
+/** @throws AppError `bid.not-found`, `job.not-found` or `offer.not-found` */
+export async function getOffer(call: Call, params: { readonly bid: string; readonly offer: string }) {
+  const user = signedIn(call)
+  const side: Side = areaOf(user) === 'user' ? 'client' : 'bidder'
+  const found =
+    side === 'client'
+      ? await getReceivedBid(call, params.bid, user.id)
+      : await getOwnBid(call.db, params.bid, asBidder(call).professionalId)
+  const offer = await findOffer(call.db, params.offer)
+  if (offer?.bid_id !== params.bid) throw new AppError('offer.not-found')
+  const at: OfferAtHand = { ...found, offer, userId: user.id, as: offer.made_by === side ? 'maker' : 'other' }
+  return at
+}

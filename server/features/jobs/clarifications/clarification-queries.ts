@@ -1,0 +1,115 @@
+// The SQL of questions about a job: writing, answering, closing, and who reads them.
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { ClarificationsTable } from '#server/platform/database/tables-work.ts'
+import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+
+const most = 200
+
+/** Newest first, with who asked; nobody asked for the owner's own word. */
+export async function listQuestions(db: Db, jobId: string) {
+  return await db
+    .selectFrom('clarifications')
+    .leftJoin('professionals', 'professionals.id', 'clarifications.asked_by')
+    .selectAll('clarifications')
+    .select(['professionals.slug as asker_slug', 'professionals.name as asker_name'])
+    .where('clarifications.job_id', '=', jobId)
+    .orderBy('clarifications.created_at', 'desc')
+    .orderBy('clarifications.id', 'desc')
+    .limit(most)
+    .execute()
+}
+export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number]
+
+export async function findQuestion(db: Db, id: string) {
+  return await db.selectFrom('clarifications').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Call it with the job locked. */
+export async function countOpenOf(db: Db, jobId: string, professionalId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('clarifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('job_id', '=', jobId)
+    .where('asked_by', '=', professionalId)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertQuestion(db: Db, question: Insertable<ClarificationsTable>): Promise<void> {
+  await db.insertInto('clarifications').values(question).execute()
+}
+
+type Status = ClarificationsTable['status']
+type Update = {
+  readonly id: string
+  readonly from: Status
+  readonly to: Status
+  readonly now: Date
+  readonly set?: { readonly answer: string; readonly answer_language: string; readonly answered_at: Date }
+}
+
+/** The one conditional update; false when the question was in another state. */
+export async function updateQuestion(db: Db, { id, from, to, now, set }: Update): Promise<boolean> {
+  const updated = await db
+    .updateTable('clarifications')
+    .set({ ...set, status: to, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+export async function listUnclosed(db: Db, jobId: string) {
+  return await db
+    .selectFrom('clarifications')
+    .select(['id', 'status', 'asked_by'])
+    .where('job_id', '=', jobId)
+    .where('status', '<>', 'closed')
+    .orderBy('id')
+    .execute()
+}
+
+/** What the news about a question says, and to whom it goes. */
+export async function findQuestionNews(db: Db, id: string) {
+  return await db
+    .selectFrom('clarifications')
+    .innerJoin('jobs', 'jobs.id', 'clarifications.job_id')
+    .select(['jobs.id as job_id', 'jobs.code', 'jobs.title', 'jobs.owner_id'])
+    .where('clarifications.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The accounts of those who were told of the job and whose lead still lives. */
+export async function listTold(db: Db, jobId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
+    .select('professionals.user_id')
+    .where('leads.job_id', '=', jobId)
+    .where('leads.stage', 'in', leadLifecycle.moves.lose.from)
+    .orderBy('professionals.user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+export async function exportQuestions(db: Db, userId: string) {
+  return await db
+    .selectFrom('clarifications')
+    .leftJoin('professionals', 'professionals.id', 'clarifications.asked_by')
+    .innerJoin('jobs', 'jobs.id', 'clarifications.job_id')
+    .select([
+      'clarifications.id',
+      'clarifications.job_id',
+      'clarifications.text',
+      'clarifications.answer',
+      'clarifications.status',
+      'clarifications.created_at',
+      'clarifications.answered_at',
+    ])
+    .where(({ or, eb }) => or([eb('professionals.user_id', '=', userId), eb('jobs.owner_id', '=', userId)]))
+    .orderBy('clarifications.created_at')
+    .execute()
+}

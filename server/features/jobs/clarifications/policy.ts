@@ -1,0 +1,17 @@
+// What may be written into the questions about a job, by whom and when.
+import { isOpen } from '#server/features/jobs/policy.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { mostOpenQuestions } from '#shared/features/jobs/clarifications-contract.ts'
+import { hasContactDetails } from '#shared/features/jobs/contact-details.ts'
+import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+
+type JobFacts = Parameters<typeof isOpen>[0]
+
+/** Contact is shared with the shortlist; before, a number in a question would reach every rival. @throws AppError */
+export function refuseContactDetails(path: string, text: string): void {
+  if (hasContactDetails(text)) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
+}
+
+export function mayAsk(job: JobFacts, stage: LeadStage, open: number, now: Date): boolean {
+  return isOpen(job, now) && leadLifecycle.moves.lose.from.includes(stage) && open < mostOpenQuestions
+}

@@ -1,0 +1,102 @@
+// The SQL of one lead: its story, notes, reminders, report, and what is shared of the client.
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { LeadNotesTable, LeadRemindersTable } from '#server/platform/database/tables-leads.ts'
+
+export async function listHistory(db: Db, leadId: string) {
+  return await db
+    .selectFrom('status_changes')
+    .select(['from_status', 'to_status', 'reason', 'created_at'])
+    .where('entity', '=', 'lead')
+    .where('entity_id', '=', leadId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function listNotes(db: Db, leadId: string) {
+  return await db
+    .selectFrom('lead_notes')
+    .select(['id', 'text', 'created_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function listReminders(db: Db, leadId: string) {
+  return await db
+    .selectFrom('lead_reminders')
+    .select(['id', 'text', 'due_at', 'done_at'])
+    .where('lead_id', '=', leadId)
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findReport(db: Db, leadId: string) {
+  return await db.selectFrom('lead_reports').selectAll().where('lead_id', '=', leadId).executeTakeFirst()
+}
+
+/** The client of the lead, as far as the reader may know; undefined when nothing is shared. */
+export async function findClient(db: Db, leadId: string, readerId: string) {
+  return await db
+    .selectFrom('leads')
+    .leftJoin('jobs', 'jobs.id', 'leads.job_id')
+    .innerJoin('users', join =>
+      join.on(({ eb, fn, ref }) => eb('users.id', '=', fn.coalesce(ref('jobs.owner_id'), ref('leads.client_id')))),
+    )
+    .innerJoin('contacts', join =>
+      join.onRef('contacts.person_id', '=', 'users.id').on('contacts.owner_id', '=', readerId),
+    )
+    .select(['users.name', 'users.phone', 'users.email'])
+    .select(({ fn }) => [
+      fn.agg<boolean>('bool_or', ['contacts.phone_shared']).as('phone_shared'),
+      fn.agg<boolean>('bool_or', ['contacts.email_shared']).as('email_shared'),
+    ])
+    .where('leads.id', '=', leadId)
+    .where('contacts.withdrawn_at', 'is', null)
+    .groupBy(['users.name', 'users.phone', 'users.email'])
+    .executeTakeFirst()
+}
+
+export async function insertNote(db: Db, note: Insertable<LeadNotesTable>): Promise<void> {
+  await db.insertInto('lead_notes').values(note).execute()
+}
+
+/** False when there is no such note of the lead. */
+export async function deleteNote(db: Db, leadId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('lead_notes')
+    .where('id', '=', id)
+    .where('lead_id', '=', leadId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+export async function insertReminder(db: Db, reminder: Insertable<LeadRemindersTable>): Promise<void> {
+  await db.insertInto('lead_reminders').values(reminder).execute()
+}
+
+/** False when there is no such reminder of the lead; one that is done already stays so. */
+export async function finishReminder(db: Db, leadId: string, id: string, now: Date): Promise<boolean> {
+  const done = await db
+    .updateTable('lead_reminders')
+    .set(({ fn, val, ref }) => ({ done_at: fn.coalesce(ref('done_at'), val(now)) }))
+    .where('id', '=', id)
+    .where('lead_id', '=', leadId)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+export async function deleteReminder(db: Db, leadId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('lead_reminders')
+    .where('id', '=', id)
+    .where('lead_id', '=', leadId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}

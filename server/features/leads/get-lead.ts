@@ -1,0 +1,76 @@
+// One own lead with its story, notes, reminders, report, and the client as far as the contact is shared.
+import type { Call } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { leads } from '#shared/features/leads/contract.ts'
+import { findClient, findReport, listHistory, listNotes, listReminders } from './detail-queries.ts'
+import { findLeadRow, type LeadRow } from './list-queries.ts'
+import { asProfessional, mayReport } from './policy.ts'
+import { presentLead } from './present-lead.ts'
+
+type Get = (typeof leads)['GET /leads/{lead}']
+type View = Output<Get>
+
+async function presentStory(call: Call, leadId: string): Promise<Pick<View, 'history' | 'notes' | 'reminders'>> {
+  const { db } = call
+  return {
+    history: (await listHistory(db, leadId)).map(change => ({
+      from: change.from_status,
+      to: change.to_status,
+      reason: change.reason,
+      at: change.created_at.toISOString(),
+    })),
+    notes: (await listNotes(db, leadId)).map(note => ({
+      id: note.id,
+      text: note.text,
+      createdAt: note.created_at.toISOString(),
+    })),
+    reminders: (await listReminders(db, leadId)).map(reminder => ({
+      id: reminder.id,
+      text: reminder.text,
+      dueAt: reminder.due_at.toISOString(),
+      doneAt: reminder.done_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+async function presentReport(call: Call, lead: LeadRow): Promise<Pick<View, 'report' | 'mayReport'>> {
+  const report = await findReport(call.db, lead.id)
+  if (!report) return { report: null, mayReport: mayReport(lead, call.now) }
+  return {
+    report: {
+      reason: report.reason,
+      note: report.note,
+      status: report.status,
+      decisionNote: report.decision_note,
+      createdAt: report.created_at.toISOString(),
+      dueAt: report.due_at.toISOString(),
+      decidedAt: report.decided_at?.toISOString() ?? null,
+    },
+    mayReport: false,
+  }
+}
+
+async function presentClient(call: Call, leadId: string, userId: string): Promise<View['client']> {
+  const client = await findClient(call.db, leadId, userId)
+  if (!client) return null
+  return {
+    name: client.name,
+    phone: client.phone_shared ? client.phone : null,
+    email: client.email_shared ? client.email : null,
+  }
+}
+
+export async function getLead(call: Call, { params }: Input<Get>): Promise<View> {
+  const { userId, professionalId } = asProfessional(call)
+  const lead = await findLeadRow(call.db, params.lead, professionalId)
+  if (!lead) throw new AppError('lead.not-found')
+  return {
+    ...presentLead(lead, call.now),
+    parts: lead.job_id ? (lead.parts as View['parts']) : null,
+    lostReason: lead.lost_reason,
+    ...(await presentStory(call, lead.id)),
+    ...(await presentReport(call, lead)),
+    client: await presentClient(call, lead.id, userId),
+  }
+}

@@ -1,0 +1,67 @@
+// Keeps what matching has learnt of a professional's answers, shows it, and takes it back.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Call, Within } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { leads } from '#shared/features/leads/contract.ts'
+import { limitDays } from '#shared/features/leads/lifecycle.ts'
+import { clearLimit, listAnswers, listCleared, listLimits, lockLearner, replaceLimits } from './limit-queries.ts'
+import { limitsOf } from './limits-of.ts'
+import { asProfessional } from './policy.ts'
+
+type List = (typeof leads)['GET /match-limits']
+type Clear = (typeof leads)['DELETE /match-limits/{limit}']
+
+const day = 86_400_000
+
+/** Call after a lead was put away or taken back. */
+export async function learn({ db, now }: Within, professionalId: string): Promise<void> {
+  await lockLearner(db, professionalId)
+  const answers = await listAnswers(db, professionalId, new Date(now.getTime() - limitDays * day))
+  const cleared = await listCleared(db, professionalId)
+  const limits = limitsOf(
+    answers.map(({ trade_id, reason, at, ...facts }) => ({
+      ...facts,
+      reason: reason ?? '',
+      at: at ?? now,
+      tradeId: trade_id,
+    })),
+    cleared.map(({ trade_id, at, ...facts }) => ({ ...facts, at: at ?? now, tradeId: trade_id })),
+    now,
+  )
+  await replaceLimits(
+    db,
+    professionalId,
+    limits.map(({ tradeId, endsAt, ...facts }) => ({
+      id: randomUUIDv7(),
+      professional_id: professionalId,
+      trade_id: tradeId,
+      ends_at: endsAt,
+      created_at: now,
+      ...facts,
+    })),
+  )
+}
+
+export async function presentLimits({ db, now }: Within, professionalId: string): Promise<Output<List>> {
+  return (await listLimits(db, professionalId, now)).map(limit => ({
+    id: limit.id,
+    kind: limit.kind,
+    trade: limit.trade_slug && limit.trade_name ? { slug: limit.trade_slug, name: limit.trade_name } : null,
+    km: limit.km,
+    amount: limit.amount,
+    currency: limit.currency,
+    answers: limit.answers,
+    endsAt: limit.ends_at.toISOString(),
+  }))
+}
+
+export async function listOwnLimits(call: Call): Promise<Output<List>> {
+  return await presentLimits(call, asProfessional(call).professionalId)
+}
+
+export async function clearOwnLimit(call: Call, { params }: Input<Clear>): Promise<Output<Clear>> {
+  const { professionalId } = asProfessional(call)
+  if (!(await clearLimit(call.db, professionalId, params.limit, call.now))) throw new AppError('request.not-found')
+  return { done: true }
+}

@@ -1,0 +1,75 @@
+// The SQL of what matching has learnt: the answers it is made of, the limits that stand, taking one back.
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { MatchLimitsTable } from '#server/platform/database/tables-leads.ts'
+
+/** Two answers at once come one after the other: each counts what the other said. */
+export async function lockLearner(db: Db, professionalId: string): Promise<void> {
+  await db.selectFrom('professionals').select('id').where('id', '=', professionalId).forNoKeyUpdate().execute()
+}
+
+/** What the professional put away since, with the facts that the reason is about. */
+export async function listAnswers(db: Db, professionalId: string, since: Date) {
+  return await db
+    .selectFrom('leads')
+    .leftJoin('jobs', 'jobs.id', 'leads.job_id')
+    .select(({ fn, ref }) => [
+      'leads.lost_reason as reason',
+      'leads.dismissed_at as at',
+      'leads.distance_km as km',
+      'jobs.currency',
+      fn.coalesce(ref('jobs.trade_id'), ref('leads.trade_id')).as('trade_id'),
+      fn.coalesce(ref('jobs.budget_max'), ref('jobs.budget_min')).as('amount'),
+    ])
+    .where('leads.owner_id', '=', professionalId)
+    .where('leads.stage', '=', 'archived')
+    .where('leads.dismissed_at', '>', since)
+    .orderBy('leads.dismissed_at')
+    .execute()
+}
+
+export async function listCleared(db: Db, professionalId: string) {
+  return await db
+    .selectFrom('match_limits')
+    .select(['kind', 'trade_id', 'currency', 'cleared_at as at'])
+    .where('professional_id', '=', professionalId)
+    .where('cleared_at', 'is not', null)
+    .execute()
+}
+
+/** Puts these in the place of all that were not taken back. */
+export async function replaceLimits(db: Db, professionalId: string, limits: Insertable<MatchLimitsTable>[]) {
+  await db
+    .deleteFrom('match_limits')
+    .where('professional_id', '=', professionalId)
+    .where('cleared_at', 'is', null)
+    .execute()
+  if (limits.length > 0) await db.insertInto('match_limits').values(limits).execute()
+}
+
+export async function listLimits(db: Db, professionalId: string, now: Date) {
+  return await db
+    .selectFrom('match_limits')
+    .leftJoin('trades', 'trades.id', 'match_limits.trade_id')
+    .selectAll('match_limits')
+    .select(['trades.slug as trade_slug', 'trades.name as trade_name'])
+    .where('professional_id', '=', professionalId)
+    .where('cleared_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('match_limits.kind')
+    .orderBy('match_limits.id')
+    .execute()
+}
+
+/** False when there is none of the professional's that stands. */
+export async function clearLimit(db: Db, professionalId: string, id: string, now: Date): Promise<boolean> {
+  const cleared = await db
+    .updateTable('match_limits')
+    .set({ cleared_at: now })
+    .where('id', '=', id)
+    .where('professional_id', '=', professionalId)
+    .where('cleared_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return cleared !== undefined
+}

@@ -1,0 +1,118 @@
+// The SQL of the professional's list: leads with what they are about, filtered, sorted, counted.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { LeadStage, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
+import { fold } from '#shared/values/fold.ts'
+
+export type Filter = {
+  readonly ownerId: string
+  readonly source?: (typeof leadSources)[number] | undefined
+  /** A slug. */
+  readonly trade?: string | undefined
+  readonly q?: string | undefined
+  /** Only those that nothing happened to since. */
+  readonly staleSince?: Date | undefined
+}
+type Sort = (typeof leadSorts)[number]
+
+/** What is not over: only these grow stale. */
+const alive: readonly LeadStage[] = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted']
+
+/** The words of a search as a pattern: what they hold is taken as it stands. */
+const pattern = (words: string): string => `%${words.replace(/[%_\\]/g, '\\$&')}%`
+
+function selectLeads(db: Db) {
+  return db
+    .selectFrom('leads')
+    .leftJoin('jobs', 'jobs.id', 'leads.job_id')
+    .leftJoin('trades', join => join.on('trades.id', '=', sql`coalesce(jobs.trade_id, leads.trade_id)`))
+    .leftJoin('cities', join => join.on('cities.id', '=', sql`coalesce(jobs.city_id, leads.city_id)`))
+}
+
+function filtered(db: Db, { ownerId, source, trade, q, staleSince }: Filter) {
+  return selectLeads(db)
+    .where('leads.owner_id', '=', ownerId)
+    .$if(source !== undefined, query => query.where('leads.source', '=', source ?? 'matched_job'))
+    .$if(trade !== undefined, query => query.where('trades.slug', '=', trade ?? ''))
+    .$if(staleSince !== undefined, query =>
+      query.where('leads.updated_at', '<', staleSince ?? new Date(0)).where('leads.stage', 'in', alive),
+    )
+    .$if(q !== undefined, query =>
+      query.where(
+        sql<boolean>`fold_text(coalesce(jobs.title, leads.title, '') || ' ' || coalesce(jobs.code, '')) like ${pattern(fold(q ?? ''))}`,
+      ),
+    )
+}
+
+const orders = {
+  age: sql`leads.created_at desc`,
+  fit: sql`leads.score desc`,
+  due: sql`(leads.stage in ('new', 'viewed')) desc, leads.due_at`,
+  value: sql`coalesce(leads.value, jobs.budget_max, jobs.budget_min) desc nulls last`,
+} as const satisfies Record<Sort, unknown>
+
+/** With all that a row of the list shows. */
+function withFacts(query: ReturnType<typeof selectLeads>) {
+  return query
+    .selectAll('leads')
+    .select([
+      'jobs.id as job',
+      'jobs.area',
+      'jobs.budget_min',
+      'jobs.budget_max',
+      'jobs.currency as job_currency',
+      'jobs.start_window',
+      'jobs.urgency',
+      'trades.slug as trade_slug',
+      'trades.name as trade_name',
+      'cities.slug as city_slug',
+      'cities.name as city_name',
+      'cities.country as city_country',
+      sql<string>`coalesce(jobs.title, leads.title, '')`.as('shown_title'),
+      sql<string>`coalesce(jobs.language, leads.language, 'en')`.as('shown_language'),
+    ])
+    .select(({ selectFrom }) => [
+      selectFrom('leads as others')
+        .whereRef('others.job_id', '=', 'leads.job_id')
+        .whereRef('others.id', '<>', 'leads.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('competitors'),
+      selectFrom('bids')
+        .whereRef('bids.job_id', '=', 'leads.job_id')
+        .where('bids.status', 'in', ['submitted', 'shortlisted', 'accepted', 'not_selected'])
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('bids'),
+    ])
+}
+
+type List = {
+  readonly filter: Filter
+  readonly stage: LeadStage | undefined
+  readonly sort: Sort
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Without a stage all but those that were put away. */
+export async function listOwnLeads(db: Db, { filter, stage, sort, limit, offset }: List) {
+  return await withFacts(filtered(db, filter))
+    .where('leads.stage', stage ? '=' : '<>', stage ?? 'archived')
+    .orderBy(orders[sort])
+    .orderBy('leads.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+export type LeadRow = Awaited<ReturnType<typeof listOwnLeads>>[number]
+
+export async function findLeadRow(db: Db, id: string, ownerId: string): Promise<LeadRow | undefined> {
+  return await withFacts(filtered(db, { ownerId })).where('leads.id', '=', id).executeTakeFirst()
+}
+
+export async function countByStage(db: Db, filter: Filter): Promise<ReadonlyMap<LeadStage, number>> {
+  const rows = await filtered(db, filter)
+    .select(({ fn }) => ['leads.stage', fn.countAll<number>().as('count')])
+    .groupBy('leads.stage')
+    .execute()
+  return new Map(rows.map(row => [row.stage, row.count]))
+}

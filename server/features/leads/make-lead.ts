@@ -1,0 +1,127 @@
+// Makes leads: of a job for those who are matched or invited, of a connect for its professional; the reply is waited for from then on.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Within } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { askReplies, askReply } from '#server/platform/replies/keep.ts'
+import { replyHours } from '#shared/features/jobs/lifecycle.ts'
+import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { leadInvited } from './events.ts'
+import { findLeadOfJob, findLeadOwner, insertLeads } from './lead-queries.ts'
+import { type Candidate, findCandidate } from './match-queries.ts'
+import { tryMoveLead } from './move-lead.ts'
+import { scoreMatch } from './score-match.ts'
+
+const hour = 3_600_000
+
+type OfJob = { readonly jobId: string; readonly source: 'matched_job' | 'invitation'; readonly wave: number }
+
+function scored(candidate: Candidate, now: Date) {
+  const today = now.toISOString().slice(0, 10)
+  const { parts, score } = scoreMatch(
+    {
+      tradePosition: candidate.main ? 0 : 1,
+      distanceKm: candidate.distance_km,
+      radiusKm: candidate.radius_km,
+      documentsValidUntil: candidate.documents_valid_until,
+      replyMinutes: candidate.reply_minutes,
+      completedProjects: candidate.completed_projects,
+      rating: candidate.rating,
+    },
+    today,
+  )
+  return { score, parts: JSON.stringify(parts), distance_km: Math.round(candidate.distance_km * 10) / 10 }
+}
+
+const begun = (now: Date) => ({
+  due_at: new Date(now.getTime() + replyHours * hour),
+  created_at: now,
+  updated_at: now,
+})
+
+/** Who has a lead of the job already gets none; answers the ids of the new ones. */
+export async function makeJobLeads(
+  within: Within,
+  candidates: readonly Candidate[],
+  { jobId, source, wave }: OfJob,
+): Promise<readonly string[]> {
+  const { db, now } = within
+  const made = await insertLeads(
+    db,
+    candidates.map(candidate => ({
+      id: randomUUIDv7(),
+      owner_id: candidate.id,
+      source,
+      job_id: jobId,
+      stage: leadLifecycle.initial,
+      wave,
+      ...scored(candidate, now),
+      ...begun(now),
+    })),
+  )
+  const owners = new Map(candidates.map(({ id, user_id }) => [id, user_id]))
+  await askReplies(
+    within,
+    made.flatMap(({ id, owner_id }) => {
+      const userId = owners.get(owner_id)
+      return userId ? [{ userId, side: 'professional', about: 'lead', aboutId: id } as const] : []
+    }),
+  )
+  return made.map(({ id }) => id)
+}
+
+/** A lead of source `invitation`; whoever was told before keeps the lead, and gets it back when it was lost. */
+export async function makeInvitedLead(
+  within: Within,
+  { jobId, professionalId }: { readonly jobId: string; readonly professionalId: string },
+): Promise<void> {
+  const known = await findLeadOfJob(within.db, jobId, professionalId)
+  if (known) {
+    await tryMoveLead(within, known, 'reopen', { by: null, reason: 'invited', set: { lost_reason: null } })
+    await emit(within, leadInvited({ leadId: known.id }))
+    return
+  }
+  const candidate = await findCandidate(within.db, jobId, professionalId)
+  if (!candidate) return
+  const [leadId] = await makeJobLeads(within, [candidate], { jobId, source: 'invitation', wave: 0 })
+  if (leadId) await emit(within, leadInvited({ leadId }))
+}
+
+type Connected = {
+  readonly connectId: string
+  /** Who asked. */
+  readonly userId: string
+  readonly professionalId: string
+  readonly title: string
+  readonly language: string
+  readonly cityId: string | null
+  readonly tradeId: string | null
+}
+
+/** Accepting was reading it: the lead begins as seen. Suppliers have no leads. */
+export async function makeConnectLead(within: Within, connected: Connected): Promise<void> {
+  const { db, now } = within
+  const owner = await findLeadOwner(db, connected.professionalId)
+  if (!owner || owner.type === 'supplier') return
+  const made = await insertLeads(db, [
+    {
+      id: randomUUIDv7(),
+      owner_id: connected.professionalId,
+      source: 'connect',
+      job_id: null,
+      stage: 'viewed',
+      score: 0,
+      parts: '{}',
+      distance_km: null,
+      client_id: connected.userId,
+      connect_id: connected.connectId,
+      title: connected.title,
+      language: connected.language,
+      city_id: connected.cityId,
+      trade_id: connected.tradeId,
+      viewed_at: now,
+      ...begun(now),
+    },
+  ])
+  for (const { id } of made)
+    await askReply(within, { userId: owner.user_id, side: 'professional', about: 'lead', aboutId: id })
+}

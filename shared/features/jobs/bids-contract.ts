@@ -1,0 +1,134 @@
+// The endpoints of bids: for the client who compares and chooses, and for the professional who offers.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Done, Id } from '#shared/api/schemas.ts'
+import {
+  Bid,
+  BidColumn,
+  BidForm,
+  BidRevision,
+  Contact,
+  CounterForm,
+  declineReasons,
+  ProposalForm,
+} from './bids-schema.ts'
+import { JobContent, MatchParts } from './schema.ts'
+
+const oneJob = z.object({ job: Id })
+const oneBid = z.object({ job: Id, bid: Id })
+const ownBid = z.object({ bid: Id })
+const oneOffer = z.object({ bid: Id, offer: Id })
+const bothSides = { module: 'bids', action: 'isUpdate', areas: ['user', 'contractor'] } as const
+
+export const bids = {
+  'GET /jobs/{job}/bids': {
+    summary: 'The live bids of an own job, side by side, cheapest first.',
+    params: oneJob,
+    returns: z.array(BidColumn),
+    access: { module: 'bids', action: 'isRead', areas: ['user'] },
+  },
+  'POST /jobs/{job}/bids/{bid}/shortlist': {
+    summary: 'Puts a bid among the few that remain; both sides see then how to reach each other.',
+    params: oneBid,
+    returns: Done,
+    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
+  },
+  'POST /jobs/{job}/bids/{bid}/counter': {
+    summary: 'Makes a counter-offer to a bid: other prices, or lines in or out. One word at a time.',
+    params: oneBid,
+    body: CounterForm,
+    returns: z.object({ id: Id }),
+    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
+    status: 201,
+  },
+  'POST /jobs/{job}/bids/{bid}/accept': {
+    summary: 'Accepts a bid: the job is awarded, the others are passed over, the project exists; one transaction.',
+    params: oneBid,
+    returns: z.object({ project: Id }),
+    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
+    changes: ['jobs'],
+  },
+  'POST /jobs/{job}/bids/{bid}/decline': {
+    summary: 'Declines a bid with a reason.',
+    params: oneBid,
+    body: z.object({ reason: z.enum(declineReasons) }),
+    returns: Done,
+    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
+  },
+
+  'GET /opportunities/{job}': {
+    summary: 'A job as a matched professional sees it, with the own bid and how many others were told.',
+    params: oneJob,
+    returns: JobContent.extend({
+      lead: z.object({
+        id: Id,
+        stage: z.string(),
+        score: z.int(),
+        parts: MatchParts,
+        distanceKm: z.number().nullable(),
+        competitors: z.int(),
+        createdAt: z.string(),
+      }),
+      ownBid: Bid.nullable(),
+      /** How to reach the client, once the bid is shortlisted. */
+      contact: Contact.nullable(),
+      mayBid: z.boolean(),
+      /** The project, when the own bid was accepted. */
+      project: Id.nullable(),
+    }),
+    access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
+  },
+  'POST /opportunities/{job}/bids': {
+    summary: 'Sends a bid priced on the lines of the job.',
+    params: oneJob,
+    body: BidForm,
+    returns: z.object({ id: Id }),
+    access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
+    status: 201,
+  },
+  'PUT /bids/{bid}': {
+    summary: 'Revises an own bid that is not shortlisted yet; the revision counts up.',
+    params: ownBid,
+    body: BidForm.extend({ version: z.int() }),
+    returns: z.object({ id: Id }),
+    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
+  },
+  'POST /bids/{bid}/withdraw': {
+    summary: 'Withdraws an own live bid.',
+    params: ownBid,
+    returns: Done,
+    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
+  },
+  'POST /bids/{bid}/proposals': {
+    summary: 'Proposes a changed bid after the shortlist; it holds once the client agrees.',
+    params: ownBid,
+    body: ProposalForm,
+    returns: z.object({ id: Id }),
+    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
+    status: 201,
+  },
+  'GET /bids/{bid}/revisions': {
+    summary: 'Everything that a bid ever said, newest first: for its maker, the owner of the job, the reviewers.',
+    params: ownBid,
+    returns: z.array(BidRevision),
+    access: { module: 'bids', action: 'isRead' },
+  },
+  'POST /bids/{bid}/offers/{offer}/accept': {
+    summary: 'Agrees to what the other side offers; the bid says so from now on.',
+    params: oneOffer,
+    returns: Done,
+    access: bothSides,
+  },
+  'POST /bids/{bid}/offers/{offer}/refuse': {
+    summary: 'Refuses what the other side offers; the bid stays as it is.',
+    params: oneOffer,
+    returns: Done,
+    access: bothSides,
+  },
+  'POST /bids/{bid}/offers/{offer}/withdraw': {
+    summary: 'Takes an own offer back.',
+    params: oneOffer,
+    returns: Done,
+    access: bothSides,
+  },
+} as const satisfies Contract

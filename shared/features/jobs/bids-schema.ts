@@ -1,0 +1,156 @@
+// Bids: what professionals write, what the two sides offer each other, and what each is shown.
+import { z } from 'zod'
+import { professionalTypes } from '#shared/access/roles.ts'
+import { Amount, CityRef, Day, Id, Moment, text } from '#shared/api/schemas.ts'
+import { bidLifecycle, offerLifecycle } from './lifecycle.ts'
+import { workModes } from './schema.ts'
+
+export const declineReasons = ['price', 'timing', 'another-professional', 'changed-plans', 'other'] as const
+
+/** An alternative is priced and says what is offered instead. */
+export const lineKinds = ['included', 'excluded', 'alternative'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+export const mostBidFiles = 6
+
+export const BidLine = z.object({
+  jobLineId: Id,
+  kind: z.enum(lineKinds),
+  unitPrice: Amount,
+  amount: Amount,
+  /** What is offered instead, of an alternative. */
+  note: z.string(),
+})
+export const PaymentStep = z.object({ title: text(2, 120), percent: z.int().min(1).max(100) })
+
+/** What a bid says beside its prices. */
+const terms = {
+  startDate: Day,
+  durationDays: z.int().min(1).max(1500),
+  warrantyMonths: z.int().min(0).max(240),
+  paymentPlan: z.array(PaymentStep).min(1).max(8),
+  note: text(20, 2000),
+  exclusions: text(0, 1000),
+  assumptions: text(0, 1000).default(''),
+  mode: z.enum(workModes).default('with_material'),
+  /** The part of the total that is material; null: not told apart. */
+  materialsTotal: Amount.nullable().default(null),
+  siteVisitDone: z.boolean().default(false),
+}
+
+export const BidForm = z.object({
+  lines: z
+    .array(z.object({ jobLineId: Id, kind: z.enum(lineKinds), unitPrice: Amount, note: text(0, 300).default('') }))
+    .min(1)
+    .max(60),
+  ...terms,
+  validDays: z.int().min(3).max(90),
+  /** Ids of uploaded files of purpose `bid`, in the order in which they are shown. */
+  files: z.array(Id).max(mostBidFiles).default([]),
+})
+
+/** The terms as they are shown; what a person had written is empty once they are forgotten. */
+export const BidTerms = z.object({
+  startDate: Day,
+  durationDays: z.int(),
+  validUntil: Day,
+  warrantyMonths: z.int(),
+  paymentPlan: z.array(z.object({ title: z.string(), percent: z.int() })),
+  note: z.string(),
+  exclusions: z.string(),
+  assumptions: z.string(),
+  mode: z.enum(workModes),
+  materialsTotal: Amount.nullable(),
+  siteVisitDone: z.boolean(),
+})
+
+/** A client's counter-offer: prices, and what is in or out. Lines that are not named stay; what is an alternative stays one. */
+export const CounterForm = z.object({
+  lines: z
+    .array(z.object({ jobLineId: Id, kind: z.enum(lineKinds), unitPrice: Amount }))
+    .min(1)
+    .max(60),
+  note: text(0, 1000).default(''),
+  /** The revision that it answers. */
+  revision: z.int().min(1),
+})
+
+/** A shortlisted bid as its maker would like to change it, and why; the papers stay. */
+export const ProposalForm = BidForm.omit({ files: true }).extend({ version: z.int(), reason: text(10, 1000) })
+
+export const Offer = z.object({
+  id: Id,
+  madeBy: z.enum(['client', 'bidder']),
+  status: z.enum(offerLifecycle.states),
+  revision: z.int(),
+  /** All lines as the bid would have them. */
+  lines: z.array(BidLine),
+  /** The terms that would change with them; null of a counter-offer, which leaves them alone. */
+  terms: BidTerms.nullable(),
+  total: Amount,
+  note: z.string(),
+  language: z.string(),
+  createdAt: Moment,
+  /** Until when it can be answered. */
+  expiresAt: Moment,
+  moves: z.array(z.string()),
+})
+
+/** A paper beside the bid, for both sides and the reviewers. */
+export const BidFile = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  picture: z.string().nullable(),
+})
+
+/** How to reach the other side, once it was shared. */
+export const Contact = z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
+
+export const Bid = BidTerms.extend({
+  id: Id,
+  status: z.enum(bidLifecycle.states),
+  total: Amount,
+  currency: z.string(),
+  language: z.string(),
+  revision: z.int(),
+  lines: z.array(BidLine),
+  files: z.array(BidFile),
+  /** The job's lines have changed since: it must be revised before it can be accepted. */
+  outdated: z.boolean(),
+  /** The newest word between the two sides, open or answered. */
+  offer: Offer.nullable(),
+  submittedAt: Moment,
+  moves: z.array(z.string()),
+  version: z.int(),
+})
+
+/** A bid as the client compares it: with who made it. */
+export const BidColumn = Bid.extend({
+  professional: z.object({
+    slug: z.string(),
+    name: z.string(),
+    type: z.enum(professionalTypes),
+    city: CityRef,
+    rating: z.number().nullable(),
+    reviews: z.int(),
+    completedProjects: z.int(),
+    replyMinutes: z.int().nullable(),
+    badges: z.int(),
+  }),
+  contact: Contact.nullable(),
+  /** Ids of the job lines where this bid is the cheapest of all live bids, and those it leaves out. */
+  cheapestLines: z.array(Id),
+  missingLines: z.array(Id),
+})
+
+/** A bid as it was sent once, with the job's lines as they stood. */
+export const BidRevision = z.object({
+  revision: z.int(),
+  reason: z.enum(['sent', 'revised', 'counter-accepted', 'proposal-accepted']),
+  total: Amount,
+  terms: BidTerms,
+  lines: z.array(BidLine.extend({ label: z.string(), unit: z.string(), quantity: z.number() })),
+  at: Moment,
+})

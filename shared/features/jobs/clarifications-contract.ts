@@ -1,0 +1,72 @@
+// The endpoints of questions about an open job: one answer reaches all who were told of it.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Done, Id, Moment, text } from '#shared/api/schemas.ts'
+import { clarificationLifecycle } from './lifecycle.ts'
+
+const oneJob = z.object({ job: Id })
+
+/** Open questions of one professional about one job. */
+export const mostOpenQuestions = 3
+
+/** A question with its answer; without a question it is the owner's own word to all. */
+export const Clarification = z.object({
+  id: Id,
+  question: z.string().nullable(),
+  language: z.string(),
+  answer: z.string().nullable(),
+  answerLanguage: z.string().nullable(),
+  status: z.enum(clarificationLifecycle.states),
+  /** The reader asked it. */
+  mine: z.boolean(),
+  askedAt: Moment,
+  answeredAt: Moment.nullable(),
+})
+
+export const clarifications = {
+  'GET /jobs/{job}/questions': {
+    summary: 'The questions about an own job, newest first, at most 200; who asked stays hidden.',
+    params: oneJob,
+    returns: z.object({ items: z.array(Clarification), mayTell: z.boolean() }),
+    access: { module: 'jobs', action: 'isRead', areas: ['user'] },
+  },
+  'POST /jobs/{job}/questions/{question}/answer': {
+    summary: 'Answers a question once; all who were told of the job read it.',
+    params: z.object({ job: Id, question: Id }),
+    body: z.object({ answer: text(2, 2000) }),
+    returns: Done,
+    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+  },
+  'POST /jobs/{job}/notes': {
+    summary: 'A word of the owner to all who were told of the job, without a question.',
+    params: oneJob,
+    body: z.object({ text: text(10, 2000) }),
+    returns: z.object({ id: Id }),
+    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+    status: 201,
+  },
+  'GET /opportunities/{job}/questions': {
+    summary: 'The questions about a job, newest first, at most 200, as a matched professional reads them.',
+    params: oneJob,
+    returns: z.object({ items: z.array(Clarification), mayAsk: z.boolean() }),
+    access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
+  },
+  'POST /opportunities/{job}/questions': {
+    summary: 'Asks the owner of a job; the other professionals read the question without a name.',
+    params: oneJob,
+    body: z.object({ text: text(10, 1000) }),
+    returns: z.object({ id: Id }),
+    access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
+    status: 201,
+  },
+  'GET /admin/jobs/{job}/questions': {
+    summary: 'The questions about a job with who asked them, for reviewers.',
+    params: oneJob,
+    returns: z.array(
+      Clarification.omit({ mine: true }).extend({
+        askedBy: z.object({ slug: z.string(), name: z.string() }).nullable(),
+      }),
+    ),
+    access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
+  },
+} as const satisfies Contract

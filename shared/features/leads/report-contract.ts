@@ -1,0 +1,61 @@
+// The endpoints of reported leads: the professional's report, the reviewers' queue and decision.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Done, Id, Moment, PageQuery, pageOf, text } from '#shared/api/schemas.ts'
+import { leadSources, reportLifecycle, reportReasons } from './lifecycle.ts'
+
+const oneReport = z.object({ report: Id })
+const decision = z.object({ note: text(5, 500) })
+const mayDecide = { module: 'jobs', action: 'isUpdate', areas: ['admin'] } as const
+
+export const LeadReport = z.object({
+  id: Id,
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  status: z.enum(reportLifecycle.states),
+  decisionNote: z.string().nullable(),
+  createdAt: Moment,
+  dueAt: Moment,
+  decidedAt: Moment.nullable(),
+  /** Nobody decided in time. */
+  late: z.boolean(),
+  by: z.string(),
+  lead: z.object({
+    title: z.string(),
+    language: z.string(),
+    source: z.enum(leadSources),
+    createdAt: Moment,
+    job: z.object({ id: Id, code: z.string() }).nullable(),
+  }),
+})
+
+export const leadReports = {
+  'POST /leads/{lead}/report': {
+    summary: 'Reports a bad lead, once, within seven days.',
+    params: z.object({ lead: Id }),
+    body: z.object({ reason: z.enum(reportReasons), note: text(10, 1000) }),
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: { module: 'connects', action: 'isUpdate', areas: ['contractor', 'advisor'] },
+  },
+  'GET /admin/lead-reports': {
+    summary: 'Reported leads, the longest waiting first, or those about one job.',
+    query: PageQuery.extend({ status: z.enum(reportLifecycle.states).optional(), job: Id.optional() }),
+    returns: pageOf(LeadReport).extend({ open: z.int() }),
+    access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
+  },
+  'POST /admin/lead-reports/{report}/uphold': {
+    summary: 'Agrees with a report: the lead is put away and counts against nobody.',
+    params: oneReport,
+    body: decision,
+    returns: Done,
+    access: mayDecide,
+  },
+  'POST /admin/lead-reports/{report}/dismiss': {
+    summary: 'Dismisses a report with a note.',
+    params: oneReport,
+    body: decision,
+    returns: Done,
+    access: mayDecide,
+  },
+} as const satisfies Contract

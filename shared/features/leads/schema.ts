@@ -1,0 +1,82 @@
+// Leads as the professional is shown them, and what matching has learnt of the professional's answers.
+import { z } from 'zod'
+import { Amount, CityRef, Id, Moment, NamedSlug } from '#shared/api/schemas.ts'
+import { leadLifecycle, leadSources, limitKinds, reportLifecycle, reportReasons } from './lifecycle.ts'
+
+export const Lead = z.object({
+  id: Id,
+  /** Null: no job decides about it. */
+  job: Id.nullable(),
+  source: z.enum(leadSources),
+  stage: z.enum(leadLifecycle.states),
+  title: z.string(),
+  language: z.string(),
+  trade: NamedSlug.nullable(),
+  city: CityRef.nullable(),
+  area: z.string().nullable(),
+  distanceKm: z.number().nullable(),
+  /** Null where nothing was matched. */
+  score: z.int().nullable(),
+  wave: z.int(),
+  competitors: z.int(),
+  bids: z.int(),
+  budgetMin: Amount.nullable(),
+  budgetMax: Amount.nullable(),
+  /** What the professional thinks it is worth. */
+  value: Amount.nullable(),
+  currency: z.string().nullable(),
+  startWindow: z.string().nullable(),
+  urgency: z.string().nullable(),
+  createdAt: Moment,
+  dueAt: Moment,
+  stale: z.boolean(),
+  /** The steps that the professional may take now. */
+  moves: z.array(z.string()),
+})
+
+export const LeadNote = z.object({ id: Id, text: z.string(), createdAt: Moment })
+export const LeadReminder = z.object({ id: Id, text: z.string(), dueAt: Moment, doneAt: Moment.nullable() })
+export const OwnReport = z.object({
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  status: z.enum(reportLifecycle.states),
+  decisionNote: z.string().nullable(),
+  createdAt: Moment,
+  dueAt: Moment,
+  decidedAt: Moment.nullable(),
+})
+
+/** Points of 30, 20, 15, 15, 10 and 10. */
+const Parts = z.object({
+  trade: z.int(),
+  distance: z.int(),
+  documents: z.int(),
+  reply: z.int(),
+  record: z.int(),
+  rating: z.int(),
+})
+
+export const LeadDetail = Lead.extend({
+  parts: Parts.nullable(),
+  lostReason: z.string().nullable(),
+  history: z.array(
+    z.object({ from: z.string().nullable(), to: z.string(), reason: z.string().nullable(), at: Moment }),
+  ),
+  notes: z.array(LeadNote),
+  reminders: z.array(LeadReminder),
+  report: OwnReport.nullable(),
+  mayReport: z.boolean(),
+  /** Null until the client's contact is shared; then what is shared of it. */
+  client: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
+})
+
+export const MatchLimit = z.object({
+  id: Id,
+  kind: z.enum(limitKinds),
+  trade: NamedSlug.nullable(),
+  km: z.number().nullable(),
+  amount: Amount.nullable(),
+  currency: z.string().nullable(),
+  answers: z.int(),
+  endsAt: Moment,
+})
