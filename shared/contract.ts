@@ -4,6 +4,8 @@ import { accounts } from '#shared/features/accounts/contract.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
+import { connects } from '#shared/features/connects/contract.ts'
+import { contacts } from '#shared/features/contacts/contract.ts'
 import { drafts } from '#shared/features/drafts/contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
@@ -46,6 +48,8 @@ export const contract = {
   ...clarifications,
   ...leads,
   ...leadReports,
+  ...connects,
+  ...contacts,
   ...projects,
   ...notifications,
   ...figures,

@@ -18,9 +18,12 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   'about-us': { load: () => import('#client/pages/about-us.tsx'), texts: ['home', 'professionals', 'site-pages'] },
   test: { load: () => import('#client/pages/test.tsx'), texts: ['test'] },
   greeting: { load: () => import('#client/pages/greeting.tsx'), texts: ['accounts'] },
-  'thank-you': { load: () => import('#client/pages/thank-you.tsx'), texts: ['site-pages'] },
+  'thank-you': { load: () => import('#client/pages/thank-you.tsx'), texts: ['invitations', 'site-pages'] },
   legal: { load: () => import('#client/pages/legal.tsx'), texts: ['legal'] },
-  'create-account': { load: () => import('#client/pages/create-account.tsx'), texts: ['accounts', 'errors'] },
+  'create-account': {
+    load: () => import('#client/pages/create-account.tsx'),
+    texts: ['accounts', 'errors', 'invitations'],
+  },
   'sign-in': { load: () => import('#client/pages/sign-in.tsx'), texts: ['accounts', 'errors'] },
   'forget-password': { load: () => import('#client/pages/forget-password.tsx'), texts: ['accounts', 'errors'] },
   'reset-password': { load: () => import('#client/pages/reset-password.tsx'), texts: ['accounts', 'errors'] },
@@ -33,11 +36,15 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
     load: () => import('#client/pages/find-professionals.tsx'),
     texts: ['professionals', 'results', 'search'],
   },
-  profile: { load: () => import('#client/pages/profile.tsx'), texts: ['professionals', 'profile'] },
+  'form-submit': {
+    load: () => import('#client/pages/form-submit.tsx'),
+    texts: ['drafts', 'errors', 'files', 'form-submit', 'forms', 'units'],
+  },
   'job-form': {
     load: () => import('#client/pages/job-form.tsx'),
     texts: ['drafts', 'errors', 'files', 'forms', 'jobs', 'units'],
   },
+  profile: { load: () => import('#client/pages/profile.tsx'), texts: ['connects', 'professionals', 'profile'] },
   'join-as-professional': { load: () => import('#client/pages/join-as-professional.tsx'), texts: ['onboarding'] },
   'join-as-professional-form': {
     load: () => import('#client/pages/join-as-professional-form.tsx'),

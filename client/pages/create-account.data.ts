@@ -2,9 +2,17 @@
 import { safeReturn } from '#client/features/accounts/return-path.ts'
 import { pageData, redirectTo } from '#client/platform/page-data.ts'
 
+/** The word of a friend's personal link. */
+const isCode = (text: string): boolean => /^[a-z0-9]{10}$/.test(text)
+
 export const data = pageData(async ({ user, query, call }) => {
   const to = safeReturn(query.get('return'))
   if (user) throw redirectTo(to ?? user.home)
-  const methods = await call('GET /accounts/sign-in-methods', {})
-  return { to, query: to ? `?${new URLSearchParams({ return: to })}` : '', methods }
+  const code = query.get('invite') ?? ''
+  const [methods, inviter] = await Promise.all([
+    call('GET /accounts/sign-in-methods', {}),
+    isCode(code) ? call('GET /invitations/links/{code}', { params: { code } }) : null,
+  ])
+  const invite = inviter?.name ? { code, name: inviter.name } : null
+  return { to, query: to ? `?${new URLSearchParams({ return: to })}` : '', methods, invite }
 })

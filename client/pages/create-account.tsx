@@ -1,6 +1,7 @@
 // The sign-up screen.
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { CreateAccountForm } from '#client/features/accounts/create-account-form.tsx'
+import { InvitedBy } from '#client/features/invitations/invited-by.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -8,12 +9,18 @@ import { href } from '#shared/routes/href.ts'
 import type { data } from './create-account.data.ts'
 
 export function Component() {
-  const { to, query, methods } = usePageData<typeof data>()
+  const { to, query, methods, invite } = usePageData<typeof data>()
   const t = useTexts('accounts')
   return (
     <AccountFrame title={t('create.title')} lead={t('create.lead')}>
       <Head title={t('create.title')} description={t('create.description')} canonicalPath={href('create-account')} />
-      <CreateAccountForm to={to ?? href('greeting')} signInHref={href('sign-in') + query} methods={methods} />
+      {invite && <InvitedBy code={invite.code} name={invite.name} />}
+      <CreateAccountForm
+        to={to ?? href('greeting')}
+        signInHref={href('sign-in') + query}
+        methods={methods}
+        invite={invite?.code ?? null}
+      />
     </AccountFrame>
   )
 }

@@ -1,6 +1,7 @@
 // A form to fill: contact, a professional to suggest, feedback, a survey.
 import { useMemo } from 'react'
-import { FormUpload } from '#client/features/files/form-upload.tsx'
+import { FilesField } from '#client/features/files/files-field.tsx'
+import type { UploadSlot } from '#client/features/forms/engine-options.ts'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'
 import { FormScreen } from '#client/features/submissions/fill/form-screen.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -8,11 +9,13 @@ import { useRoot } from '#client/platform/root.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './form-submit.data.ts'
 
+const upload: UploadSlot = props => <FilesField {...props} purpose="form" />
+
 export function Component() {
   const { offer, definition, cities, pictures, draft, isPublic, mayUpload } = usePageData<typeof data>()
   const { language } = useRoot()
   const options = useMemo(
-    () => ({ cities, pictures, upload: mayUpload ? FormUpload : undefined }),
+    () => ({ cities, pictures, upload: mayUpload ? upload : undefined }),
     [cities, pictures, mayUpload],
   )
   const engine = useFormEngine(definition, options)

@@ -1,8 +1,10 @@
 // The data of a public profile; the reviews follow after the page stands.
+import type { Asker } from '#client/features/connects/connect-types.ts'
 import { profileView } from '#client/features/professionals/profile-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 
 async function profileOf(call: AppCall, profile: string) {
   try {
@@ -19,9 +21,22 @@ function reviewsPage(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
 }
 
+/** Who looks at it, as far as asking to connect goes: professionals and staff ask nobody. */
+async function askerOf({ call, user, language }: PageContext, slug: string): Promise<Asker> {
+  if (!user) return { kind: 'visitor' }
+  if (user.role !== 'consumer') return null
+  const [standing, cities] = await Promise.all([
+    call('GET /connects/with/{profile}', { params: { profile: slug } }),
+    call('GET /cities', {}),
+  ])
+  const named = cities.map(city => ({ value: city.slug, label: inLanguage(city.name, language) }))
+  return { kind: 'client', standing, cities: named.toSorted((a, b) => a.label.localeCompare(b.label, language)) }
+}
+
 const reviewsShown = 5
 
-export const data = pageData(async ({ call, params, query, language }: PageContext) => {
+export const data = pageData(async (context: PageContext) => {
+  const { call, params, query, language } = context
   const slug = params.profile ?? ''
   const page = reviewsPage(query)
   const [profile, trades] = await Promise.all([profileOf(call, slug), call('GET /trades', {})])
@@ -34,6 +49,7 @@ export const data = pageData(async ({ call, params, query, language }: PageConte
   return {
     profile: view,
     anyForm: view.services.find(({ form }) => form)?.form ?? trades.find(({ form }) => form)?.form ?? null,
+    asker: await askerOf(context, slug),
     reviewsPage: page,
     reviews: reviews.catch(() => null),
   }

@@ -1,5 +1,6 @@
 // A professional's public profile: the record, the checks, the works, what clients wrote, and the way to a bid.
 import type { ReactNode } from 'react'
+import { ConnectButton } from '#client/features/connects/connect-button.tsx'
 import { AskForABid } from '#client/features/professionals/ask-for-a-bid.tsx'
 import { CardGrid } from '#client/features/professionals/card-grid.tsx'
 import { ProfileFigures } from '#client/features/professionals/figures.tsx'
@@ -84,7 +85,7 @@ function Similar() {
 export function Component() {
   const t = useTexts('profile')
   const people = useTexts('professionals')
-  const { profile, anyForm, reviewsPage } = usePageData<typeof data>()
+  const { profile, anyForm, reviewsPage, asker } = usePageData<typeof data>()
   const { name, city, type, slug } = profile
   const ask = anyForm && (
     <ButtonLink kind="primary" size="large" href="#ask">
@@ -101,7 +102,15 @@ export function Component() {
         jsonLd={useProfileJsonLd(profile)}
         image={profile.cover?.src}
       />
-      <ProfileHeader profile={profile} action={ask} />
+      <ProfileHeader
+        profile={profile}
+        action={
+          <>
+            <ConnectButton professional={profile} asker={asker} />
+            {ask}
+          </>
+        }
+      />
       <Stack gap={10}>
         <ProfileFigures figures={profile.figures} />
         <Grid of="main-side">

@@ -4,7 +4,7 @@ import { type PageContext, pageData, redirectTo } from '#client/platform/page-da
 import { areaOf } from '#shared/access/roles.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
-const everybody = ['profile', 'region', 'notifications', 'sign-in', 'devices', 'privacy', 'data'] as const
+const everybody = ['profile', 'region', 'notifications', 'sign-in', 'devices', 'privacy', 'data', 'invite'] as const
 export type SettingsPart = (typeof everybody)[number] | 'business'
 
 /** A professional's own face stands among the parts once it is approved. */
@@ -19,19 +19,28 @@ async function citiesFor({ call, language }: PageContext) {
   return cities.map(({ slug, name, country }) => ({ slug, name: inLanguage(name, language), country }))
 }
 
+/** What one part alone needs. */
+async function partData(context: PageContext, part: SettingsPart) {
+  const { call } = context
+  return {
+    sessions: part === 'devices' ? await call('GET /accounts/me/sessions', {}) : [],
+    cities: part === 'region' ? await citiesFor(context) : [],
+    business: part === 'business' ? await ownProfileData(call, context.language) : null,
+    invitations: part === 'invite' ? await call('GET /invitations', {}) : null,
+  }
+}
+
 export const data = pageData(async (context: PageContext) => {
-  const { call, query, user, path, language } = context
+  const { call, query, user, path } = context
   const parts = partsFor(context)
   const asked = parts.find(name => name === query.get('section'))
   // Who lacks the second factor comes here for it; the address says so, so that the part stays when it is there.
   if (user?.secondFactorRequired && !asked) throw redirectTo(`${path}?section=sign-in`)
   const part = asked ?? 'profile'
-  const [settings, methods, sessions, cities, business] = await Promise.all([
+  const [settings, methods, own] = await Promise.all([
     call('GET /accounts/me/settings', {}),
     part === 'sign-in' ? call('GET /accounts/sign-in-methods', {}) : null,
-    part === 'devices' ? call('GET /accounts/me/sessions', {}) : [],
-    part === 'region' ? citiesFor(context) : [],
-    part === 'business' ? ownProfileData(call, language) : null,
+    partData(context, part),
   ])
   return {
     path,
@@ -41,9 +50,7 @@ export const data = pageData(async (context: PageContext) => {
     settings,
     google: methods?.google ?? false,
     outbox: methods?.outbox ?? null,
-    sessions,
-    cities,
-    business,
+    ...own,
     now: new Date().toISOString(),
   }
 })

@@ -11,6 +11,7 @@ import { SettingsPrivacy } from '#client/features/accounts/settings-privacy.tsx'
 import { SettingsPhoto, SettingsProfile } from '#client/features/accounts/settings-profile.tsx'
 import { SettingsRegion } from '#client/features/accounts/settings-region.tsx'
 import { UploadField } from '#client/features/files/upload-field.tsx'
+import { InviteFriends } from '#client/features/invitations/invite-friends.tsx'
 import { OwnProfileForm } from '#client/features/professionals/own-profile-form.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -43,7 +44,7 @@ function Business() {
 }
 
 function Part() {
-  const { part, settings, area, sessions, cities, now } = usePageData<typeof data>()
+  const { part, settings, area, sessions, cities, invitations, now } = usePageData<typeof data>()
   switch (part) {
     case 'profile':
       return (
@@ -67,6 +68,8 @@ function Part() {
       return <SettingsDevices sessions={sessions} now={now} />
     case 'privacy':
       return <SettingsPrivacy settings={settings} />
+    case 'invite':
+      return invitations && <InviteFriends own={invitations} />
     case 'data':
       return (
         <>

@@ -1,5 +1,6 @@
-// After a job was sent: what happens next, when, and who acts.
+// After a job was sent: what happens next, when, and who acts. The end of an invitation's second link stands here too.
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { RefuseMail } from '#client/features/invitations/refuse-mail.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -33,7 +34,7 @@ function useSteps(): TimelineItem[] {
   ]
 }
 
-export function Component() {
+function Thanks() {
   const t = useTexts('site-pages')
   const { job, signedIn } = usePageData<typeof data>()
   return (
@@ -59,6 +60,18 @@ export function Component() {
           <ButtonLink href={href('find-professionals')}>{t('thanks.find')}</ButtonLink>
         </Row>
       </Stack>
+    </Container>
+  )
+}
+
+export function Component() {
+  const t = useTexts('invitations')
+  const { refuse } = usePageData<typeof data>()
+  if (refuse === null) return <Thanks />
+  return (
+    <Container width="text" className="pb-10">
+      <Head title={t('refuse.title')} noindex />
+      <RefuseMail token={refuse} />
     </Container>
   )
 }

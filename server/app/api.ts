@@ -4,6 +4,8 @@ import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
+import { connectsRoutes } from '#server/features/connects/routes.ts'
+import { contactsRoutes } from '#server/features/contacts/routes.ts'
 import { draftsRoutes } from '#server/features/drafts/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
@@ -34,6 +36,8 @@ export const endpoints: readonly Bound[] = [
   ...clarificationsRoutes,
   ...leadsRoutes,
   ...leadReportsRoutes,
+  ...connectsRoutes,
+  ...contactsRoutes,
   ...projectsRoutes,
   ...notificationsRoutes,
   ...figuresRoutes,

@@ -13,11 +13,16 @@ import {
   exportPreferences,
   exportSessions,
 } from '#server/features/accounts/export-queries.ts'
+import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/leave.ts'
+import { exportConnects, exportReplies } from '#server/features/connects/leaving-queries.ts'
+import { exportContacts } from '#server/features/contacts/contact-queries.ts'
+import { endContactsOf } from '#server/features/contacts/leave.ts'
 import { exportDrafts, forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
 import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts'
 import { exportNotes, exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
 import { forgetInvitationsOf } from '#server/features/invitations/leave.ts'
 import { exportInvitations } from '#server/features/invitations/queries.ts'
+import { exportQuestions } from '#server/features/jobs/clarifications/clarification-queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import {
@@ -56,6 +61,9 @@ function wireExport(): void {
   exported('reviews', ['reviews'], exportReviews)
   exported('jobs', ['jobs', 'job_lines', 'job_files', 'job_invitations'], exportJobs)
   exported('bids', ['bids', 'bid_lines'], exportBids)
+  exported('jobs', ['jobs', 'job_lines'], exportJobs)
+  exported('bids', ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'bid_offers'], exportBids)
+  exported('questions', ['clarifications'], exportQuestions)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)
   exported('lead-notes', ['lead_notes'], exportLeadNotes)
@@ -66,17 +74,23 @@ function wireExport(): void {
   exported('submission-notes', ['submission_notes'], exportNotes)
   exported('invitations', ['invitations'], exportInvitations)
   exported('drafts', ['drafts'], exportDrafts)
+  exported('connects', ['connect_requests'], exportConnects)
+  exported('contacts', ['contacts'], exportContacts)
+  exported('reply-times', ['replies'], exportReplies)
 }
 
 /** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
 const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endWorkOf,
   forgetDraftsOf,
+  endConnectsOf,
+  endContactsOf,
   forgetNewsOf,
   forgetApplicationOf,
   forgetLeadsOf,
   forgetProjectsOf,
   forgetWorkOf,
+  forgetConnectsOf,
   forgetProfileOf,
   forgetSubmissionsOf,
   forgetInvitationsOf,
@@ -92,6 +106,8 @@ export function forgetPersonOn(type: EventType<{ userId: string }>): void {
 export function wireLeaving(): void {
   wireExport()
   hearWithin(accountClosed, endWorkOf)
+  hearWithin(accountClosed, endConnectsOf)
+  hearWithin(accountClosed, endContactsOf)
   hearWithin(accountClosed, closeProfileOf)
   // After the jobs were locked: what was accepted meanwhile is a project now.
   hearWithin(accountClosed, refuseWhileRunning)

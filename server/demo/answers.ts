@@ -15,10 +15,19 @@ function numberFor(field: FormField, job: JobSeed, used: Set<string>): number | 
   return line?.quantity ?? (required ? Math.max(min, 1) : undefined)
 }
 
+/** Sides whose area is a line of the job, when they can be said in centimetres. */
+function sidesFor(field: FormField, job: JobSeed, used: Set<string>): Answers[string] | undefined {
+  if (field.line?.unit !== 'm²') return undefined
+  const area = numberFor({ ...field, unit: 'm²' }, job, used)
+  const width = [4, 5, 3, 2.5, 2].find(side => area !== undefined && Number.isInteger((area / side) * 100))
+  return area === undefined || width === undefined ? undefined : { length: area / width, width, height: null }
+}
+
 function answerFor(field: FormField, job: JobSeed, random: Random, used: Set<string>): Answers[string] | undefined {
   const values = field.options?.map(option => option.value) ?? []
   if (field.type === 'number') return numberFor(field, job, used)
-  if (field.type === 'choice') return random.pick(values)
+  if (field.type === 'dimensions') return sidesFor(field, job, used)
+  if (field.type === 'choice' || field.type === 'image-choice') return random.pick(values)
   if (field.type === 'multi-choice') return random.sample(values, random.whole(1, 2))
   if (field.type === 'yes-no') return random.chance(0.5)
   return undefined

@@ -154,3 +154,8 @@ function decision(asked: Asked, created: Date) {
   const by = byClient ? job.owner.id : status === 'withdrawn' ? pro.person.id : null
   return [{ to: status, by, at: decidedAt(asked, created), reason: status === 'declined' ? 'price' : null }]
 }
+
+/** The bid of this professional, if there is one. */
+export function demoBidOf(bids: readonly BidSeed[], own: Pro): BidSeed | undefined {
+  return bids.find(bid => bid.pro === own)
+}

@@ -73,8 +73,11 @@ function putLead(rows: Gathered, pro: Pro, work: Work, figures: ProFigures, isDe
 }
 
 /** The best of those who fit, and everyone who bid. Past jobs keep only the leads of their bidders. */
-function ownersOf(work: Work, pros: readonly Pro[], own: Pro): Pro[] {
-  const bidders = work.bids.map(bid => bid.pro)
+function ownersOf(work: Work, pros: readonly Pro[], own: Pro, builder: Pro): Pro[] {
+  const bidders = [
+    ...new Set([...(work.plan?.key === 'demo-garden' ? [builder] : []), ...work.bids.map(bid => bid.pro)]),
+  ]
+  if (work.plan?.key === 'demo-garden') return bidders
   if (!work.plan) return bidders
   const fitting = candidatesFor(work.job, pros).filter(pro => pro.kind === 'site' && isNear(pro, work.job))
   const isTold = (pro: Pro): boolean => !bidders.includes(pro) && (pro !== own || work.plan?.demo !== null)
@@ -89,11 +92,12 @@ export function gatherLeads(
   days: Days,
 ): LeadSeed[] {
   const own = demoPro(pros, 'contractor')
+  const builder = demoPro(pros, 'builder')
   const opened = new Set(['open', 'expired', 'awarded', 'in_progress', 'completed', 'cancelled'])
   return works
     .filter(work => opened.has(work.job.status))
     .flatMap(work =>
-      ownersOf(work, pros, own).flatMap(pro => {
+      ownersOf(work, pros, own, builder).flatMap(pro => {
         const counted = figures.get(pro.id)
         return counted ? [putLead(rows, pro, work, counted, pro === own, days)] : []
       }),

@@ -6,6 +6,8 @@ import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 type DemoPart = 'bids' | 'wins' | 'new' | 'viewed' | 'none'
 
 export type JobPlan = {
+  /** The job's key in texts/jobs.json. */
+  readonly key: string
   readonly status: JobStatus
   /** Days since it was submitted. */
   readonly age: number
@@ -20,9 +22,9 @@ const plan = (
   bids = 0,
   project: ProjectStatus | null = null,
   demo: DemoPart | null = null,
-): JobPlan => ({ status, age, bids, project, demo })
+): Omit<JobPlan, 'key'> => ({ status, age, bids, project, demo })
 
-export const plans: Readonly<Record<string, JobPlan>> = {
+const planned: Readonly<Record<string, Omit<JobPlan, 'key'>>> = {
   'demo-kitchen': plan('open', 5, 4, null, 'bids'),
   'demo-painting': plan('under_review', 1),
   'demo-terrace': plan('changes_requested', 3),
@@ -85,3 +87,7 @@ export const plans: Readonly<Record<string, JobPlan>> = {
   'tasmim-malqa': plan('cancelled', 33),
   'cracks-dha': plan('cancelled', 75, 3, 'terminated'),
 }
+
+export const plans: Readonly<Record<string, JobPlan>> = Object.fromEntries(
+  Object.entries(planned).map(([key, own]) => [key, { key, ...own }]),
+)

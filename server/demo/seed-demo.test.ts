@@ -8,7 +8,9 @@ import { type Database, openDatabase } from '#server/platform/database/open.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/log.ts'
 import { PageData } from '#shared/api/page-data.ts'
-import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { clarificationLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
@@ -78,7 +80,7 @@ describe('the demo', () => {
     const count = async (table: keyof Tables): Promise<number> => (await all(database, table)).length
     expect(await count('cities')).toBeGreaterThanOrEqual(12)
     expect(await count('trades')).toBe(12)
-    expect(await count('forms')).toBe(13)
+    expect(await count('forms')).toBe(17)
     expect(await count('professionals')).toBeGreaterThanOrEqual(120)
     expect(await count('jobs')).toBeGreaterThanOrEqual(45)
     expect(await count('projects')).toBeGreaterThanOrEqual(22)
@@ -174,6 +176,33 @@ describe('the demo', () => {
     expect(await broken(database, `select id from reviews where published_at > '${moment}'`)).toEqual([])
   })
 
+  it('is true to the lives of connects, leads and negotiations', async () => {
+    const states = async (table: 'connect_requests' | 'clarifications' | 'lead_reports') =>
+      new Set((await all(database, table)).map(row => row.status))
+    expect(await states('connect_requests')).toEqual(new Set(connectLifecycle.states))
+    expect(await states('clarifications')).toEqual(new Set(clarificationLifecycle.states))
+    expect(await states('lead_reports')).toEqual(new Set(reportLifecycle.states))
+    const wrong = [
+      `select job_id from bids where status = 'shortlisted' group by job_id having count(*) > 3`,
+      `select bids.id from bids left join bid_revisions r on r.bid_id = bids.id and r.revision = bids.revision
+       where r.total is null or r.total <> bids.total`,
+      `select bids.id from bids where status = 'shortlisted'
+         and 2 <> (select count(*) from contacts where origin = 'shortlist' and origin_id = bids.id)`,
+      `select c.id from connect_requests c where status = 'accepted'
+         and 2 <> (select count(*) from contacts where origin = 'connect' and origin_id = c.id)`,
+      `select bid_offers.id from bid_offers join bids on bids.id = bid_id
+         where bid_offers.status = 'open' and bids.status not in ('submitted', 'shortlisted')`,
+      `select jobs.id from jobs join leads on leads.job_id = jobs.id
+         where visibility = 'invited' and leads.source <> 'invitation'`,
+      `select last.entity_id from connect_requests c join lateral (select to_status, entity_id from status_changes
+         where entity_id = c.id order by created_at desc, id desc limit 1) as last on true where last.to_status <> c.status`,
+    ]
+    for (const query of wrong) expect([query, await broken(database, query)]).toEqual([query, []])
+    const moment = now.toISOString()
+    for (const table of ['connect_requests', 'contacts', 'clarifications', 'bid_revisions', 'bid_offers'])
+      expect(await broken(database, `select created_at from ${table} where created_at > '${moment}'`)).toEqual([])
+  })
+
   it('answers every form as the form asks', async () => {
     const definitions = new Map((await all(database, 'forms')).map(row => [row.slug, row.draft as FormDefinition]))
     for (const job of await all(database, 'jobs')) {
@@ -208,6 +237,16 @@ describe('the demo', () => {
       database.db,
     )
     expect(bids.rows.length).toBeGreaterThanOrEqual(4)
+    const waiting = await sql<{ n: number }>`
+      select (select count(*)::int from bid_offers o join bids b on b.id = o.bid_id
+          join professionals p on p.id = b.professional_id join users u on u.id = p.user_id
+          where o.status = 'open' and o.made_by = 'client' and u.email = 'contractor@demo.imara.test')
+        * (select count(*)::int from leads l join professionals p on p.id = l.owner_id join users u on u.id = p.user_id
+          where l.source = 'connect' and u.email = 'advisor@demo.imara.test')
+        * (select count(*)::int from leads l join jobs j on j.id = l.job_id and j.status = 'open'
+          join professionals p on p.id = l.owner_id join users u on u.id = p.user_id
+          where u.email = 'builder@demo.imara.test') as n`.execute(database.db)
+    expect(waiting.rows[0]?.n).toBeGreaterThan(0)
     const leads = await sql<{
       stage: string
     }>`select distinct stage from leads join professionals on professionals.id = owner_id

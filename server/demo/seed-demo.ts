@@ -6,9 +6,12 @@ import type { Storage } from '#server/platform/files/storage.ts'
 import { fold } from '#shared/values/fold.ts'
 import { languages } from '#shared/values/localized.ts'
 import { gatherApplications } from './applications.ts'
+import { gatherConnects } from './connects.ts'
 import { type Days, daysFrom } from './days.ts'
 import { figuresOf } from './figures.ts'
+import { gatherLeadLife } from './lead-life.ts'
 import { gatherLeads } from './leads.ts'
+import { gatherNegotiation } from './negotiation.ts'
 import { gatherNews } from './news.ts'
 import { gatherOversight } from './oversight.ts'
 import { drawCard, storePapers } from './papers.ts'
@@ -16,12 +19,14 @@ import { demoPassword, gatherPeople } from './people.ts'
 import { makeProfessionals } from './professionals.ts'
 import { featuredOf, putAccount, putProfile } from './profiles.ts'
 import { hasDocumentTypes, hasReference, hasUsers, insertRows, inTransaction } from './queries.ts'
+import { gatherQuestions } from './questions.ts'
 import { idOf } from './random.ts'
 import { cities } from './reference/cities.ts'
 import { documentTypeRow, documentTypes } from './reference/document-types.ts'
-import { jobForms } from './reference/forms.ts'
+import { allForms } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
+import { gatherReplies } from './replies.ts'
 import { gatherReviews } from './reviews.ts'
 import { gatherStaff } from './staff.ts'
 import { gatherStories } from './stories.ts'
@@ -50,9 +55,19 @@ export const seededTables = [
   'portfolio_photos',
   'jobs',
   'job_lines',
-  'leads',
+  'job_invitations',
+  'clarifications',
   'bids',
   'bid_lines',
+  'bid_revisions',
+  'bid_offers',
+  'connect_requests',
+  'leads',
+  'lead_notes',
+  'lead_reminders',
+  'lead_reports',
+  'contacts',
+  'replies',
   'projects',
   'milestones',
   'reviews',
@@ -96,17 +111,18 @@ function gatherReference(): Gathered {
     put(rows, 'cities', { id, slug, country, name: JSON.stringify(name), folded, lat, lon, currency, population })
   }
   gatherTrades(rows)
-  for (const { slug, tradeId, definition } of jobForms) {
+  for (const { slug, kind, tradeId, definition, settings } of allForms) {
     const id = idOf(`form:${slug}`)
     const content = JSON.stringify(definition)
     put(rows, 'forms', {
       id,
       slug,
-      kind: 'job',
+      kind,
       trade_id: tradeId,
       published_version: 1,
       status: 'published',
       draft: content,
+      settings: JSON.stringify(settings),
       created_at: beginning,
       updated_at: beginning,
     })
@@ -115,6 +131,7 @@ function gatherReference(): Gathered {
       form_id: id,
       version: 1,
       definition: content,
+      settings: JSON.stringify(settings),
       published_at: beginning,
     })
   }
@@ -143,7 +160,12 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
     if (own) putProfile(rows, pro, own, featured.has(pro.id), days)
   }
   gatherApplications(rows, pros, { password, card, days })
+  gatherNegotiation(rows, pros, works, days)
+  gatherQuestions(rows, works, days)
   const leads = gatherLeads(rows, pros, works, figures, days)
+  gatherConnects(rows, pros, days)
+  gatherLeadLife(rows, { pros, works, leads, days })
+  gatherReplies(rows, pros, leads, days)
   gatherStories(rows, works)
   gatherNews(rows, pros, works, leads, days)
   gatherOversight(rows, works, days)

@@ -27,7 +27,7 @@ export const areaRows = {
   'user.my-ideas-book': screen('user', '/user/my-ideas-book', 'my-ideas-book', 'ideabooks', planned),
   'user.idea-book': screen('user', '/user/my-ideas-book/{book}', 'idea-book', 'ideabooks', { ...planned, ...noBar }),
   'user.notifications': screen('user', '/user/notifications', 'notifications', 'notifications'),
-  'user.contacts-clients': screen('user', '/user/contacts-clients', 'contacts-clients', null, planned),
+  'user.contacts-clients': screen('user', '/user/contacts-clients', 'contacts-clients', null),
   'user.complaint-reports': screen(
     'user',
     '/user/complaint-reports',
@@ -45,7 +45,7 @@ export const areaRows = {
   'admin.blog': screen('admin', '/admin/blogs/{slug}', 'admin-blog', 'blogs', planned),
   'admin.blog-category': screen('admin', '/admin/blog-category', 'admin-blog-category', 'blog-category', planned),
   'admin.chats': screen('admin', '/admin/chats', 'admin-chats', 'chats', planned),
-  'admin.connects': screen('admin', '/admin/connects', 'admin-connects', 'connects', planned),
+  'admin.connects': screen('admin', '/admin/connects', 'admin-connects', 'connects'),
   'admin.products': screen('admin', '/admin/products', 'admin-products', 'products', planned),
   'admin.product-form': screen('admin', '/admin/products/{addproduct}', 'product-form', 'products', planned),
   'admin.product': screen('admin', '/admin/products/details/{product}', 'admin-product', 'products', planned),
@@ -75,14 +75,13 @@ export const areaRows = {
   ),
   'admin.categories': screen('admin', '/admin/categories', 'admin-categories', 'categories'),
   'admin.searchcategory': screen('admin', '/admin/searchcategory', 'admin-searchcategory', 'searchcategory'),
-  'admin.form-builder': screen('admin', '/admin/form-builder', 'form-builder', 'form-builder', planned),
-  'admin.form': screen('admin', '/admin/form-builder/{form}', 'form-builder-form', 'form-builder', planned),
+  'admin.form-builder': screen('admin', '/admin/form-builder', 'form-builder', 'form-builder'),
+  'admin.form': screen('admin', '/admin/form-builder/{form}', 'form-builder-form', 'form-builder'),
   'admin.form-submissions': screen(
     'admin',
     '/admin/form-builder/submissions/{form}',
     'form-submissions',
     'form-submissions',
-    planned,
   ),
   'admin.notifications': screen('admin', '/admin/notifications', 'notifications', 'notifications'),
   'admin.community-topics': screen(
@@ -130,7 +129,7 @@ export const areaRows = {
     ...noBar,
   }),
   'advisor.notifications': screen('advisor', '/advisor/notifications', 'notifications', 'notifications'),
-  'advisor.contacts-clients': screen('advisor', '/advisor/contacts-clients', 'contacts-clients', 'connects', planned),
+  'advisor.contacts-clients': screen('advisor', '/advisor/contacts-clients', 'contacts-clients', 'connects'),
   'advisor.complaint-reports': screen(
     'advisor',
     '/advisor/complaint-reports',
@@ -159,13 +158,7 @@ export const areaRows = {
     ...noBar,
   }),
   'supplier.notifications': screen('supplier', '/supplier/notifications', 'notifications', 'notifications'),
-  'supplier.contacts-clients': screen(
-    'supplier',
-    '/supplier/contacts-clients',
-    'contacts-clients',
-    'connects',
-    planned,
-  ),
+  'supplier.contacts-clients': screen('supplier', '/supplier/contacts-clients', 'contacts-clients', 'connects'),
   'supplier.offers-and-deals': screen('supplier', '/supplier/offers-and-deals', 'offers-and-deals', 'offers', planned),
   'supplier.complaint-reports': screen(
     'supplier',
@@ -191,13 +184,7 @@ export const areaRows = {
     ...noBar,
   }),
   'contractor.notifications': screen('contractor', '/contractor/notifications', 'notifications', 'notifications'),
-  'contractor.contacts-clients': screen(
-    'contractor',
-    '/contractor/contacts-clients',
-    'contacts-clients',
-    'connects',
-    planned,
-  ),
+  'contractor.contacts-clients': screen('contractor', '/contractor/contacts-clients', 'contacts-clients', 'connects'),
   'contractor.complaint-reports': screen(
     'contractor',
     '/contractor/complaint-reports',

@@ -38,7 +38,7 @@ export const publicRows = {
   'products.product': open('/products/{product}', 'product', planned),
   offers: open('/offers', 'offers', { ...planned, ...slim }),
   'offers.product': open('/offers/{product}', 'offer', planned),
-  'form-submit': open('/form-submit/{form}', 'form-submit', planned),
+  'form-submit': open('/form-submit/{form}', 'form-submit', visitors),
   'job-request.form': open('/user/job-requests/submit-form/{form}', 'job-form'),
   calculator: open('/construction-cost-calculator/{slug}', 'calculator', planned),
 } as const satisfies Record<string, Row>

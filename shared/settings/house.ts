@@ -10,5 +10,3 @@ export const houseSettings = {
 } as const satisfies Record<string, { readonly schema: z.ZodType; readonly value: unknown }>
 export type HouseSetting = keyof typeof houseSettings
 export type HouseSettingValue<K extends HouseSetting> = z.output<(typeof houseSettings)[K]['schema']>
-
-export const houseSettingKeys = Object.keys(houseSettings) as HouseSetting[]

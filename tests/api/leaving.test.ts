@@ -158,6 +158,7 @@ describe('the export', () => {
       recovery_codes: 'hashes of secrets alone',
       professional_search: 'made of the profile by triggers',
       site_versions: 'the words of the house',
+      house_settings: 'the switches of the house',
     }
     const { rows } = await sql<{ table: string }>`
       select distinct conrelid::regclass::text as "table" from pg_constraint

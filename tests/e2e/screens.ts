@@ -31,10 +31,12 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'advisor.lead': areaHref('advisor.leads'),
   'admin.job': areaHref('admin.jobs'),
   'admin.onboarding-request.user': areaHref('admin.onboarding-request'),
+  'admin.form': areaHref('admin.form-builder'),
   'admin.profile': areaHref('admin.profiles'),
   'admin.admin-profile': `${areaHref('admin.admin-profiles')}?q=support`,
 }
 const form = href('job-request.form', { form: 'kitchens-and-bathrooms' })
+const contact = href('form-submit', { form: 'contact-us' })
 
 async function firstLinkTo(page: Page, path: string): Promise<string> {
   const start = path.slice(0, path.indexOf('{'))
@@ -45,6 +47,8 @@ async function firstLinkTo(page: Page, path: string): Promise<string> {
 async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>): Promise<string> {
   if (!path.includes('{')) return path
   if (name === 'job-request.form') return form
+  if (name === 'form-submit') return contact
+  if (name === 'admin.form-submissions') return areaHref(name, { form: 'contact-us' })
   if (name === 'admin.job-form') return areaHref('admin.job-form', { form: 'kitchens-and-bathrooms' })
   const page = await lookUp()
   await page.goto(lists[name] ?? '/')

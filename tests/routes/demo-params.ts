@@ -69,6 +69,11 @@ const projects: Finders = { own: projectOf(true), other: projectOf(false) }
 const staffMember: Finder = db =>
   db.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id').executeTakeFirst()
 
+const formsOf = (db: Db) => db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug')
+/** Forms for jobs lead to the job's own. */
+const answeredForm: Finder = db => formsOf(db).where('kind', '<>', 'job').executeTakeFirst()
+const anyForm: Finder = db => formsOf(db).executeTakeFirst()
+
 /** How each built path with a param is filled. */
 const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'professionals.slug': { own: db => db.selectFrom('trades').select('slug').orderBy('position').executeTakeFirst() },
@@ -80,7 +85,10 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
     own: db =>
       db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug').executeTakeFirst(),
   },
+  'form-submit': { own: answeredForm },
+  'admin.form-submissions': { own: anyForm },
   'admin.job-form': {
+  'admin.form': {
     own: db =>
       db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug').executeTakeFirst(),
   },

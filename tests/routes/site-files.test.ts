@@ -55,7 +55,8 @@ async function landings(): Promise<string[]> {
 
 async function jobForms(): Promise<string[]> {
   const { db } = site.app.platform.database
-  const forms = await db.selectFrom('forms').select('slug').where('status', '=', 'published').execute()
+  const published = db.selectFrom('forms').select('slug').where('status', '=', 'published')
+  const forms = await published.where('kind', '=', 'job').execute()
   return forms.map(({ slug }) => href('job-request.form', { form: slug }))
 }
 

@@ -2,14 +2,17 @@
 import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Contact from 'lucide-react/icons/contact'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileUser from 'lucide-react/icons/file-user'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
+import Handshake from 'lucide-react/icons/handshake'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Settings from 'lucide-react/icons/settings'
 import Shapes from 'lucide-react/icons/shapes'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import TextSearch from 'lucide-react/icons/text-search'
 import UserCheck from 'lucide-react/icons/user-check'
 import Users from 'lucide-react/icons/users'
@@ -58,6 +61,7 @@ const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'advisor.projects',
     'advisor.chats',
     'advisor.portfolio',
+    'advisor.contacts-clients',
     'advisor.notifications',
     'advisor.settings',
   ],
@@ -67,6 +71,7 @@ const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'supplier.products',
     'supplier.offers-and-deals',
     'supplier.chats',
+    'supplier.contacts-clients',
     'supplier.notifications',
     'supplier.settings',
   ],
@@ -83,6 +88,7 @@ const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'admin.onboarding-documents',
     'admin.categories',
     'admin.searchcategory',
+    'admin.form-builder',
     'admin.admin-profiles',
     'admin.settings',
   ],
@@ -103,12 +109,15 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'onboarding-documents': <FileCheck />,
   'join-as-professional': <FileUser />,
   portfolio: <Images />,
+  connects: <Handshake />,
+  'contacts-clients': <Contact />,
   notifications: <Bell />,
   settings: <Settings />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,
   categories: <Shapes />,
   searchcategory: <TextSearch />,
+  'form-builder': <TextCursorInput />,
 }
 
 /** Before the approval the application stands where the dashboard opens later. */

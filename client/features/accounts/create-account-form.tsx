@@ -27,7 +27,7 @@ function missing(values: Values): string[] {
   return values.acceptTerms ? empty : [...empty, 'acceptTerms']
 }
 
-function useCreate() {
+function useCreate(invite: string | null) {
   const t = useTexts('accounts')
   const { language } = useRoot()
   const send = useSend<AppContract>()
@@ -54,6 +54,7 @@ function useCreate() {
         email: values.email.trim(),
         acceptTerms: true as const,
         language,
+        ...(invite === null ? {} : { invite }),
       }
       setChallenge((await send('POST /accounts', { body }, { idempotencyKey })).challenge)
     })
@@ -64,6 +65,8 @@ function useCreate() {
 type Props = {
   readonly to: string
   readonly signInHref: string
+  /** The word of a friend's personal link. */
+  readonly invite: string | null
   readonly methods: { readonly google: boolean; readonly outbox: string | null }
 }
 
@@ -95,9 +98,9 @@ function EmailForm({ create }: { create: ReturnType<typeof useCreate> }) {
   )
 }
 
-export function CreateAccountForm({ to, signInHref, methods }: Props) {
+export function CreateAccountForm({ to, signInHref, methods, invite }: Props) {
   const t = useTexts('accounts')
-  const create = useCreate()
+  const create = useCreate(invite)
   const { challenge, values } = create
   if (challenge)
     return (

@@ -83,7 +83,9 @@ export function FilesField({ purpose, accept, most, files, onChange, ...field }:
         handsOver
         onUploaded={({ id, name, picture }) => onChange(all => [...all, { id, name, picture }])}
       />
-      <p className="text-15 text-ink-soft tabular-nums">{t('count', { count: files.length, most })}</p>
+      {files.length > 0 && (
+        <p className="text-15 text-ink-soft tabular-nums">{t('count', { count: files.length, most })}</p>
+      )}
       <ul ref={list} tabIndex={-1} className="grid gap-2 outline-none empty:hidden">
         {files.map((file, index) => (
           <Row

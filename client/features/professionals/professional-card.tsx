@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -69,6 +70,8 @@ function Who({ card, level = 3 }: Pick<Props, 'card' | 'level'>) {
 
 export function ProfessionalCard({ card, wide = false, level, priority, children }: Props) {
   const t = useTexts('professionals')
+  const { user } = useRoot()
+  const mayConnect = !user || user.role === 'consumer'
   return (
     <Card as="article" flush linked className="@container grid">
       <div className={wide ? 'grid @2xl:grid-cols-[15rem_minmax(0,1fr)]' : 'grid grid-rows-[auto_1fr]'}>
@@ -93,6 +96,15 @@ export function ProfessionalCard({ card, wide = false, level, priority, children
               >
                 {t('card.view')}
               </ButtonLink>
+              {mayConnect && (
+                <ButtonLink
+                  size="small"
+                  href={`${href('profile', { profile: card.slug })}?connect=1`}
+                  aria-label={t('card.connect-with', { name: card.name })}
+                >
+                  {t('card.connect')}
+                </ButtonLink>
+              )}
               {card.replyMinutes !== null && (
                 <span className="text-13 text-ink-soft">{replyTime(t, 'reply', card.replyMinutes)}</span>
               )}

@@ -1,34 +1,77 @@
-// The published job forms: one for each trade and a general one.
+// The published forms: one job form for each trade and a general one, and those for contact, suggestions, opinions.
 import { said } from '#server/demo/said.ts'
 import texts from '#server/demo/texts/forms.json' with { type: 'json' }
-import { FormDefinition } from '#shared/forms/definition.ts'
-import { tradeBy } from './trades.ts'
+import { type Condition, FormDefinition, type ShowIf } from '#shared/forms/definition.ts'
+import { FormSettings, formKinds } from '#shared/forms/settings.ts'
+import { tradeBy, trades } from './trades.ts'
+
+/** Conditions as `key=value`, `key!=value`, `key>=2`, `key<=2`, `key?` (answered), `key!` (not answered). */
+type IfText = string | { all: string[] } | { any: string[] }
 
 type FieldText = {
   key: string
   type: string
   label: string
   help?: string
+  placeholder?: string
   required?: boolean
   unit?: string
   min?: number
   max?: number
+  pattern?: string
+  default?: string
+  /** `value=Label in three languages`, with `;picture` where it has one. */
   options?: string[]
-  if?: string
+  /** The options are all trades. */
+  trades?: boolean
+  if?: IfText
+  maps?: string
   line?: string
 }
+type StepText = { key: string; title: string; fields: FieldText[] }
 
-export type FormSeed = { readonly slug: string; readonly tradeId: string | null; readonly definition: FormDefinition }
-
-function conditionOf(text: string): { key: string; equals: string | boolean } {
-  const [key = '', value = ''] = text.split('=')
-  return { key, equals: value === 'true' ? true : value }
+export type FormSeed = {
+  readonly slug: string
+  readonly kind: (typeof formKinds)[number]
+  readonly tradeId: string | null
+  readonly definition: FormDefinition
+  readonly settings: FormSettings
 }
 
-function optionOf(text: string): { value: string; label: ReturnType<typeof said> } {
+const signs: readonly (readonly [string, Condition['test']])[] = [
+  ['!=', 'not-equals'],
+  ['>=', 'at-least'],
+  ['<=', 'at-most'],
+  ['=', 'equals'],
+]
+
+function comparedWith(text: string, test: Condition['test']): NonNullable<Condition['value']> {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return test === 'at-least' || test === 'at-most' ? Number(text) : text
+}
+
+function conditionOf(text: string): Condition {
+  if (text.endsWith('?')) return { key: text.slice(0, -1), test: 'answered' }
+  if (text.endsWith('!')) return { key: text.slice(0, -1), test: 'not-answered' }
+  const [sign, test] = signs.find(([one]) => text.includes(one)) ?? ['=', 'equals']
+  const [key = '', value = ''] = text.split(sign)
+  return { key, test, value: comparedWith(value, test) }
+}
+
+function showIfOf(text: IfText): ShowIf {
+  if (typeof text === 'string') return { match: 'all', conditions: [conditionOf(text)] }
+  return 'all' in text
+    ? { match: 'all', conditions: text.all.map(conditionOf) }
+    : { match: 'any', conditions: text.any.map(conditionOf) }
+}
+
+function optionOf(text: string): object {
   const cut = text.indexOf('=')
-  return { value: text.slice(0, cut), label: said(text.slice(cut + 1)) }
+  const [label = '', picture] = text.slice(cut + 1).split(';')
+  return { value: text.slice(0, cut), label: said(label), picture }
 }
+
+const tradeOptions = (): object[] => trades.map(({ slug, name }) => ({ value: slug, label: name }))
 
 function lineOf(text: string): { label: ReturnType<typeof said>; unit: string } {
   const [label = '', unit = ''] = text.split(';')
@@ -36,33 +79,48 @@ function lineOf(text: string): { label: ReturnType<typeof said>; unit: string } 
 }
 
 function fieldOf(field: FieldText): object {
-  const { key, type, min, max, unit } = field
+  const { key, type, min, max, unit, pattern, maps, default: first } = field
   return {
-    key,
-    type,
-    min,
-    max,
-    unit,
+    ...{ key, type, min, max, unit, pattern, maps, default: first },
     label: said(field.label),
     help: field.help && said(field.help),
+    placeholder: field.placeholder && said(field.placeholder),
     required: field.required ?? false,
-    options: field.options?.map(optionOf),
-    showIf: field.if && conditionOf(field.if),
+    options: field.trades ? tradeOptions() : field.options?.map(optionOf),
+    showIf: field.if && showIfOf(field.if),
     line: field.line && lineOf(field.line),
   }
 }
 
-const site = { key: 'site', title: said(texts.site.title), fields: (texts.site.fields as FieldText[]).map(fieldOf) }
+const stepOf = ({ key, title, fields }: StepText): object => ({ key, title: said(title), fields: fields.map(fieldOf) })
+
+const site = stepOf({ key: 'site', ...(texts.site as Omit<StepText, 'key'>) })
 
 export const jobForms: readonly FormSeed[] = texts.forms.map(form => ({
   slug: form.slug,
+  kind: 'job',
   tradeId: form.trade === null ? null : tradeBy(form.slug).id,
   definition: FormDefinition.parse({
     title: said(form.title),
     intro: said(form.intro),
-    steps: [{ key: 'work', title: said(form.step), fields: (form.fields as FieldText[]).map(fieldOf) }, site],
+    steps: [stepOf({ key: 'work', title: form.step, fields: form.fields as FieldText[] }), site],
   }),
+  settings: FormSettings.parse({}),
 }))
+
+const otherForms: readonly FormSeed[] = texts.others.map(form => ({
+  slug: form.slug,
+  kind: formKinds.find(kind => kind === form.kind) ?? 'survey',
+  tradeId: null,
+  definition: FormDefinition.parse({
+    title: said(form.title),
+    intro: said(form.intro),
+    steps: (form.steps as StepText[]).map(stepOf),
+  }),
+  settings: FormSettings.parse({ thanks: said(form.thanks) }),
+}))
+
+export const allForms: readonly FormSeed[] = [...jobForms, ...otherForms]
 
 export function formBy(slug: string): FormSeed {
   const form = jobForms.find(one => one.slug === slug)

@@ -120,7 +120,7 @@ const footer: PageData['footer'] = [
           'Suggest Professionals | Recommander un professionnel | رشّح مهنيًا',
           'form-submit',
         ),
-        path: '/form-submit/suggest-professionals',
+        path: '/form-submit/suggest-professional',
       },
       to('Become Professional', 'Become Professional | Devenir professionnel | كن مهنيًا', 'join-as-professional'),
       signIn,
@@ -144,7 +144,7 @@ const footer: PageData['footer'] = [
     links: [
       to('Help Center', 'Help Center | Centre d’aide | مركز المساعدة', 'help-center'),
       to('FAQ', 'FAQ | Questions fréquentes | الأسئلة الشائعة', 'faqs'),
-      { ...to('Contact', 'Contact | Contact | اتصل بنا', 'form-submit'), path: '/form-submit/contact' },
+      { ...to('Contact', 'Contact | Contact | اتصل بنا', 'form-submit'), path: '/form-submit/contact-us' },
     ],
   },
 ]

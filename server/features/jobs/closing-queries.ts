@@ -4,21 +4,6 @@ import type { Db } from '#server/platform/call.ts'
 import { removedText } from '#shared/features/accounts/words.ts'
 import { type BidStatus, bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 
-/**
- * False when the account is not open any more. Until the transaction ends nobody closes or suspends it, so that what
- * is sent now is seen by who ends the work of an account; take it before any job, as those do.
- */
-export async function keepAccountOpen(db: Db, userId: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('status', '=', 'active')
-    .forShare()
-    .executeTakeFirst()
-  return account !== undefined
-}
-
 export async function listCancellableJobs(db: Db, ownerId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -71,7 +56,7 @@ export async function clearJobs(db: Db, ownerId: string): Promise<void> {
 
 export async function clearBids(db: Db, userId: string): Promise<void> {
   await sql`
-    update bids set note = '', exclusions = '', reason = null
+    update bids set note = '', exclusions = '', assumptions = '', reason = null
     from professionals where professionals.id = bids.professional_id and professionals.user_id = ${userId}`.execute(db)
   await sql`
     update bids set payment_plan = '[]'

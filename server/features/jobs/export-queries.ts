@@ -49,5 +49,22 @@ export async function exportBids(db: Db, userId: string) {
     .selectAll('bid_lines')
     .where('bids.professional_id', 'in', own)
     .execute()
-  return bids.map(bid => ({ ...bid, lines: lines.filter(line => line.bid_id === bid.id) }))
+  const of = async (table: 'bid_revisions' | 'bid_offers' | 'bid_files') =>
+    await db
+      .selectFrom(table)
+      .innerJoin('bids', 'bids.id', `${table}.bid_id`)
+      .selectAll(table)
+      .where('bids.professional_id', 'in', own)
+      .execute()
+  const [revisions, offers, files] = [await of('bid_revisions'), await of('bid_offers'), await of('bid_files')]
+  return bids.map(bid => {
+    const isOfBid = (row: { readonly bid_id: string }) => row.bid_id === bid.id
+    return {
+      ...bid,
+      lines: lines.filter(isOfBid),
+      revisions: revisions.filter(isOfBid),
+      offers: offers.filter(isOfBid),
+      files: files.filter(isOfBid),
+    }
+  })
 }

@@ -1,10 +1,10 @@
 // Posts a job; it waits for review.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import { keepAccountOpen } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import { keepAccountOpen } from './closing-queries.ts'
 import { jobSubmitted } from './events.ts'
 import { writeNewJob } from './insert-job.ts'
 import { countWaiting } from './job-queries.ts'

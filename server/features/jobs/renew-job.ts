@@ -1,11 +1,11 @@
 // Gives an own job thirty days more, from seven days before its end or after it, at most twice.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import { keepAccountOpen } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { mostRenewals, openDays } from '#shared/features/jobs/lifecycle.ts'
-import { keepAccountOpen } from './closing-queries.ts'
 import { jobRenewed } from './events.ts'
 import { tellInvited } from './invitations.ts'
 import { getLockedOwnJob } from './load-job.ts'

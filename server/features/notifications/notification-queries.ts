@@ -56,7 +56,7 @@ export async function markSeen(db: Db, userId: string, now: Date): Promise<void>
     .execute()
 }
 
-/** Without ids all of them. */
+/** Without ids all that had come when the reader asked; what comes meanwhile was not read. */
 export async function markRead(db: Db, userId: string, ids: readonly string[] | undefined, now: Date): Promise<void> {
   if (ids?.length === 0) return
   await db
@@ -65,5 +65,6 @@ export async function markRead(db: Db, userId: string, ids: readonly string[] | 
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .$if(ids !== undefined, query => query.where('id', 'in', ids ?? []))
+    .$if(ids === undefined, query => query.where('created_at', '<=', now))
     .execute()
 }

@@ -14,12 +14,22 @@ export type StatusChange = {
   readonly at: Date
 }
 
+let last = ''
+
+/** Rises within a millisecond too: a history of several moves at one moment is read in the order of its ids. */
+function nextId(): string {
+  let id = randomUUIDv7()
+  while (id <= last && id.slice(0, 13) === last.slice(0, 13)) id = randomUUIDv7()
+  last = id
+  return id
+}
+
 /** Adds one row to `status_changes`; call it in the transaction of the change. */
 export async function recordChange(db: Db, change: StatusChange): Promise<void> {
   await db
     .insertInto('status_changes')
     .values({
-      id: randomUUIDv7(),
+      id: nextId(),
       entity: change.entity,
       entity_id: change.id,
       from_status: change.from,

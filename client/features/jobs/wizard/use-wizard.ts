@@ -69,9 +69,18 @@ type Beginning = {
   readonly invite: Invited | null
 }
 
-function useJobDraft({ draftKey, initial, account }: Beginning) {
+// A draft that was begun before does not know whom this visit came from.
+function withInvite(draft: JobDraft | null, invite: Invited | null): JobDraft | null {
+  if (!draft || !invite || draft.invited.some(one => one.slug === invite.slug)) return draft
+  return { ...draft, invited: [...draft.invited, invite] }
+}
+
+function useJobDraft({ draftKey, initial, account, invite }: Beginning) {
   const { formVersion } = initial
-  const read = useCallback((kept: Readonly<Record<string, unknown>>) => readDraft(kept, formVersion), [formVersion])
+  const read = useCallback(
+    (kept: Readonly<Record<string, unknown>>) => withInvite(readDraft(kept, formVersion), invite),
+    [formVersion, invite],
+  )
   const kept = useKeptDraft({ key: draftKey, initial, read, account })
   const { change: changeKept } = kept
   const change = useCallback(
@@ -84,16 +93,6 @@ function useJobDraft({ draftKey, initial, account }: Beginning) {
     [changeKept],
   )
   return { ...kept, change }
-}
-
-// A draft that was begun before does not know whom this visit came from.
-function useInvite({ draft, state, change }: Kept, invite: Invited | null): void {
-  const added = useRef(false)
-  useEffect(() => {
-    if (!invite || added.current || state === 'untouched') return
-    added.current = true
-    if (!draft.invited.some(one => one.slug === invite.slug)) change({ invited: [...draft.invited, invite] })
-  }, [invite, state, draft.invited, change])
 }
 
 /** The draft with what the answers of the trade's form fill in: single values and measured lines. */
@@ -111,7 +110,6 @@ export function useWizard(form: TradeForm, beginning: Beginning, currencyOf: (ci
   const steps = useSteps(form)
   const ids = useMemo(() => steps.map(step => step.id), [steps])
   const kept = useJobDraft(beginning)
-  useInvite(kept, beginning.invite)
   const { step: stepId, go, search } = useStep(ids, kept.draft.step)
   const draft = useFilled(form, kept.draft, currencyOf)
   const index = Math.max(0, ids.indexOf(stepId))

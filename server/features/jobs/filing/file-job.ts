@@ -1,10 +1,11 @@
 // Files a job for a client; it goes to review, or is opened at once by who may review.
-import { keepAccountOpen } from '#server/features/jobs/closing-queries.ts'
+
 import { jobFiled, jobSubmitted } from '#server/features/jobs/events.ts'
 import { writeNewJob } from '#server/features/jobs/insert-job.ts'
 import { openJob } from '#server/features/jobs/open-job.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import { keepAccountOpen } from '#server/platform/session/open-account.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'

@@ -1,0 +1,118 @@
+// One request in the own list: who, what for, in which words, how it stands, and what may be done.
+
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ReplyTime } from '#client/platform/reply-time.tsx'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { ConnectDeeds } from './connect-deeds.tsx'
+import { ConnectStatus } from './connect-status.tsx'
+import type { Connect } from './connect-types.ts'
+
+type Props = { readonly connect: Connect; readonly now: string }
+
+function Name({ other }: Pick<Connect, 'other'>) {
+  const name = <bdi>{other.name}</bdi>
+  if (!other.profile) return name
+  return (
+    <Anchor href={href('profile', { profile: other.profile })} className="underline-offset-4 hover:underline">
+      {name}
+    </Anchor>
+  )
+}
+
+function Job({ connect: { job, jobOpens, side } }: Pick<Props, 'connect'>) {
+  if (!job) return null
+  const title = (
+    <span dir="auto" lang={job.language}>
+      {job.title}
+    </span>
+  )
+  if (!jobOpens) return title
+  const path =
+    side === 'sender' ? areaHref('user.my-request', { job: job.id }) : areaHref('contractor.job', { job: job.id })
+  return (
+    <Anchor href={path} className="underline underline-offset-4">
+      {title}
+    </Anchor>
+  )
+}
+
+function Facts({ connect }: Pick<Props, 'connect'>) {
+  const t = useTexts('connects')
+  const { language } = useRoot()
+  const { city, job, side, channel, sharePhone, preferredLanguage } = connect
+  return (
+    <DefinitionList
+      facts={[
+        ...(job ? [{ term: t('facts.job'), value: <Job connect={connect} /> }] : []),
+        ...(city ? [{ term: t('facts.city'), value: inLanguage(city, language) }] : []),
+        { term: t('facts.language'), value: t(`language.${preferredLanguage}`) },
+        { term: t('facts.channel'), value: t(`channel.${channel}`) },
+        { term: t('facts.phone'), value: t(`facts.phone-${side}-${sharePhone ? 'yes' : 'no'}`) },
+      ]}
+    />
+  )
+}
+
+/** Why it ended, in words; of what was accepted and taken back there is nothing to say. */
+function Reason({ connect: { reason, side } }: Pick<Props, 'connect'>) {
+  const t = useTexts('connects')
+  if (!reason) return null
+  return <p className="text-15">{t(`reason.${side}`, { reason: t(`reasons.${reason}`) })}</p>
+}
+
+export function ConnectItem({ connect, now }: Props) {
+  const t = useTexts('connects')
+  const format = useFormat()
+  const { other, side, status, purpose, message, language, createdAt } = connect
+  return (
+    <Card as="li">
+      <Stack gap={4}>
+        <Row between gap={2}>
+          <h2 className="font-semibold text-17">
+            <Name other={other} />
+          </h2>
+          <Row gap={2}>
+            <Badge>{t(`purpose.${purpose}`)}</Badge>
+            <span className="text-13 text-ink-soft">{format.relative(createdAt, now)}</span>
+          </Row>
+        </Row>
+        <ConnectStatus connect={connect} now={now} />
+        <Reason connect={connect} />
+        <blockquote dir="auto" lang={language} className="max-w-184 whitespace-pre-line border-s-2 ps-4">
+          {message}
+        </blockquote>
+        <Row gap={4}>
+          <ReplyTime minutes={other.replyMinutes} sample={other.replySample} />
+          {side === 'receiver' && (
+            <span className="text-15 text-ink-soft">
+              {t('facts.member', { date: format.date(other.memberSince, { month: 'long', year: 'numeric' }) })}
+            </span>
+          )}
+        </Row>
+        <details className="group">
+          <summary className="min-h-9 w-fit content-center text-15 underline underline-offset-4 pointer-coarse:min-h-11">
+            {t('facts.more')}
+          </summary>
+          <div className="max-w-160 pt-3">
+            <Facts connect={connect} />
+          </div>
+        </details>
+        <ConnectDeeds connect={connect} />
+        {side === 'sender' && (status === 'declined' || status === 'expired') && (
+          <Anchor href={href('find-professionals')} className="w-fit text-15 underline underline-offset-4">
+            {t('find-others')}
+          </Anchor>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+// Where a request stands, when it ends by itself, and who acts.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { StatusLine } from '#client/ui/status-line.tsx'
+import type { Connect } from './connect-types.ts'
+import { statusTones } from './status-tones.ts'
+
+type Props = { readonly connect: Pick<Connect, 'status' | 'side' | 'endsAt' | 'answeredAt'>; readonly now: string }
+
+export function ConnectStatus({ connect: { status, side, endsAt, answeredAt }, now }: Props) {
+  const t = useTexts('connects')
+  const format = useFormat()
+  const ends = endsAt && t('ends', { when: format.relative(endsAt, now) })
+  const ended = answeredAt && format.relative(answeredAt, now)
+  return (
+    <StatusLine
+      tone={statusTones[status]}
+      state={t(`state.${side}.${status}`)}
+      next={ends ?? ended ?? undefined}
+      who={endsAt ? t(`who.${side}.${status}`) : undefined}
+    />
+  )
+}

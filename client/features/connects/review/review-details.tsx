@@ -1,0 +1,89 @@
+// An opened request: its words, the people on both sides, the signs of trust, the history.
+import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { TrustSigns } from './trust-signs.tsx'
+
+type Props = { readonly connect: ReviewedConnect; readonly now: string }
+
+const linked = 'underline underline-offset-4'
+
+function useFacts({ connect, now }: Props) {
+  const t = useTexts('admin-connects')
+  const format = useFormat()
+  const { language } = useRoot()
+  const { sender, professional, job, city, channel, sharePhone, history, endsAt } = connect
+  const past = {
+    asked: history.asked,
+    accepted: history.accepted,
+    declined: history.declined,
+    rejected: history.rejected,
+  }
+  return [
+    {
+      term: t('facts.sender'),
+      value: (
+        <>
+          <Anchor href={areaHref('admin.profile', { user: sender.id })} className={linked}>
+            <bdi>{sender.name}</bdi>
+          </Anchor>
+          <span className="block text-13 text-ink-soft">
+            <bdi dir="ltr">{sender.email}</bdi> ·{' '}
+            {t('facts.member', { when: format.relative(sender.memberSince, now) })}
+          </span>
+        </>
+      ),
+    },
+    {
+      term: t('facts.professional'),
+      value: (
+        <Anchor href={href('profile', { profile: professional.profile })} className={linked}>
+          <bdi>{professional.name}</bdi>
+        </Anchor>
+      ),
+    },
+    { term: t('facts.history'), value: t('facts.history-text', past) },
+    ...(job
+      ? [
+          {
+            term: t('facts.job'),
+            value: (
+              <Anchor href={areaHref('admin.job', { job: job.id })} className={linked}>
+                <span dir="auto" lang={job.language}>
+                  {job.title}
+                </span>
+              </Anchor>
+            ),
+          },
+        ]
+      : []),
+    ...(city ? [{ term: t('facts.city'), value: inLanguage(city, language) }] : []),
+    { term: t('facts.channel'), value: t(`channel.${channel}`) },
+    { term: t('facts.phone'), value: t(sharePhone ? 'facts.phone-yes' : 'facts.phone-no') },
+    ...(endsAt ? [{ term: t('facts.ends'), value: format.relative(endsAt, now) }] : []),
+  ]
+}
+
+export function ReviewDetails({ connect, now }: Props) {
+  const t = useTexts('admin-connects')
+  const facts = useFacts({ connect, now })
+  return (
+    <Stack gap={4}>
+      {connect.reason && <p className="text-15">{t('reason-was', { reason: t(`reasons.${connect.reason}`) })}</p>}
+      <blockquote dir="auto" lang={connect.language} className="max-w-184 whitespace-pre-line border-s-2 ps-4">
+        {connect.message}
+      </blockquote>
+      {!connect.signs['no-contact-details'] && <Callout kind="warning">{t('contact-details')}</Callout>}
+      <TrustSigns signs={connect.signs} />
+      <DefinitionList facts={facts} />
+    </Stack>
+  )
+}

@@ -1,0 +1,119 @@
+// One contact: who, how to reach them, and why the two know each other.
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import type { z } from 'zod'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { portraitAddress } from '#client/platform/portrait.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
+import type { Contact as ContactShape } from '#shared/features/contacts/contract.ts'
+import { href } from '#shared/routes/href.ts'
+import { ContactDeeds } from './contact-deeds.tsx'
+
+export type Contact = z.output<typeof ContactShape>
+
+const reach =
+  'inline-flex min-h-9 items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11'
+
+function Reach({ contact: { phone, email } }: { readonly contact: Contact }) {
+  const t = useTexts('contacts')
+  return (
+    <div className="grid justify-items-start">
+      {phone ? (
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={reach}>
+          <Phone aria-hidden="true" className="size-4 text-ink-soft" />
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      ) : (
+        <p className="inline-flex min-h-9 items-center gap-2 text-15 text-ink-soft">
+          <Phone aria-hidden="true" className="size-4" />
+          {t('no-phone')}
+        </p>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={reach}>
+          <Mail aria-hidden="true" className="size-4 text-ink-soft" />
+          <bdi dir="ltr" className="break-all">
+            {email}
+          </bdi>
+        </a>
+      )}
+    </div>
+  )
+}
+
+type TieProps = { readonly tie: Contact['ties'][number]; readonly projectHref: (project: string) => string | null }
+
+function Tie({ tie: { origin, at, title, language, project }, projectHref }: TieProps) {
+  const t = useTexts('contacts')
+  const format = useFormat()
+  const path = project && projectHref(project)
+  const named = title && (
+    <span dir="auto" lang={language ?? undefined}>
+      {title}
+    </span>
+  )
+  return (
+    <li>
+      {t(`origin.${origin}`, { date: format.date(at) })}
+      {named && ': '}
+      {path ? (
+        <Anchor href={path} className="underline underline-offset-4">
+          {named}
+        </Anchor>
+      ) : (
+        named
+      )}
+    </li>
+  )
+}
+
+type Props = { readonly contact: Contact; readonly projectHref: TieProps['projectHref'] }
+
+export function ContactCard({ contact, projectHref }: Props) {
+  const t = useTexts('contacts')
+  const { name, company, photo, profile, type, ties } = contact
+  const shown = <bdi>{name}</bdi>
+  return (
+    <Card as="li">
+      <Stack gap={4}>
+        <Row between gap={2}>
+          <div className="flex min-w-0 items-center gap-3.5">
+            <Avatar name={company ?? name} picture={portraitAddress(photo)} square={type !== null} />
+            <div className="min-w-0">
+              <h2 className="font-semibold text-17">
+                {profile ? (
+                  <Anchor href={href('profile', { profile })} className="underline-offset-4 hover:underline">
+                    {shown}
+                  </Anchor>
+                ) : (
+                  shown
+                )}
+              </h2>
+              {company && (
+                <p className="text-15 text-ink-soft">
+                  <bdi>{company}</bdi>
+                </p>
+              )}
+            </div>
+          </div>
+          {type && <Badge tone="blueprint">{t(`type.${type}`)}</Badge>}
+        </Row>
+        <Reach contact={contact} />
+        <div className="grid gap-1 text-15 text-ink-soft">
+          <p className="font-medium text-ink">{t('why')}</p>
+          <ul className="grid gap-1">
+            {ties.map(tie => (
+              <Tie key={tie.origin + tie.at} tie={tie} projectHref={projectHref} />
+            ))}
+          </ul>
+        </div>
+        <ContactDeeds contact={contact} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+// The personal link: made when it is first shown, copied or shared.
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import Share2 from 'lucide-react/icons/share-2'
+import { useEffect, useState } from 'react'
+import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { useHydrated } from '#client/platform/hydrated.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { useSending } from '#client/platform/sending.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+
+/** Made once, by the browser: a screen that is only read changes nothing. */
+function useLink(code: string | null): { readonly address: string | null; readonly problem: string | null } {
+  const send = useSend<AppContract>()
+  const revalidate = useRevalidate()
+  const { origin, language } = useRoot()
+  const { problem, run } = useSending()
+  useEffect(() => {
+    if (code !== null) return
+    void run(async idempotencyKey => {
+      await send('PUT /invitations/link', {}, { idempotencyKey })
+      await revalidate()
+    })
+  }, [code, run, send, revalidate])
+  const path = `${inPrefix(language, href('create-account'))}?invite=${code}`
+  return { address: code === null ? null : origin + path, problem: problem?.detail ?? null }
+}
+
+type Outcome = 'none' | 'copied' | 'failed'
+
+function useCopy(address: string | null) {
+  const [outcome, setOutcome] = useState<Outcome>('none')
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address ?? '')
+      setOutcome('copied')
+    } catch (error) {
+      console.warn('The browser does not copy.', error)
+      setOutcome('failed')
+    }
+  }
+  return { outcome, copy }
+}
+
+function ShareButton({ address }: { readonly address: string }) {
+  const t = useTexts('invitations')
+  const alive = useHydrated()
+  if (!alive || !('share' in navigator)) return null
+  const share = (): void => {
+    // Who closes the sheet of their device has shared nothing: that is no failure.
+    navigator.share({ title: t('title'), text: t('share-text'), url: address }).catch(() => undefined)
+  }
+  return (
+    <Button icon={<Share2 aria-hidden="true" />} onClick={share}>
+      {t('share')}
+    </Button>
+  )
+}
+
+export function PersonalLink({ code }: { readonly code: string | null }) {
+  const t = useTexts('invitations')
+  const { address, problem } = useLink(code)
+  const { outcome, copy } = useCopy(address)
+  if (problem)
+    return (
+      <Callout kind="danger" live>
+        {problem}
+      </Callout>
+    )
+  return (
+    <div className="grid gap-3">
+      <TextInput
+        name="invite-link"
+        type="url"
+        label={t('link')}
+        readOnly
+        value={address ?? t('making')}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          kind="primary"
+          icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          busy={address === null}
+          onClick={() => void copy()}
+        >
+          {t('copy')}
+        </Button>
+        {address && <ShareButton address={address} />}
+        <p role="status" className="text-15 text-ink-soft">
+          {outcome === 'copied' && t('copied')}
+          {outcome === 'failed' && t('copy-failed')}
+        </p>
+      </div>
+    </div>
+  )
+}

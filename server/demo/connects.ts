@@ -1,0 +1,228 @@
+// Who asked whom to be connected in the demo, and the leads and contacts that came of it.
+import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
+import { answerDays } from '#shared/features/connects/lifecycle.ts'
+import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
+import { type Days, later } from './days.ts'
+import { admin, clients, demoClient } from './people.ts'
+import { demoPro } from './professionals.ts'
+import { at, idOf, type Random, randomOf } from './random.ts'
+import { said } from './said.ts'
+import { recordLife, type Step } from './status.ts'
+import texts from './texts/connects.json' with { type: 'json' }
+import { type Gathered, type Person, type Pro, put } from './world.ts'
+
+type Purpose = 'quote' | 'visit' | 'advice' | 'product'
+type Wanted = {
+  readonly from: Person
+  readonly to: Pro
+  readonly status: ConnectStatus
+  /** Days since it was sent. */
+  readonly age: number
+  /** The place of its message in the texts. */
+  readonly message: number
+  /** Of an accepted one that became a lead. */
+  readonly stage?: LeadStage
+}
+
+const day = 24
+const declineReasons = ['no-time', 'too-far', 'not-my-work'] as const
+const rejectReasons = ['contact-details', 'unclear'] as const
+
+function stepsOf({ from, to, status }: Wanted, sent: Date, reason: string | null): Step[] {
+  const asked: Step = { to: 'pending_review', by: from.id, at: sent }
+  const approved: Step = { to: 'approved', by: admin.id, at: later(sent, 5) }
+  const answered = later(sent, 26)
+  const ends: Readonly<Record<ConnectStatus, readonly Step[]>> = {
+    pending_review: [],
+    approved: [approved],
+    accepted: [approved, { to: 'accepted', by: to.person.id, at: answered }],
+    declined: [approved, { to: 'declined', by: to.person.id, at: answered, reason }],
+    expired: [approved, { to: 'expired', by: null, at: later(sent, 5 + answerDays * day) }],
+    rejected: [{ to: 'rejected', by: admin.id, at: later(sent, 5), reason }],
+    withdrawn: [{ to: 'withdrawn', by: from.id, at: later(sent, 3) }],
+  }
+  return [asked, ...ends[status]]
+}
+
+function reasonOf(status: ConnectStatus, random: Random): string | null {
+  if (status === 'declined') return random.pick(declineReasons)
+  return status === 'rejected' ? random.pick(rejectReasons) : null
+}
+
+function putContacts(rows: Gathered, id: string, { from, to }: Wanted, sharesPhone: boolean, when: Date): void {
+  for (const [owner, person, phone] of [
+    [from.id, to.person.id, true],
+    [to.person.id, from.id, sharesPhone],
+  ] as const)
+    put(rows, 'contacts', {
+      id: idOf(`contact:${id}:${owner}`),
+      owner_id: owner,
+      person_id: person,
+      origin: 'connect',
+      origin_id: id,
+      phone_shared: phone,
+      email_shared: true,
+      created_at: when,
+    })
+}
+
+function putLead(rows: Gathered, connect: string, wanted: Wanted, title: string, when: Date, days: Days): void {
+  const { from, to, stage = 'viewed' } = wanted
+  const id = idOf(`lead:${connect}`)
+  const random = randomOf(id)
+  const isAlive = ['viewed', 'contacted', 'visit_planned', 'quoted'].includes(stage)
+  const touched = stage === 'viewed' ? when : later(when, random.whole(4, 40))
+  put(rows, 'leads', {
+    id,
+    owner_id: to.id,
+    source: 'connect',
+    connect_id: connect,
+    client_id: from.id,
+    title,
+    language: from.language,
+    trade_id: to.trades[0]?.id ?? null,
+    city_id: from.city.id,
+    stage,
+    score: 0,
+    parts: '{}',
+    lost_reason: stage === 'lost' ? 'changed-plans' : null,
+    value: ['quoted', 'won'].includes(stage) ? random.whole(8, 60) * 100_000 : null,
+    currency: from.city.currency,
+    due_at: later(when, day),
+    viewed_at: when,
+    contacted_at: stage === 'viewed' ? null : touched,
+    created_at: when,
+    updated_at: touched,
+  })
+  const steps: Step[] = [{ to: 'viewed', by: to.person.id, at: when }]
+  if (stage !== 'viewed') steps.push({ to: stage, by: to.person.id, at: touched })
+  recordLife(rows, 'lead', id, steps)
+  const words = (list: readonly string[]): string => said(random.pick(list))[to.person.language]
+  if (stage !== 'viewed')
+    put(rows, 'lead_notes', { id: idOf(`note:${id}`), lead_id: id, text: words(texts.notes), created_at: touched })
+  if (isAlive && stage !== 'viewed')
+    put(rows, 'lead_reminders', {
+      id: idOf(`reminder:${id}`),
+      lead_id: id,
+      text: words(texts.reminders),
+      due_at: days.ago(-random.whole(1, 6), 9),
+      created_at: touched,
+    })
+}
+
+const firstWords = /^.{12,70}?[.?!؟](?=\s|$)|^.{12,60}(?=\s)/u
+
+function putConnect(rows: Gathered, wanted: Wanted, days: Days): void {
+  const { from, to, status, age, message } = wanted
+  const id = idOf(`connect:${from.id}:${to.id}`)
+  const random = randomOf(id)
+  const sent = days.ago(age, random.whole(7, 18), random.whole(0, 59))
+  const [purpose = 'quote', ...rest] = at(texts.messages, message).split(';')
+  const words = said(rest.join(';'))[from.language]
+  const reason = reasonOf(status, random)
+  const steps = stepsOf(wanted, sent, reason)
+  const sharesPhone = random.chance(0.6)
+  const approved = steps.find(step => step.to === 'approved')
+  const answered = ['accepted', 'declined'].includes(status) ? steps.at(-1) : undefined
+  put(rows, 'connect_requests', {
+    id,
+    from_user_id: from.id,
+    to_professional_id: to.id,
+    purpose: purpose as Purpose,
+    message: words,
+    language: from.language,
+    preferred_language: from.language,
+    city_id: from.city.id,
+    share_phone: sharesPhone,
+    channel: random.pick(['chat', 'phone', 'email']),
+    status,
+    reason,
+    created_at: sent,
+    approved_at: approved?.at ?? null,
+    expires_at: approved ? later(approved.at, answerDays * day) : null,
+    answered_at: answered?.at ?? null,
+    updated_at: steps.at(-1)?.at ?? sent,
+  })
+  recordLife(rows, 'connect', id, steps)
+  if (status !== 'accepted' || !answered) return
+  putContacts(rows, id, wanted, sharesPhone, answered.at)
+  if (to.kind !== 'shop') putLead(rows, id, wanted, firstWords.exec(words)?.[0] ?? words, answered.at, days)
+}
+
+/** Of the demo's own accounts: something in every state, on both sides. */
+function wantedOfDemo(pros: readonly Pro[]): Wanted[] {
+  const contractor = demoPro(pros, 'contractor')
+  const [advisor, builder, supplier] = (['advisor', 'builder', 'supplier'] as const).map(type => demoPro(pros, type))
+  const others = pros.filter(
+    pro =>
+      pro.city.country === 'MA' && pro.kind !== 'shop' && !pro.person.email.match(/^(contractor|builder|advisor)@/),
+  )
+  const people = clients.filter(person => person.city.country === 'MA')
+  const own: [Pro | undefined, ConnectStatus, number, number][] = [
+    [advisor, 'accepted', 12, 2],
+    [supplier, 'approved', 2, 5],
+    [others[0], 'pending_review', 1, 0],
+    [others[1], 'declined', 20, 3],
+    [others[2], 'expired', 30, 6],
+  ]
+  const toAdvisor: [LeadStage, number, number][] = [
+    ['viewed', 3, 4],
+    ['contacted', 8, 1],
+    ['visit_planned', 6, 2],
+    ['quoted', 15, 4],
+    ['won', 40, 2],
+    ['lost', 35, 4],
+  ]
+  const received = [contractor, builder, advisor, supplier].flatMap((to, place) =>
+    to ? [{ from: at(people, place + 6), to, status: 'approved' as const, age: 1 + (place % 3), message: place }] : [],
+  )
+  return [
+    ...own.flatMap(([to, status, age, message]) => (to ? [{ from: demoClient, to, status, age, message }] : [])),
+    ...toAdvisor.flatMap(([stage, age, message], place) =>
+      advisor ? [{ from: at(people, place), to: advisor, status: 'accepted' as const, age, message, stage }] : [],
+    ),
+    { from: at(people, 4), to: contractor, status: 'accepted', age: 9, message: 7, stage: 'contacted' },
+    ...received,
+  ]
+}
+
+const statuses: readonly ConnectStatus[] = [
+  'pending_review',
+  'pending_review',
+  'approved',
+  'accepted',
+  'accepted',
+  'accepted',
+  'declined',
+  'expired',
+  'rejected',
+  'withdrawn',
+]
+const oldest: Readonly<Partial<Record<ConnectStatus, number>>> = { pending_review: 2, approved: 5 }
+
+function wantedOfOthers(pros: readonly Pro[]): Wanted[] {
+  return clients.flatMap((from, place) => {
+    const random = randomOf(`connects:${from.id}`)
+    const near = pros.filter(pro => pro.city.country === from.city.country && !pro.person.email.match(/^[a-z]+@demo/))
+    return random.sample(near, 1).map(to => {
+      const status = at(statuses, place)
+      return {
+        from,
+        to,
+        status,
+        age: random.whole(1, oldest[status] ?? 60) + (status === 'expired' ? 12 : 0),
+        message: place,
+      }
+    })
+  })
+}
+
+export function gatherConnects(rows: Gathered, pros: readonly Pro[], days: Days): void {
+  const seen = new Set<string>()
+  for (const wanted of [...wantedOfDemo(pros), ...wantedOfOthers(pros)]) {
+    const pair = `${wanted.from.id} ${wanted.to.id}`
+    if (seen.has(pair)) continue
+    seen.add(pair)
+    putConnect(rows, wanted, days)
+  }
+}

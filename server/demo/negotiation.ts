@@ -1,0 +1,218 @@
+// What happened to the demo's bids after they were sent: revisions, the shortlist, counter-offers, and who may reach whom.
+import type { Insertable } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { type BidSeed, demoBidOf } from './bids.ts'
+import { type Days, later } from './days.ts'
+import { demoPro } from './professionals.ts'
+import { idOf, randomOf } from './random.ts'
+import { said } from './said.ts'
+import bidTexts from './texts/bids.json' with { type: 'json' }
+import type { Work } from './work.ts'
+import { type Gathered, type Pro, put, rowsIn } from './world.ts'
+
+type BidRow = Insertable<Tables['bids']>
+type LineRow = Insertable<Tables['bid_lines']>
+
+type Facts = {
+  readonly bids: ReadonlyMap<string, BidRow>
+  readonly lines: ReadonlyMap<string, readonly LineRow[]>
+}
+
+const mostShortlisted = 3
+
+function contactPair(
+  rows: Gathered,
+  origin: 'shortlist' | 'project',
+  originId: string,
+  pair: [string, string],
+  at: Date,
+) {
+  for (const [owner, person] of [pair, pair.toReversed() as [string, string]])
+    put(rows, 'contacts', {
+      id: idOf(`contact:${origin}:${originId}:${owner}`),
+      owner_id: owner,
+      person_id: person,
+      origin,
+      origin_id: originId,
+      phone_shared: true,
+      email_shared: true,
+      created_at: at,
+    })
+}
+
+/** The client put the bid on the list of three: from then on both know how to reach each other. */
+function shortlist(rows: Gathered, { job }: Work, bid: BidSeed, row: BidRow, at: Date): void {
+  Object.assign(row, { shortlisted_at: at })
+  contactPair(rows, 'shortlist', bid.id, [job.owner.id, bid.pro.person.id], at)
+  if (row.status === 'shortlisted') return
+  Object.assign(row, { status: 'shortlisted', updated_at: at })
+  put(rows, 'status_changes', {
+    id: idOf(`change:bid:${bid.id}:shortlist`),
+    entity: 'bid',
+    entity_id: bid.id,
+    from_status: 'submitted',
+    to_status: 'shortlisted',
+    actor_id: job.owner.id,
+    created_at: at,
+  })
+}
+
+function linesOf(work: Work, lines: readonly LineRow[], factor = 1) {
+  return work.job.lines.flatMap(({ id, label, unit, quantity }) => {
+    const line = lines.find(one => one.job_line_id === id)
+    if (!line) return []
+    const unitPrice = Math.round(((line.unit_price ?? 0) * factor) / 100) * 100
+    const price = factor === 1 ? (line.unit_price ?? 0) : unitPrice
+    const amount = factor === 1 ? (line.amount ?? 0) : Math.round(unitPrice * quantity)
+    return [{ jobLineId: id, label, unit, quantity, kind: line.kind, unitPrice: price, amount, note: line.note ?? '' }]
+  })
+}
+
+function termsOf(row: BidRow) {
+  return {
+    startDate: row.start_date,
+    durationDays: row.duration_days,
+    validUntil: row.valid_until,
+    warrantyMonths: row.warranty_months,
+    paymentPlan: JSON.parse(row.payment_plan) as unknown,
+    note: row.note,
+    exclusions: row.exclusions ?? '',
+    mode: row.mode ?? 'with_material',
+    materialsTotal: row.materials_total ?? null,
+    assumptions: row.assumptions ?? '',
+    siteVisitDone: row.site_visit_done ?? false,
+  }
+}
+
+type Revision = {
+  readonly number: number
+  readonly reason: 'sent' | 'revised'
+  readonly factor: number
+  readonly at: Date
+}
+
+function putRevision(rows: Gathered, work: Work, row: BidRow, own: readonly LineRow[], revision: Revision): void {
+  const lines = linesOf(work, own, revision.factor)
+  const total = revision.factor === 1 ? Number(row.total) : lines.reduce((sum, line) => sum + line.amount, 0)
+  put(rows, 'bid_revisions', {
+    bid_id: row.id,
+    revision: revision.number,
+    reason: revision.reason,
+    total,
+    terms: JSON.stringify(termsOf(row)),
+    lines: JSON.stringify(lines),
+    created_at: revision.at,
+  })
+}
+
+/** What a bid says beside its prices, and whether it was sharpened once. */
+function finish(rows: Gathered, work: Work, bid: BidSeed, row: BidRow, own: readonly LineRow[]): void {
+  const random = randomOf(`terms:${bid.id}`)
+  const isWithMaterial = work.job.mode === 'with_material'
+  const language = work.job.language
+  Object.assign(row, {
+    mode: work.job.mode,
+    materials_total:
+      isWithMaterial && random.chance(0.6) ? Math.round(Number(row.total) * (0.35 + random.next() * 0.25)) : null,
+    assumptions: random.chance(0.4) ? said(random.pick(bidTexts.assumptions))[language] : '',
+    site_visit_done: random.chance(0.35),
+  })
+  const isRevised = work.job.status === 'open' && random.chance(0.3)
+  const sent = bid.created
+  putRevision(rows, work, row, own, { number: 1, reason: 'sent', factor: isRevised ? 1.06 : 1, at: sent })
+  if (!isRevised) return
+  Object.assign(row, { revision: 2 })
+  putRevision(rows, work, row, own, { number: 2, reason: 'revised', factor: 1, at: later(sent, 6) })
+}
+
+type Offer = {
+  readonly madeBy: 'client' | 'bidder'
+  readonly factor: number
+  readonly note: string
+  readonly at: Date
+}
+
+/** An offer that waits for its answer: the first line at another price. */
+function putOffer(
+  rows: Gathered,
+  work: Work,
+  row: BidRow,
+  own: readonly LineRow[],
+  { madeBy, factor, note, at }: Offer,
+): void {
+  const lines = linesOf(work, own)
+  const changed = lines.map((line, place) => {
+    if (place > 0 || line.kind !== 'included') return line
+    const unitPrice = Math.round((line.unitPrice * factor) / 100) * 100
+    return { ...line, unitPrice, amount: Math.round(unitPrice * line.quantity) }
+  })
+  const written = changed.map(({ jobLineId, kind, unitPrice, note: words }) => ({
+    jobLineId,
+    kind,
+    unitPrice,
+    note: words,
+  }))
+  const { validUntil, ...terms } = termsOf(row)
+  put(rows, 'bid_offers', {
+    id: idOf(`offer:${row.id}`),
+    bid_id: row.id,
+    made_by: madeBy,
+    status: 'open',
+    revision: row.revision ?? 1,
+    content: JSON.stringify(madeBy === 'client' ? written : { ...terms, validDays: 14, lines: written }),
+    total: changed.reduce((sum, line) => sum + line.amount, 0),
+    note,
+    language: 'en',
+    created_at: at,
+    updated_at: at,
+  })
+}
+
+const counter =
+  'We like your offer best. Could you take the first item down a little if we order the material ourselves?'
+const proposal = 'The marble that you chose has become dearer since my bid. The other lines stay as they are.'
+
+/** The demo's contractor has a counter-offer to answer and a proposal that waits for the client. */
+function negotiate(rows: Gathered, works: readonly Work[], own: Pro, facts: Facts, days: Days): void {
+  for (const work of works) {
+    const bid = demoBidOf(work.bids, own)
+    const row = bid && facts.bids.get(bid.id)
+    if (!bid || !row) continue
+    const lines = facts.lines.get(bid.id) ?? []
+    if (work.plan?.key === 'demo-kitchen')
+      putOffer(rows, work, row, lines, { madeBy: 'client', factor: 0.93, note: counter, at: days.ago(1, 9) })
+    if (work.plan?.key === 'hammam-ain-diab') {
+      shortlist(rows, work, bid, row, days.ago(2, 15))
+      putOffer(rows, work, row, lines, { madeBy: 'bidder', factor: 1.08, note: proposal, at: days.ago(1, 12) })
+    }
+  }
+}
+
+/** Of the demo's kitchen one bid of somebody else; of the others those that chance chose. */
+function isWanted({ plan }: Work, bid: BidSeed, row: BidRow, own: Pro): boolean {
+  return plan?.key === 'demo-kitchen' ? bid.pro !== own : row.status === 'shortlisted'
+}
+
+function settle(rows: Gathered, work: Work, own: Pro, facts: Facts): void {
+  const known = work.bids.flatMap(bid => {
+    const row = facts.bids.get(bid.id)
+    return row ? [{ bid, row }] : []
+  })
+  for (const { bid, row } of known) finish(rows, work, bid, row, facts.lines.get(bid.id) ?? [])
+  const most = work.plan?.key === 'demo-kitchen' ? 1 : mostShortlisted
+  const listed = known.filter(({ bid, row }) => isWanted(work, bid, row, own)).slice(0, most)
+  for (const { bid, row } of listed) shortlist(rows, work, bid, row, later(bid.created, 9))
+  const winner = work.project?.bid
+  if (work.project && winner)
+    contactPair(rows, 'project', work.project.id, [work.job.owner.id, winner.pro.person.id], work.timeline.awarded)
+}
+
+export function gatherNegotiation(rows: Gathered, pros: readonly Pro[], works: readonly Work[], days: Days): void {
+  const own = demoPro(pros, 'contractor')
+  const facts: Facts = {
+    bids: new Map(rowsIn(rows, 'bids').map(row => [row.id, row])),
+    lines: Map.groupBy(rowsIn(rows, 'bid_lines'), line => line.bid_id),
+  }
+  for (const work of works) settle(rows, work, own, facts)
+  negotiate(rows, works, own, facts, days)
+}

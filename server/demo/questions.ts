@@ -1,0 +1,53 @@
+// Questions of professionals about open jobs of the demo, most of them answered for everybody.
+import { type Days, later } from './days.ts'
+import { idOf, randomOf } from './random.ts'
+import { said } from './said.ts'
+import texts from './texts/questions.json' with { type: 'json' }
+import type { Work } from './work.ts'
+import { type Gathered, put } from './world.ts'
+
+type Asked = { readonly work: Work; readonly place: number; readonly text: (typeof texts)[number]; readonly days: Days }
+
+/** The first question of every other job still waits for its answer. */
+function answerOf({ work: { job }, place, text }: Asked, asked: Date) {
+  const random = randomOf(`question:${job.id}:${place}`)
+  const isOpen = job.status === 'open'
+  const waits = isOpen && place === 0 && random.chance(0.5)
+  const answered = later(asked, 2 + random.whole(1, 9))
+  if (waits)
+    return { status: 'open' as const, answer: null, answer_language: null, answered_at: null, updated_at: asked }
+  return {
+    status: isOpen ? ('answered' as const) : ('closed' as const),
+    answer: said(text.answer)[job.language],
+    answer_language: job.language,
+    answered_at: answered,
+    updated_at: answered,
+  }
+}
+
+function putQuestion(rows: Gathered, one: Asked): void {
+  const { work, place, text, days } = one
+  const { job, bids, timeline } = work
+  const asker = bids[place]?.pro
+  const asked = later(timeline.reviewed, 5 + place * 7)
+  if (!asker || later(asked, 12) >= days.ago(0)) return
+  const language = asker.languages.includes(job.language) ? job.language : asker.person.language
+  put(rows, 'clarifications', {
+    id: idOf(`question:${job.id}:${place}`),
+    job_id: job.id,
+    asked_by: asker.id,
+    text: said(text.question)[language],
+    language,
+    created_at: asked,
+    ...answerOf(one, asked),
+  })
+}
+
+/** Hand-written jobs only: those of the past keep no questions. */
+export function gatherQuestions(rows: Gathered, works: readonly Work[], days: Days): void {
+  for (const work of works.filter(({ plan, bids }) => plan !== null && bids.length > 0)) {
+    const random = randomOf(`questions:${work.job.id}`)
+    const asked = random.sample(texts, Math.min(2, work.bids.length))
+    for (const [place, text] of asked.entries()) putQuestion(rows, { work, place, text, days })
+  }
+}

@@ -1,0 +1,61 @@
+// The ready forms: they can be published, work in three languages, and their demands can be met.
+import { describe, expect, it } from 'vitest'
+import { silentTypes } from '#shared/forms/definition.ts'
+import { isPattern } from '#shared/forms/pattern.ts'
+import { formKinds } from '#shared/forms/settings.ts'
+import { isPictureName } from '#shared/pictures/index.ts'
+import { languages } from '#shared/values/localized.ts'
+import { allForms, jobForms } from './forms.ts'
+import { trades } from './trades.ts'
+
+const fieldsOf = (form: (typeof allForms)[number]) => form.definition.steps.flatMap(step => step.fields)
+
+it('has one for each trade, a general one, and all other kinds that people meet', () => {
+  expect(jobForms.map(form => form.slug).toSorted()).toEqual(
+    ['general-job', ...trades.map(({ slug }) => slug)].toSorted(),
+  )
+  expect(new Set(allForms.map(form => form.kind))).toEqual(
+    new Set(formKinds.filter(kind => kind !== 'onboarding-extra')),
+  )
+  expect(new Set(allForms.flatMap(fieldsOf).map(field => field.type)).size).toBe(18)
+})
+
+const isSilent = (type: string): boolean => (silentTypes as readonly string[]).includes(type)
+
+describe.each(allForms.map(form => [form.slug, form] as const))('%s', (_, form) => {
+  const fields = fieldsOf(form)
+  const all = <T>(of: (field: (typeof fields)[number]) => readonly T[]): T[] => fields.flatMap(of)
+
+  it('names every field once', () => {
+    expect(new Set(fields.map(field => field.key)).size).toBe(fields.length)
+  })
+
+  it('asks only for earlier fields and for options that they have', () => {
+    const unmet = fields.flatMap((field, index) => {
+      const earlier = new Map(fields.slice(0, index).map(one => [one.key, one]))
+      return (field.showIf?.conditions ?? []).filter(({ key, test, value }) => {
+        const asked = earlier.get(key)
+        const isOffered = !asked?.options || test !== 'equals' || asked.options.some(option => option.value === value)
+        return !asked || isSilent(asked.type) || !isOffered
+      })
+    })
+    expect(unmet).toEqual([])
+  })
+
+  it('has what its fields need', () => {
+    const choices = fields.filter(({ type }) => type.includes('choice'))
+    expect(choices.filter(({ options }) => (options?.length ?? 0) < 2)).toEqual([])
+    const shown = all(({ type, options }) => (type === 'image-choice' ? (options ?? []) : []))
+    expect(shown.filter(({ picture }) => !isPictureName(picture))).toEqual([])
+    expect(all(({ pattern }) => (pattern ? [pattern] : [])).filter(pattern => !isPattern(pattern))).toEqual([])
+    const unitOf = { number: (unit?: string) => unit, dimensions: () => 'm²' } as const
+    const lines = fields.filter(field => field.line)
+    const wrong = lines.filter(({ type, unit, line }) => unitOf[type as keyof typeof unitOf]?.(unit) !== line?.unit)
+    expect(wrong).toEqual([])
+  })
+
+  it('says everything in three languages', () => {
+    const texts = all(({ label, help, placeholder }) => [label, help, placeholder].filter(text => text !== undefined))
+    expect(texts.filter(text => languages.some(language => text[language].trim() === ''))).toEqual([])
+  })
+})

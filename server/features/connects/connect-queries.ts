@@ -1,0 +1,137 @@
+// The SQL of connects: loading, counting what the limits count, writing, moving.
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { ConnectRequestsTable } from '#server/platform/database/tables-leads.ts'
+import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
+
+/** Answered by nobody yet. */
+export const openStates: readonly ConnectStatus[] = ['pending_review', 'approved']
+
+/** Requests with both sides, the city and the job. */
+export function selectConnects(db: Db) {
+  return db
+    .selectFrom('connect_requests')
+    .innerJoin('users as senders', 'senders.id', 'connect_requests.from_user_id')
+    .innerJoin('professionals as receivers', 'receivers.id', 'connect_requests.to_professional_id')
+    .leftJoin('cities', 'cities.id', 'connect_requests.city_id')
+    .leftJoin('jobs', 'jobs.id', 'connect_requests.job_id')
+    .selectAll('connect_requests')
+    .select([
+      'senders.name as sender_name',
+      'senders.email as sender_email',
+      'senders.created_at as sender_since',
+      'senders.reply_minutes as sender_minutes',
+      'senders.reply_sample as sender_sample',
+      'receivers.name as receiver_name',
+      'receivers.slug as receiver_slug',
+      'receivers.type as receiver_type',
+      'receivers.status as receiver_status',
+      'receivers.user_id as receiver_user_id',
+      'receivers.created_at as receiver_since',
+      'receivers.reply_minutes as receiver_minutes',
+      'receivers.reply_sample as receiver_sample',
+      'cities.name as city_name',
+      'jobs.code as job_code',
+      'jobs.title as job_title',
+      'jobs.language as job_language',
+      'jobs.trade_id as job_trade_id',
+    ])
+}
+export type ConnectRow = Awaited<ReturnType<ReturnType<typeof selectConnects>['executeTakeFirstOrThrow']>>
+
+export async function findConnect(db: Db, id: string): Promise<ConnectRow | undefined> {
+  return await selectConnects(db).where('connect_requests.id', '=', id).executeTakeFirst()
+}
+
+/** With the person on each side; what happens to it meanwhile waits. */
+export async function lockConnect(db: Db, id: string): Promise<ConnectRow | undefined> {
+  return await selectConnects(db).where('connect_requests.id', '=', id).forUpdate('connect_requests').executeTakeFirst()
+}
+
+export async function findReceiver(db: Db, slug: string) {
+  return await db
+    .selectFrom('professionals')
+    .select(['id', 'user_id', 'on_holiday'])
+    .where('slug', '=', slug)
+    .where('status', '=', 'approved')
+    .executeTakeFirst()
+}
+
+export async function findOwnJob(db: Db, id: string, ownerId: string) {
+  return await db
+    .selectFrom('jobs')
+    .select(['id', 'city_id', 'trade_id'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+}
+
+export async function listOpenJobs(db: Db, ownerId: string) {
+  return await db
+    .selectFrom('jobs')
+    .select(['id', 'code', 'title'])
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export async function findCityId(db: Db, slug: string): Promise<string | undefined> {
+  const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
+  return city?.id
+}
+
+export async function findPhone(db: Db, userId: string): Promise<string | null> {
+  const user = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
+  return user?.phone || null
+}
+
+/** Lock the sender first, so that what is sent at once is counted. */
+export async function countOpen(db: Db, senderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('connect_requests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('from_user_id', '=', senderId)
+    .where('status', 'in', openStates)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What was asked of this professional since then, newest first. */
+export async function listOfPair(db: Db, senderId: string, professionalId: string, since: Date) {
+  return await db
+    .selectFrom('connect_requests')
+    .select(['status', 'reason', 'created_at', 'approved_at'])
+    .where('from_user_id', '=', senderId)
+    .where('to_professional_id', '=', professionalId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+export type PairRow = Awaited<ReturnType<typeof listOfPair>>[number]
+
+export async function insertConnect(db: Db, connect: Insertable<ConnectRequestsTable>): Promise<void> {
+  await db.insertInto('connect_requests').values(connect).execute()
+}
+
+type Update = {
+  readonly id: string
+  readonly from: ConnectStatus
+  readonly to: ConnectStatus
+  readonly now: Date
+  readonly set: Omit<Updateable<ConnectRequestsTable>, 'status' | 'version' | 'updated_at'>
+}
+
+/** The one conditional update; false when it was in another state. */
+export async function updateConnectStatus(db: Db, { id, from, to, now, set }: Update): Promise<boolean> {
+  const updated = await db
+    .updateTable('connect_requests')
+    .set({ ...set, status: to, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}

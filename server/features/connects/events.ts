@@ -1,0 +1,25 @@
+// What happens to connects, in the past tense.
+import { event } from '#server/platform/events/event.ts'
+
+type OfConnect = { readonly connectId: string }
+
+/** It waits for a reviewer. */
+export const connectAsked = event<OfConnect>('connect-asked')
+export const connectApproved = event<OfConnect>('connect-approved')
+export const connectRejected = event<OfConnect>('connect-rejected')
+export const connectDeclined = event<OfConnect>('connect-declined')
+export const connectWithdrawn = event<OfConnect>('connect-withdrawn')
+export const connectExpired = event<OfConnect>('connect-expired')
+/** One day before the end. */
+export const connectEnding = event<OfConnect>('connect-ending')
+/** `title` is the job's, or how the message begins; in `language`. */
+export const connectAccepted = event<{
+  readonly connectId: string
+  /** Who asked. */
+  readonly userId: string
+  readonly professionalId: string
+  readonly title: string
+  readonly language: string
+  readonly cityId: string | null
+  readonly tradeId: string | null
+}>('connect-accepted')

@@ -1,0 +1,108 @@
+// The SQL of the lists of connects: a client's, a professional's, the reviewers'.
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { type ConnectStatus, connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { openStates, selectConnects } from './connect-queries.ts'
+
+type Page = { readonly page: number; readonly pageSize: number }
+export type Reader = { readonly senderId: string } | { readonly receiverId: string }
+type Tab = 'open' | 'ended'
+
+/** A professional knows of a request from the moment that it was passed on. */
+const readableBy = (reader: Reader) =>
+  'senderId' in reader
+    ? sql<SqlBool>`connect_requests.from_user_id = ${reader.senderId}`
+    : sql<SqlBool>`connect_requests.to_professional_id = ${reader.receiverId} and connect_requests.approved_at is not null`
+
+const statesOf = (tab: Tab) => connectLifecycle.states.filter(state => openStates.includes(state) === (tab === 'open'))
+
+/** Newest first; open ones of a professional in the order in which they end. */
+export async function listOwn(db: Db, reader: Reader, { tab, page, pageSize }: Page & { readonly tab: Tab }) {
+  const endsFirst = 'receiverId' in reader && tab === 'open'
+  return await selectConnects(db)
+    // A professional may open a job that they have a lead of.
+    .select(
+      sql<boolean>`exists (
+      select from leads where leads.job_id = connect_requests.job_id
+        and leads.owner_id = connect_requests.to_professional_id)`.as('has_lead'),
+    )
+    .where(readableBy(reader))
+    .where('connect_requests.status', 'in', statesOf(tab))
+    .$if(endsFirst, query => query.orderBy('connect_requests.expires_at'))
+    .orderBy('connect_requests.created_at', 'desc')
+    .orderBy('connect_requests.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
+
+export async function countOwnByTab(db: Db, reader: Reader): Promise<Readonly<Record<Tab, number>>> {
+  const rows = await db
+    .selectFrom('connect_requests')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where(readableBy(reader))
+    .groupBy('status')
+    .execute()
+  const sum = (tab: Tab) =>
+    rows.filter(({ status }) => statesOf(tab).includes(status)).reduce((total, { count }) => total + count, 0)
+  return { open: sum('open'), ended: sum('ended') }
+}
+
+const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+type Search = { readonly status: ConnectStatus; readonly q?: string | undefined }
+
+function selectQueue(db: Db, { status, q = '' }: Search) {
+  return selectConnects(db)
+    .where('connect_requests.status', '=', status)
+    .$if(q !== '', query =>
+      query.where(({ or, eb }) =>
+        or([
+          eb('senders.name', 'ilike', like(q)),
+          eb('receivers.name', 'ilike', like(q)),
+          eb('connect_requests.message', 'ilike', like(q)),
+        ]),
+      ),
+    )
+}
+
+/** What waits longest first; what has ended, latest first. */
+export async function listQueue(db: Db, search: Search & Page) {
+  return await selectQueue(db, search)
+    .orderBy('connect_requests.created_at', openStates.includes(search.status) ? 'asc' : 'desc')
+    .orderBy('connect_requests.id')
+    .limit(search.pageSize)
+    .offset((search.page - 1) * search.pageSize)
+    .execute()
+}
+
+export async function countQueue(db: Db, search: Search): Promise<number> {
+  const { count } = await db
+    .selectFrom(selectQueue(db, search).as('queue'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
+  const rows = await db
+    .selectFrom('connect_requests')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  return Object.fromEntries(
+    connectLifecycle.states.map(status => [status, rows.find(row => row.status === status)?.count ?? 0]),
+  )
+}
+
+/** What became of all that these people asked. */
+export async function listHistories(db: Db, senderIds: readonly string[]) {
+  if (senderIds.length === 0) return []
+  return await db
+    .selectFrom('connect_requests')
+    .select(({ fn }) => ['from_user_id', 'status', fn.countAll<number>().as('count')])
+    .where('from_user_id', 'in', senderIds)
+    .groupBy(['from_user_id', 'status'])
+    .execute()
+}

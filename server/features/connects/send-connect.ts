@@ -1,0 +1,91 @@
+// Asks to be connected with a professional: within the limits, then to the reviewers or, of a trusted sender, straight on.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { recordChange } from '#server/platform/database/status-changes.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { houseSetting } from '#server/platform/house/settings.ts'
+import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { connects } from '#shared/features/connects/contract.ts'
+import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import {
+  countOpen,
+  findCityId,
+  findOwnJob,
+  findPhone,
+  findReceiver,
+  insertConnect,
+  listOfPair,
+} from './connect-queries.ts'
+import { connectAsked } from './events.ts'
+import { passOn } from './pass-on.ts'
+import { askAgainAt, isTrusted, pairSince } from './policy.ts'
+import { listTrust } from './trust-queries.ts'
+
+type Send = (typeof connects)['POST /connects']
+
+/** The sender is locked first, so that requests sent at once count each other. */
+async function getReceiver(call: Call, senderId: string, slug: string): Promise<string> {
+  if (!(await lockOpenAccount(call.db, senderId))) throw new AppError('session.required')
+  const receiver = await findReceiver(call.db, slug)
+  const isThere = receiver && receiver.user_id !== senderId && (await keepAccountOpen(call.db, receiver.user_id))
+  if (!isThere) throw new AppError('professional.not-found')
+  return receiver.id
+}
+
+async function expectWithinLimits(call: Call, senderId: string, professionalId: string): Promise<void> {
+  const asked = await listOfPair(call.db, senderId, professionalId, pairSince(call.now))
+  if (askAgainAt(asked)) throw new AppError('connect.already-asked')
+  const most = await houseSetting(call.db, 'connects.most-open')
+  if ((await countOpen(call.db, senderId)) >= most) throw new AppError('connect.too-many-open')
+}
+
+const unfit = (path: string) => new AppError('request.invalid', { fields: [{ path, code: 'not-a-choice' }] })
+
+/** The job must be an own open one; without a city it is where the job is. */
+async function placeOf({ db }: Call, senderId: string, { job, city, sharePhone }: Input<Send>['body']) {
+  const found = job ? await findOwnJob(db, job, senderId) : undefined
+  if (job && !found) throw unfit('job')
+  const cityId = city ? await findCityId(db, city) : found?.city_id
+  if (city && !cityId) throw unfit('city')
+  if (sharePhone && !(await findPhone(db, senderId))) throw unfit('sharePhone')
+  return { job_id: found?.id ?? null, city_id: cityId ?? null }
+}
+
+async function mayPass(call: Call, id: string): Promise<boolean> {
+  if ((await houseSetting(call.db, 'connects.review')) !== 'trust') return false
+  const [trust] = await listTrust(call.db, [id])
+  return trust !== undefined && isTrusted(trust)
+}
+
+export async function sendConnect(call: Call, { body }: Input<Send>): Promise<Output<Send>> {
+  const { id: senderId } = signedIn(call)
+  const professionalId = await getReceiver(call, senderId, body.professional)
+  await expectWithinLimits(call, senderId, professionalId)
+  const id = randomUUIDv7()
+  const status = connectLifecycle.initial
+  await insertConnect(call.db, {
+    id,
+    from_user_id: senderId,
+    to_professional_id: professionalId,
+    purpose: body.purpose,
+    message: body.message,
+    language: call.language,
+    preferred_language: body.preferredLanguage,
+    ...(await placeOf(call, senderId, body)),
+    share_phone: body.sharePhone,
+    channel: body.channel,
+    status,
+    reason: null,
+    created_at: call.now,
+    updated_at: call.now,
+  })
+  await recordChange(call.db, { entity: 'connect', id, from: null, to: status, by: senderId, at: call.now })
+  if (await mayPass(call, id)) {
+    await passOn(call, { id, status }, { by: null })
+    return { id, status: 'approved' }
+  }
+  await emit(call, connectAsked({ connectId: id }))
+  return { id, status }
+}

@@ -1,0 +1,31 @@
+// The SQL of the house's settings.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/open.ts'
+
+export async function findSetting(db: Db, key: string) {
+  return await db.selectFrom('house_settings').select(['value', 'version']).where('key', '=', key).executeTakeFirst()
+}
+
+type Written = {
+  readonly key: string
+  readonly value: unknown
+  readonly by: string
+  readonly now: Date
+  /** The version that was read; 0: never set. Absent: whatever stands is written over. */
+  readonly version: number | undefined
+}
+
+/** False when somebody else has set it meanwhile. */
+export async function upsertSetting(db: Db, { key, value, by, now, version }: Written): Promise<boolean> {
+  const set = { value: JSON.stringify(value), updated_by: by, updated_at: now }
+  const written = await db
+    .insertInto('house_settings')
+    .values({ key, ...set })
+    .onConflict(conflict => {
+      const update = conflict.column('key').doUpdateSet({ ...set, version: sql`house_settings.version + 1` })
+      return version === undefined ? update : update.where('house_settings.version', '=', version)
+    })
+    .returning('key')
+    .executeTakeFirst()
+  return written !== undefined
+}

@@ -1,0 +1,37 @@
+// Reads and writes what admins set for the whole house; one that was never set stands at its default.
+import type { Within } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { type HouseSetting, type HouseSettingValue, houseSettings } from '#shared/settings/house.ts'
+import { findSetting, upsertSetting } from './setting-queries.ts'
+
+type Found<K extends HouseSetting> = {
+  readonly value: HouseSettingValue<K>
+  /** 0 as long as nobody has set it. */
+  readonly version: number
+}
+
+/** With the version that a change names. A stored value that does not fit any more counts as never set. */
+export async function readHouseSetting<K extends HouseSetting>(db: Db, key: K): Promise<Found<K>> {
+  const found = await findSetting(db, key)
+  const { schema, value } = houseSettings[key]
+  const stored = schema.safeParse(found?.value)
+  return { value: (stored.success ? stored.data : value) as HouseSettingValue<K>, version: found?.version ?? 0 }
+}
+
+export async function houseSetting<K extends HouseSetting>(db: Db, key: K): Promise<HouseSettingValue<K>> {
+  return (await readHouseSetting(db, key)).value
+}
+
+/**
+ * Whoever calls it has asked for the permission. With a `version` it refuses a change made from an old copy.
+ * @throws AppError `request.changed-meanwhile`
+ */
+export async function setHouseSetting<K extends HouseSetting>(
+  { db, now }: Within,
+  key: K,
+  value: HouseSettingValue<K>,
+  { by, version }: { readonly by: string; readonly version?: number },
+): Promise<void> {
+  if (!(await upsertSetting(db, { key, value, by, now, version }))) throw new AppError('request.changed-meanwhile')
+}

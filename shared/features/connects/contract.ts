@@ -1,0 +1,100 @@
+// The endpoints of connects: for the client who asks, the professional who answers, the reviewer between them.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Done, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { houseSettings } from '#shared/settings/house.ts'
+import { connectDeclineReasons, connectLifecycle, connectRejectReasons } from './lifecycle.ts'
+import { Connect, ConnectForm, ReviewedConnect } from './schema.ts'
+
+const oneConnect = z.object({ connect: Id })
+const professionals = ['contractor', 'advisor', 'supplier'] as const
+const counts = z.record(z.string(), z.int())
+
+const ReviewRules = z.object({
+  review: houseSettings['connects.review'].schema,
+  mostOpen: houseSettings['connects.most-open'].schema,
+})
+
+export const connects = {
+  'POST /connects': {
+    summary: 'Asks to be connected with a professional; it waits for review unless the sender is trusted.',
+    body: ConnectForm,
+    returns: z.object({ id: Id, status: z.enum(connectLifecycle.states) }),
+    access: { module: 'connects', action: 'isWrite', areas: ['user'] },
+    status: 201,
+  },
+  'GET /connects': {
+    summary: 'The own requests, newest first: a client’s sent ones, a professional’s received ones.',
+    query: PageQuery.extend({ tab: z.enum(['open', 'ended']).default('open') }),
+    returns: pageOf(Connect).extend({ counts }),
+    access: { module: 'connects', action: 'isRead', areas: ['user', ...professionals] },
+  },
+  'GET /connects/with/{profile}': {
+    summary:
+      'What a client needs before asking a professional: how it stands between them, the limit, the own open jobs.',
+    params: z.object({ profile: Slug }),
+    returns: z.object({
+      last: z.object({ status: z.enum(connectLifecycle.states), createdAt: Moment }).nullable(),
+      /** From when the professional may be asked again; null: now. */
+      againAt: Moment.nullable(),
+      open: z.int(),
+      mostOpen: z.int(),
+      hasPhone: z.boolean(),
+      jobs: z.array(z.object({ id: Id, code: z.string(), title: z.string() })),
+    }),
+    access: { module: 'connects', action: 'isWrite', areas: ['user'] },
+  },
+  'POST /connects/{connect}/withdraw': {
+    summary: 'Takes an own request back that is not answered.',
+    params: oneConnect,
+    returns: Done,
+    access: { module: 'connects', action: 'isUpdate', areas: ['user'] },
+  },
+  'POST /connects/{connect}/accept': {
+    summary: 'Accepts a received request: both sides are contacts, and the professional has a lead.',
+    params: oneConnect,
+    returns: Done,
+    access: { module: 'connects', action: 'isUpdate', areas: [...professionals] },
+  },
+  'POST /connects/{connect}/decline': {
+    summary: 'Declines a received request with a reason.',
+    params: oneConnect,
+    body: z.object({ reason: z.enum(connectDeclineReasons) }),
+    returns: Done,
+    access: { module: 'connects', action: 'isUpdate', areas: [...professionals] },
+  },
+
+  'GET /admin/connects': {
+    summary: 'Requests of one state with their signs of trust, oldest waiting first, searchable by name and message.',
+    query: PageQuery.extend({
+      status: z.enum(connectLifecycle.states).default('pending_review'),
+      q: z.string().trim().max(80).optional(),
+    }),
+    returns: pageOf(ReviewedConnect).extend({ counts }),
+    access: { module: 'connects', action: 'isRead', areas: ['admin'] },
+  },
+  'POST /admin/connects/{connect}/approve': {
+    summary: 'Passes a request on; the professional has seven days to answer.',
+    params: oneConnect,
+    returns: Done,
+    access: { module: 'connects', action: 'isUpdate', areas: ['admin'] },
+  },
+  'POST /admin/connects/{connect}/reject': {
+    summary: 'Refuses to pass a request on, with a reason.',
+    params: oneConnect,
+    body: z.object({ reason: z.enum(connectRejectReasons) }),
+    returns: Done,
+    access: { module: 'connects', action: 'isUpdate', areas: ['admin'] },
+  },
+  'GET /admin/connects/rules': {
+    summary: 'How requests are reviewed, and how many of the last thirty days the rule of trust would have passed.',
+    returns: ReviewRules.extend({ version: z.int(), asked: z.int(), wouldPass: z.int() }),
+    access: { module: 'connects', action: 'isRead', areas: ['admin'] },
+  },
+  'PUT /admin/connects/rules': {
+    summary: 'Says how requests are reviewed and how many a client may have open.',
+    body: ReviewRules.extend({ version: z.int() }),
+    returns: Done,
+    access: { module: 'connects', action: 'isUpdate', areas: ['admin'] },
+  },
+} as const satisfies Contract

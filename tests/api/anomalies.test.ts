@@ -1,0 +1,44 @@
+// Every race of tests/faults at a few rounds on PostgreSQL through two nodes; the command there runs them at full width.
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app/build-app.ts'
+import { openClientBuild } from '#server/app/client-build.ts'
+import type { Platform } from '#server/platform/open-platform.ts'
+import { allRaces } from '#tests/faults/all-races.ts'
+import { runRace, type Stage } from '#tests/faults/race.ts'
+import { stageOf } from '#tests/faults/stage.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
+
+const rounds = 2
+const clients = 8
+const minutes = 120_000
+
+describe.runIf(process.env.TEST_ENGINE === 'postgres')(`${clients} clients on two nodes`, () => {
+  let nodes: [TestApp, TestApp]
+  let sink: SmtpSink
+  let stage: Stage
+  beforeAll(async () => {
+    const place = await postgresPlace()
+    sink = await smtpSink()
+    const client = openClientBuild(join(import.meta.dirname, '../../dist'))
+    const options = {
+      place,
+      config: { mail: { url: sink.url, from: 'Imara <hello@example.test>', replyTo: null } },
+      build: (platform: Platform) => buildApp(platform, { stopping: () => false, client }),
+    }
+    nodes = [await testApp(options), await testApp(options)]
+    stage = stageOf(nodes, sink.mails)
+  })
+  afterAll(async () => {
+    await Promise.all(nodes.map(node => node.close()))
+    await sink.close()
+  })
+
+  it.each(allRaces)('$name', { timeout: minutes }, async race => {
+    const { anomalies, faults, calls } = await runRace(stage, race, { clients, rounds })
+    expect([anomalies, faults]).toEqual([[], []])
+    expect(calls).toBe(clients * rounds)
+  })
+})

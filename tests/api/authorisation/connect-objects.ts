@@ -1,0 +1,66 @@
+// Connects and contacts: one of one's own, and one between others.
+import { aConnect, act, aPassedConnect } from '#tests/support/connects.ts'
+import { aProfessional, type Professional } from '#tests/support/market.ts'
+import { aUser, type SignedIn, signIn } from '#tests/support/people.ts'
+import type { Knocker } from './knockers.ts'
+import type { Objects, Params, Stage } from './objects.ts'
+
+const acting = ({ token, id, professionalId }: Knocker) => ({ token, id, professionalId }) as SignedIn & Professional
+
+/** The knocker's address word may differ from the market's: by the request of another client either way. */
+async function receivedBy({ app, cast }: Stage, pro: Professional): Promise<Params> {
+  const client = await signIn(app.platform, 'consumer')
+  return { connect: await aPassedConnect(app, { client, admin: cast.admin, pro }) }
+}
+
+async function freshPro({ app, market }: Stage): Promise<Professional> {
+  const pro = await aProfessional(app, market)
+  // Matching of other cells has no use for this one.
+  await app.platform.database.db
+    .updateTable('professionals')
+    .set({ on_holiday: true })
+    .where('id', '=', pro.professionalId)
+    .execute()
+  return pro
+}
+
+async function sentBy(stage: Stage, client: SignedIn): Promise<Params> {
+  return { connect: await aConnect(stage.app, client, await freshPro(stage)) }
+}
+
+const between = async (stage: Stage, knocker: Knocker): Promise<Objects> => ({
+  own: knocker.professionalId ? await receivedBy(stage, acting(knocker)) : await sentBy(stage, acting(knocker)),
+  another: knocker.professionalId
+    ? await receivedBy(stage, await freshPro(stage))
+    : await sentBy(stage, await signIn(stage.app.platform, 'consumer')),
+})
+
+const reviewed = async (stage: Stage): Promise<Objects> => ({
+  own: await sentBy(stage, await signIn(stage.app.platform, 'consumer')),
+  another: null,
+})
+
+async function contactOf(stage: Stage, knocker: Knocker): Promise<Params> {
+  const { app, cast } = stage
+  const { id, professionalId } = acting(knocker)
+  const client = professionalId ? await signIn(app.platform, 'consumer') : acting(knocker)
+  const pro = professionalId ? acting(knocker) : await freshPro(stage)
+  const connect = await aPassedConnect(app, { client, admin: cast.admin, pro })
+  await act(app, pro, connect, 'accept')
+  return { contact: professionalId || client.id !== id ? client.id : pro.id }
+}
+
+const contacts = async (stage: Stage, knocker: Knocker): Promise<Objects> => ({
+  own: await contactOf(stage, knocker),
+  another: { contact: (await aUser(stage.app.platform, 'consumer')).id },
+})
+
+export const connectObjects = {
+  '/connects/{connect}': between,
+  '/connects/with/{profile}': async ({ cast }: Stage): Promise<Objects> => ({
+    own: { profile: `cast-${cast.pro.professionalId}` },
+    another: null,
+  }),
+  '/admin/connects/{connect}': reviewed,
+  '/contacts/{contact}': contacts,
+}

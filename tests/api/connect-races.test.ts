@@ -1,0 +1,188 @@
+// Races of connects on PostgreSQL through two nodes: one effect, and nothing that contradicts it.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { doHourly } from '#server/platform/housekeeping.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import { aConnect, act, aPassedConnect, ask, makeOlder, review } from '#tests/support/connects.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+const rounds = 10
+const minutes = 300_000
+
+let nodes: [TestApp, TestApp]
+let market: Market
+let admin: SignedIn
+let pros: readonly Professional[]
+
+beforeAll(async () => {
+  const place = await postgresPlace()
+  nodes = [await testApp({ place }), await testApp({ place })]
+  market = await openMarket(nodes[0])
+  admin = await signIn(nodes[0].platform, 'superAdmin')
+  pros = await Promise.all(Array.from({ length: 6 }, () => aProfessional(nodes[0], market)))
+})
+afterAll(() => Promise.all(nodes.map(node => node.close())))
+
+type Act = (node: TestApp) => Promise<Reply<Problem>>
+const race = (acts: readonly Act[]) => Promise.all(acts.map((deed, index) => deed(nodes[index % 2 === 0 ? 0 : 1])))
+const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length
+const onlyRefusals = (replies: readonly Reply<Problem>[]) =>
+  expect(replies.filter(({ status }) => status >= 300 && status !== 409).map(({ body }) => body)).toEqual([])
+
+const db = () => nodes[0].platform.database.db
+const aClient = () => signIn(nodes[0].platform, 'consumer')
+const aPro = () => aProfessional(nodes[0], market)
+const movesOf = async (connect: string) =>
+  (
+    await db()
+      .selectFrom('status_changes')
+      .select(['from_status', 'to_status'])
+      .where('entity_id', '=', connect)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ from_status, to_status }) => [from_status, to_status])
+const statusOf = async (connect: string) =>
+  (await db().selectFrom('connect_requests').select('status').where('id', '=', connect).executeTakeFirstOrThrow())
+    .status
+const contactsOf = async (connect: string) =>
+  (await db().selectFrom('contacts').select('owner_id').where('origin_id', '=', connect).execute()).length
+
+it('lets no sender past the limit, however many they send at once', { timeout: minutes }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const client = await aClient()
+    const replies = await race(pros.map(pro => node => ask(node, client, pro)))
+    expect(won(replies)).toBe(5)
+    onlyRefusals(replies)
+  }
+})
+
+it('keeps one of two requests to the same professional', { timeout: minutes }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [client, pro] = [await aClient(), await aPro()]
+    const replies = await race(Array.from({ length: 4 }, () => node => ask(node, client, pro)))
+    expect(won(replies)).toBe(1)
+    onlyRefusals(replies)
+  }
+})
+
+it('decides once between passing on and refusing', { timeout: minutes }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const connect = await aConnect(nodes[0], await aClient(), await aPro())
+    const replies = await race([
+      node => review(node, admin, connect, 'approve'),
+      node => review(node, admin, connect, 'reject', { reason: 'unclear' }),
+      node => review(node, admin, connect, 'reject', { reason: 'spam' }),
+      node => review(node, admin, connect, 'approve'),
+    ])
+    expect(won(replies)).toBe(1)
+    onlyRefusals(replies)
+    expect(await movesOf(connect)).toHaveLength(2)
+  }
+})
+
+it('makes contacts of an accepted request alone, and once', { timeout: minutes }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [client, pro] = [await aClient(), await aPro()]
+    const connect = await aPassedConnect(nodes[0], { client, admin, pro })
+    const replies = await race([
+      node => act(node, pro, connect, 'accept'),
+      node => act(node, client, connect, 'withdraw'),
+      node => act(node, pro, connect, 'decline', { reason: 'no-time' }),
+      node => act(node, pro, connect, 'accept'),
+    ])
+    expect(won(replies)).toBe(1)
+    onlyRefusals(replies)
+    const accepted = (await statusOf(connect)) === 'accepted'
+    expect(await contactsOf(connect)).toBe(accepted ? 2 : 0)
+  }
+})
+
+it('has one lead and one pair of contacts of two who accept at once', { timeout: minutes }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [client, pro] = [await aClient(), await aPro()]
+    const connect = await aPassedConnect(nodes[0], { client, admin, pro })
+    const replies = await race(Array.from({ length: 4 }, () => node => act(node, pro, connect, 'accept')))
+    expect([won(replies), await contactsOf(connect)]).toEqual([1, 2])
+    onlyRefusals(replies)
+    const leads = await db().selectFrom('leads').select('id').where('connect_id', '=', connect).execute()
+    expect(leads.length).toBeLessThanOrEqual(1)
+  }
+})
+
+it('ends what ran out of time once, whichever node notices, and against an answer too', {
+  timeout: minutes,
+}, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [client, pro] = [await aClient(), await aPro()]
+    const connect = await aPassedConnect(nodes[0], { client, admin, pro })
+    await makeOlder(nodes[0], connect, 8)
+    const hourly = nodes.map(node => doHourly(node.platform.kit, node.platform.log))
+    const [, , reply] = await Promise.all([...hourly, act(nodes[0], client, connect, 'withdraw')])
+    if (!reply) throw new Error('The sender was not answered.')
+    expect([200, 409]).toContain(reply.status)
+    // A node passes over what the other one holds: what was left is there for the next hour.
+    await doHourly(nodes[0].platform.kit, nodes[0].platform.log)
+    const status = await statusOf(connect)
+    expect(status).toBe(reply.status === 200 ? 'withdrawn' : 'expired')
+    expect(await movesOf(connect)).toHaveLength(3)
+    await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
+    const told = await db()
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', client.id)
+      .where('type', '=', 'connect-expired')
+      .execute()
+    expect(told).toHaveLength(status === 'expired' ? 1 : 0)
+  }
+})
+
+it('leaves nothing open of an account that closes meanwhile', { timeout: minutes }, async () => {
+  const close = (node: TestApp, { token }: SignedIn) =>
+    node.call<Problem>('POST /accounts/me/closure', { token, body: { word: 'CLOSE' } })
+  for (let round = 0; round < rounds; round++) {
+    const [client, other, pro] = [await aClient(), await aClient(), await aPro()]
+    const passed = await aPassedConnect(nodes[0], { client: other, admin, pro })
+    const replies = await race([
+      node => ask(node, client, pro),
+      node => close(node, round % 2 === 0 ? client : pro),
+      node => act(node, pro, passed, 'accept'),
+    ])
+    expect(replies[1]?.status).toBe(200)
+    for (const { status } of replies) expect([200, 201, 401, 404, 409]).toContain(status)
+    const open = await db()
+      .selectFrom('connect_requests')
+      .innerJoin('users', 'users.id', 'connect_requests.from_user_id')
+      .innerJoin('professionals', 'professionals.id', 'connect_requests.to_professional_id')
+      .select('connect_requests.id')
+      .where('connect_requests.status', 'in', ['pending_review', 'approved'])
+      .where(({ or, eb }) => or([eb('users.status', '=', 'closed'), eb('professionals.status', '=', 'closed')]))
+      .execute()
+    expect(open).toEqual([])
+    const closed = await db()
+      .selectFrom('contacts')
+      .innerJoin('users', 'users.id', 'contacts.person_id')
+      .select('contacts.id')
+      .where('users.status', '=', 'closed')
+      .execute()
+    expect(closed).toEqual([])
+  }
+})
+
+it('has written down every state that a request stands in', async () => {
+  const rows = await db()
+    .selectFrom('connect_requests')
+    .innerJoin('status_changes', 'status_changes.entity_id', 'connect_requests.id')
+    .select(['connect_requests.id', 'from_status', 'to_status'])
+    .execute()
+  const moves = Object.values(connectLifecycle.moves)
+  for (const { from_status, to_status } of rows) {
+    const known = moves.some(
+      ({ from, to }) => to === to_status && (from as readonly string[]).includes(from_status ?? ''),
+    )
+    expect([from_status, to_status, known || from_status === null]).toEqual([from_status, to_status, true])
+  }
+})

@@ -1,0 +1,139 @@
+// Contacts: only what happens between two people makes them, what is shared is theirs to take back.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { meetByShortlist } from '#server/features/contacts/meet.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { act, aPassedConnect, listContacts } from '#tests/support/connects.ts'
+import { anOpenJob, aProfessional, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+let app: TestApp
+let market: Market
+let admin: SignedIn
+let client: SignedIn
+let pro: Professional
+
+const db = () => app.platform.database.db
+const set = (person: SignedIn, changes: { phone?: string; show_phone?: boolean }) =>
+  db().updateTable('users').set(changes).where('id', '=', person.id).execute()
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  admin = await signIn(app.platform, 'superAdmin')
+})
+beforeEach(async () => {
+  client = await signIn(app.platform, 'consumer')
+  pro = await aProfessional(app, market)
+  await set(client, { phone: '+212611111111', show_phone: false })
+  await set(pro, { phone: '+212622222222', show_phone: true })
+})
+afterAll(() => app.close())
+
+async function connected(changes: object = {}): Promise<void> {
+  const connect = await aPassedConnect(app, { client, admin, pro }, changes)
+  await act(app, pro, connect, 'accept')
+}
+const contactOf = async (owner: SignedIn) => (await listContacts(app, owner)).items[0]
+const call = (person: SignedIn, key: string) => app.call<{ code?: string }>(key, { token: person.token })
+
+describe('an accepted request', () => {
+  it('makes contacts on both sides, the phone only where it is shared', async () => {
+    expect((await listContacts(app, client)).items).toEqual([])
+    await connected()
+    expect(await contactOf(client)).toMatchObject({
+      id: pro.id,
+      email: pro.email,
+      phone: '+212622222222',
+      profile: `pro-${pro.professionalId}`,
+      ties: [{ origin: 'connect' }],
+      seesMyPhone: false,
+    })
+    expect(await contactOf(pro)).toMatchObject({ id: client.id, email: client.email, phone: null, seesMyPhone: true })
+  })
+
+  it('shares the sender’s phone by the consent of the request', async () => {
+    await connected({ sharePhone: true, channel: 'phone' })
+    expect((await contactOf(pro))?.phone).toBe('+212611111111')
+  })
+
+  it('keeps the professional’s phone when their settings say so, also later', async () => {
+    await set(pro, { show_phone: false })
+    await connected()
+    expect((await contactOf(client))?.phone).toBeNull()
+    await set(pro, { show_phone: true })
+    expect((await contactOf(client))?.phone).toBeNull()
+  })
+})
+
+describe('jobs', () => {
+  it('make contacts by an accepted bid, and name the project', async () => {
+    const job = await anOpenJob(app, client, admin)
+    const bid = await sendBid(app, pro, job)
+    await app.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
+    const contact = await contactOf(client)
+    expect(contact).toMatchObject({
+      id: pro.id,
+      ties: [{ origin: 'project', title: expect.any(String), project: expect.any(String) }],
+    })
+    expect(await contactOf(pro)).toMatchObject({ id: client.id, phone: null })
+  })
+
+  it('make contacts by the shortlist, once', async () => {
+    const job = await anOpenJob(app, client, admin)
+    const bidId = await sendBid(app, pro, job)
+    const shortlisting = { bidId, clientId: client.id, professionalUserId: pro.id }
+    const now = new Date()
+    await app.platform.database.transaction(tx => meetByShortlist({ db: tx, now }, shortlisting))
+    await app.platform.database.transaction(tx => meetByShortlist({ db: tx, now }, shortlisting))
+    expect((await contactOf(client))?.ties.map(({ origin }) => origin)).toEqual(['shortlist'])
+    expect((await listContacts(app, pro)).total).toBe(1)
+  })
+
+  it('add to what people know each other by', async () => {
+    await connected()
+    const job = await anOpenJob(app, client, admin)
+    const bid = await sendBid(app, pro, job)
+    await app.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
+    const list = await listContacts(app, client)
+    expect([list.total, list.items[0]?.ties.map(({ origin }) => origin)]).toEqual([1, ['project', 'connect']])
+  })
+})
+
+describe('a contact', () => {
+  it('is found by name', async () => {
+    await connected()
+    expect((await listContacts(app, client, `?q=${pro.name.slice(-4)}`)).total).toBe(1)
+    expect((await listContacts(app, client, '?q=nobody-of-this-name')).items).toEqual([])
+  })
+
+  it('loses the phone that is taken back, and keeps the rest', async () => {
+    await connected({ sharePhone: true })
+    expect((await contactOf(client))?.seesMyPhone).toBe(true)
+    expect((await call(client, `POST /contacts/${pro.id}/take-phone-back`)).status).toBe(200)
+    expect(await contactOf(pro)).toMatchObject({ id: client.id, phone: null, email: client.email })
+    expect((await contactOf(client))?.seesMyPhone).toBe(false)
+  })
+
+  it('goes off the own list alone, and the own phone with it', async () => {
+    await connected({ sharePhone: true })
+    expect((await call(client, `DELETE /contacts/${pro.id}`)).status).toBe(200)
+    expect((await listContacts(app, client)).items).toEqual([])
+    expect(await contactOf(pro)).toMatchObject({ id: client.id, phone: null })
+  })
+
+  it('attack: touching whom one does not know', async () => {
+    await connected({ sharePhone: true })
+    const stranger = await signIn(app.platform, 'consumer')
+    for (const key of [`POST /contacts/${pro.id}/take-phone-back`, `DELETE /contacts/${pro.id}`]) {
+      const { status, body } = await call(stranger, key)
+      expect([status, body.code]).toEqual([404, 'contact.not-found'])
+    }
+    expect((await contactOf(pro))?.phone).toBe('+212611111111')
+  })
+
+  it('is gone with the account of either', async () => {
+    await connected()
+    await app.call('POST /accounts/me/closure', { token: client.token, body: { word: 'CLOSE' } })
+    expect((await listContacts(app, pro)).items).toEqual([])
+  })
+})

@@ -1,0 +1,136 @@
+// Reply times: asked, answered or let pass, and the median that the other side is shown.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { doHourly } from '#server/platform/housekeeping.ts'
+import { answerReply, askReply, missReply } from '#server/platform/replies/keep.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { act, aPassedConnect, listConnects, makeOlder } from '#tests/support/connects.ts'
+import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+let app: TestApp
+let market: Market
+let admin: SignedIn
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  admin = await signIn(app.platform, 'superAdmin')
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const noon = new Date()
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+const within = <T>(now: Date, work: (of: { db: ReturnType<typeof db>; now: Date }) => Promise<T>) =>
+  app.platform.database.transaction(tx => work({ db: tx, now }))
+
+const shownOf = async ({ id }: { id: string }) => {
+  const found = await db()
+    .selectFrom('users')
+    .select(['reply_minutes', 'reply_sample'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [found.reply_minutes, found.reply_sample]
+}
+const profileOf = async ({ professionalId }: Professional) => {
+  const found = await db()
+    .selectFrom('professionals')
+    .select(['reply_minutes', 'reply_sample'])
+    .where('id', '=', professionalId)
+    .executeTakeFirstOrThrow()
+  return [found.reply_minutes, found.reply_sample]
+}
+
+async function answered(person: SignedIn, minutes: number, from = 0): Promise<void> {
+  const asked = { userId: person.id, about: 'bid', aboutId: randomUUID() } as const
+  await within(later(from), of => askReply(of, { ...asked, side: 'client' }))
+  await within(later(from + minutes), of => answerReply(of, asked))
+}
+
+describe('a client’s reply time', () => {
+  it('is the median of what they answered', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    expect(await shownOf(client)).toEqual([null, 0])
+    for (const minutes of [10, 30, 500]) await answered(client, minutes)
+    expect(await shownOf(client)).toEqual([30, 3])
+  })
+
+  it('counts what was let pass as two days', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    const asked = { userId: client.id, about: 'clarification', aboutId: randomUUID() } as const
+    await within(noon, of => askReply(of, { ...asked, side: 'client' }))
+    await within(later(10), of => missReply(of, asked))
+    expect(await shownOf(client)).toEqual([2880, 1])
+  })
+
+  it('keeps the first question and the first answer', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    const asked = { userId: client.id, about: 'bid', aboutId: randomUUID() } as const
+    await within(noon, of => askReply(of, { ...asked, side: 'client' }))
+    await within(later(50), of => askReply(of, { ...asked, side: 'client' }))
+    await within(later(60), of => answerReply(of, asked))
+    await within(later(900), of => answerReply(of, asked))
+    await within(later(900), of => missReply(of, asked))
+    expect(await shownOf(client)).toEqual([60, 1])
+  })
+
+  it('forgets what is older than ninety days, and ignores answers to nothing', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    await answered(client, 1000, -91 * 1440)
+    await answered(client, 20)
+    await within(noon, of => answerReply(of, { userId: client.id, about: 'bid', aboutId: randomUUID() }))
+    expect(await shownOf(client)).toEqual([20, 1])
+  })
+})
+
+describe('a professional’s reply time', () => {
+  const passed = async (pro: Professional) => {
+    const client = await signIn(app.platform, 'consumer')
+    return await aPassedConnect(app, { client, admin, pro })
+  }
+  const waitedSince = (connect: string, minutes: number) =>
+    db()
+      .updateTable('replies')
+      .set({ asked_at: later(-minutes) })
+      .where('about_id', '=', connect)
+      .execute()
+
+  it('runs from the approval to a yes or a no', async () => {
+    const pro = await aProfessional(app, market)
+    const [yes, no] = [await passed(pro), await passed(pro)]
+    await waitedSince(yes, 100)
+    await waitedSince(no, 200)
+    await act(app, pro, yes, 'accept')
+    await act(app, pro, no, 'decline', { reason: 'no-time' })
+    const [minutes, sample] = await profileOf(pro)
+    expect(sample).toBe(2)
+    expect(Math.abs((minutes ?? 0) - 150)).toBeLessThanOrEqual(5)
+  })
+
+  it('suffers from silence, but not while they are away, and not when it was taken back', async () => {
+    const [pro, away, spared] = [
+      await aProfessional(app, market),
+      await aProfessional(app, market, { onHoliday: true }),
+      await aProfessional(app, market),
+    ]
+    for (const one of [pro, away]) await makeOlder(app, await passed(one), 8)
+    const client = await signIn(app.platform, 'consumer')
+    const connect = await aPassedConnect(app, { client, admin, pro: spared })
+    await act(app, client, connect, 'withdraw')
+    await doHourly(app.platform.kit, app.platform.log)
+    expect(await profileOf(pro)).toEqual([2880, 1])
+    expect((await profileOf(away))[1]).toBe(0)
+    expect((await profileOf(spared))[1]).toBe(0)
+  })
+
+  it('stands on the request for the other side, as the client’s does for the professional', async () => {
+    const pro = await aProfessional(app, market)
+    const client = await signIn(app.platform, 'consumer')
+    await answered(client, 45)
+    await aPassedConnect(app, { client, admin, pro })
+    const [received] = (await listConnects(app, pro)).items
+    expect(received?.other).toMatchObject({ replyMinutes: 45, replySample: 1 })
+    const [sent] = (await listConnects(app, client)).items
+    expect(sent?.other).toMatchObject({ replyMinutes: 30, replySample: 0 })
+  })
+})

@@ -1,0 +1,57 @@
+// `node tests/faults/anomalies.ts [--rounds 300] [--clients 2,10,50] [--only name,name]`: every race on two server processes and one PostgreSQL.
+import { parseArgs } from 'node:util'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { allRaces, notThere } from './all-races.ts'
+import { type Race, type Result, runRace } from './race.ts'
+import { makeTemplate, openStage } from './stage.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '300' },
+    clients: { type: 'string', default: '2,10,50' },
+    only: { type: 'string' },
+  },
+})
+const rounds = Number(values.rounds)
+const widths = values.clients.split(',').map(Number)
+const wished = values.only?.split(',') ?? null
+const races = allRaces.filter(({ name }) => !wished || wished.includes(name))
+const shownMost = 10
+
+const numberOf = ({ number }: Race): string => (number === null ? '–' : String(number))
+
+function row({ race, clients, rounds: turns, calls, refusals, anomalies, faults, seconds }: Result): string {
+  const told = [...refusals].map(([code, times]) => `${times} × ${code}`).join(', ')
+  const cells = [numberOf(race), race.name, clients, turns, calls, told || '–']
+  return `| ${[...cells, anomalies.length, faults.length, seconds.toFixed(1)].join(' | ')} |`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+const postgres = await startPostgres()
+let isClean = races.length > 0
+try {
+  await makeTemplate(postgres.url)
+  say('| # | race | clients | rounds | calls | refused | anomalies | faults shown (5xx) | seconds |')
+  say('|---|---|---|---|---|---|---|---|---|')
+  for (const race of races) {
+    const stage = await openStage(postgres.url, { mail: race.mail ?? false })
+    try {
+      for (const clients of widths) {
+        const result = await runRace(stage, race, { clients, rounds })
+        say(row(result))
+        const wrong = [...result.anomalies, ...result.faults]
+        for (const words of wrong.slice(0, shownMost)) say(`|   | ${words} |`)
+        isClean &&= wrong.length === 0
+      }
+    } finally {
+      await stage.close()
+    }
+  }
+  if (!wished) for (const [number, why] of notThere) say(`| ${number} | – | ${why} |`)
+} finally {
+  await postgres.stop()
+}
+process.exit(isClean ? 0 : 1)

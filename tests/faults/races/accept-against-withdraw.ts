@@ -1,0 +1,22 @@
+// A bid accepted by the client while the bidder withdraws it: one of the two, with all that follows from it.
+import { type Client, inTurn, type Race } from '#tests/faults/race.ts'
+import { accept, contradictionsOf, oneWon, openJob, sendBid, workOf } from '#tests/faults/work.ts'
+
+const refusals = ['job.move-not-allowed', 'bid.move-not-allowed']
+
+export const acceptAgainstWithdraw: Race = {
+  name: 'accept-against-withdraw',
+  number: 2,
+  setUp: async stage => {
+    const { cast } = await workOf(stage)
+    return async clients => {
+      const job = await openJob(stage)
+      const bid = await sendBid(stage.app, cast.pro, job)
+      const withdraw: Client = node => node.call(`POST /bids/${bid}/withdraw`, { token: cast.pro.token })
+      return {
+        calls: inTurn(clients, [accept(cast, job, bid), withdraw]),
+        check: async answers => [...oneWon(answers, refusals), ...(await contradictionsOf(stage, job))],
+      }
+    }
+  },
+}

@@ -1,0 +1,21 @@
+// The own profile changed from two devices at once.
+import { workOf } from '#tests/faults/work.ts'
+import { lostUpdate } from './lost-update.ts'
+
+type Own = { readonly headline: string; readonly version: number }
+
+export const changeProfile = lostUpdate('change-profile', async stage => {
+  const { token } = (await workOf(stage)).cast.pro
+  const read = async () => (await stage.app.call<Own>('GET /professionals/me', { token })).body
+  return async () => {
+    const { version } = await read()
+    const headers = { 'if-match': `"${version}"` }
+    return {
+      write: words => node => node.call('PATCH /professionals/me', { token, headers, body: { headline: words } }),
+      read: async () => {
+        const own = await read()
+        return { words: own.headline, version: own.version }
+      },
+    }
+  }
+})

@@ -1,0 +1,32 @@
+// Both sides confirm the plan at once, each several times: once each, and the project begins once.
+import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
+import { accept, contradictionsOf, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+
+export const confirmPlan: Race = {
+  name: 'confirm-plan',
+  number: null,
+  setUp: async stage => {
+    const { cast } = await workOf(stage)
+    return async clients => {
+      const job = await openJob(stage)
+      const bid = await sendBid(stage.app, cast.pro, job)
+      const accepted = await accept(cast, job, bid)(stage.nodes[0])
+      const { project } = accepted.body as unknown as { project: string }
+      const confirm =
+        ({ token }: SignedIn): Client =>
+        node =>
+          node.call(`POST /projects/${project}/confirm`, { token })
+      return {
+        calls: inTurn(clients, [confirm(cast.client), confirm(cast.pro)]),
+        check: async answers => [
+          ...when(wonBy(answers) !== 2, `${wonBy(answers)} succeeded`),
+          ...strangeRefusals(answers, ['project.move-not-allowed']),
+          ...when((await timesMoved(stage, project, 'active')) !== 1, 'did not begin once'),
+          ...when((await timesMoved(stage, job, 'in_progress')) !== 1, 'its job did not start once'),
+          ...(await contradictionsOf(stage, job)),
+        ],
+      }
+    }
+  },
+}

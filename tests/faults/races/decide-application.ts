@@ -1,0 +1,42 @@
+// An application approved and rejected at once: one decision, one piece of news, a profile only when it was approved.
+import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
+import { eventsAbout, oncePerStage, oneWon, workOf } from '#tests/faults/work.ts'
+import { decide, openDocumentTypes, readOwn, submitted } from '#tests/support/applicants.ts'
+
+const note = { note: 'The insurance is another company’s.' }
+const decisions = ['onboarding-approved', 'onboarding-rejected']
+const openTypes = oncePerStage(({ app }) => openDocumentTypes(app))
+
+export const decideApplication: Race = {
+  name: 'decide-application',
+  number: 3,
+  setUp: async stage => {
+    const { admin } = (await workOf(stage)).cast
+    await openTypes(stage)
+    return async clients => {
+      const applicant = await submitted(stage.app)
+      for (const type of ['identity', 'register']) await decide(stage.app, admin, applicant, type)
+      const act =
+        (move: string, body?: object): Client =>
+        node =>
+          node.call(`POST /onboarding-requests/${applicant.id}/${move}`, { token: admin.token, body })
+      return {
+        calls: inTurn(clients, [act('approve'), act('reject', note)]),
+        check: async answers => {
+          const { id, status } = await readOwn(stage.app, applicant)
+          const told = (await eventsAbout(stage, 'requestId', id)).filter(name => decisions.includes(name))
+          const profiles = await stage.db
+            .selectFrom('professionals')
+            .select('id')
+            .where('user_id', '=', applicant.id)
+            .execute()
+          return [
+            ...oneWon(answers, ['onboarding.move-not-allowed']),
+            ...when(told.join() !== `onboarding-${status}`, `${status}, told ${told}`),
+            ...when(profiles.length !== (status === 'approved' ? 1 : 0), `${profiles.length} profiles, ${status}`),
+          ]
+        },
+      }
+    }
+  },
+}

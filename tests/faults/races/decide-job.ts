@@ -1,0 +1,34 @@
+// A job approved and rejected at once, by several reviewers: one decision, one piece of news, leads only of an open job.
+import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
+import { aJob, contradictionsOf, eventsAbout, oneWon, workOf } from '#tests/faults/work.ts'
+
+const note = { reason: 'unclear', note: 'Please say more about it.' }
+const decisions = ['job-approved', 'job-rejected']
+
+export const decideJob: Race = {
+  name: 'decide-job',
+  number: 3,
+  setUp: async stage => {
+    const { cast } = await workOf(stage)
+    const { token } = cast.admin
+    return async clients => {
+      const job = await aJob(stage)
+      const approve: Client = node => node.call(`POST /admin/jobs/${job}/approve`, { token })
+      const reject: Client = node => node.call(`POST /admin/jobs/${job}/reject`, { token, body: note })
+      return {
+        calls: inTurn(clients, [approve, reject]),
+        check: async answers => {
+          await stage.settle()
+          const told = (await eventsAbout(stage, 'jobId', job)).filter(name => decisions.includes(name))
+          const leads = await stage.db.selectFrom('leads').select('id').where('job_id', '=', job).execute()
+          return [
+            ...oneWon(answers, ['job.move-not-allowed']),
+            ...when(told.length !== 1, `told ${told}`),
+            ...when(leads.length > 0 !== (told[0] === 'job-approved'), `${leads.length} leads after ${told}`),
+            ...(await contradictionsOf(stage, job)),
+          ]
+        },
+      }
+    }
+  },
+}

@@ -1,0 +1,58 @@
+// A trade removed while professionals take it: it goes and nobody has it, or it stays and they do.
+import { randomUUID } from 'node:crypto'
+import { type Client, inTurn, type Race, strangeRefusals, when } from '#tests/faults/race.ts'
+import { crowdOf, workOf } from '#tests/faults/work.ts'
+
+const label = (text: string) => ({ en: text, fr: text, ar: text })
+const codes = ['category.in-use', 'category.not-found', 'request.invalid', 'request.conflict']
+
+export const deleteCategory: Race = {
+  name: 'delete-category',
+  number: 12,
+  setUp: async stage => {
+    const { cast } = await workOf(stage)
+    const { token } = cast.admin
+    const crowd = await crowdOf(stage)
+    return async clients => {
+      const name = `Roofs ${randomUUID()}`
+      const body = {
+        name: label(name),
+        summary: label(name),
+        professionalTypes: ['contractor'],
+        icon: 'hammer',
+        active: true,
+      }
+      const made = await stage.app.call<{ id: string; slug: string }>('POST /categories', { token, body })
+      const { id, slug } = made.body
+      const remove: Client = node => node.call(`DELETE /categories/${id}`, { token })
+      const take = crowd.map(
+        (pro): Client =>
+          node =>
+            node.call('PATCH /professionals/me', { token: pro.token, body: { trades: ['plumbing', slug] } }),
+      )
+      const kinds = take.flatMap(one => [remove, one])
+      return {
+        calls: inTurn(clients, kinds),
+        check: async answers => {
+          const left = await stage.db.selectFrom('trades').select('id').where('id', '=', id).execute()
+          const holders = await stage.db
+            .selectFrom('professional_trades')
+            .select('professional_id')
+            .where('trade_id', '=', id)
+            .execute()
+          const won = (parity: number) =>
+            answers.filter((answer, index) => index % 2 === parity && answer.status < 300).length
+          // Whoever took it gives it back, so that the next round begins as this one did.
+          await stage.db.deleteFrom('professional_trades').where('trade_id', '=', id).execute()
+          return [
+            ...strangeRefusals(answers, codes),
+            ...when(won(0) > 1, 'removed twice'),
+            ...when(won(0) === 1 && (left.length > 0 || won(1) > 0), 'removed, and taken all the same'),
+            ...when(won(0) === 0 && left.length === 0, 'gone, though nobody removed it'),
+            ...when(won(1) > 0 && holders.length === 0, 'taken, and nobody has it'),
+          ]
+        },
+      }
+    }
+  },
+}

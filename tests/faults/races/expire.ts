@@ -1,0 +1,56 @@
+// The hourly work done by both nodes many times at once: every job and every bid that is over ends exactly once.
+import type { Answer, Client, Race } from '#tests/faults/race.ts'
+import { when } from '#tests/faults/race.ts'
+import { contradictionsOf, eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
+
+const overdue = 3
+const yesterday = (): Date => new Date(Date.now() - 86_400_000)
+
+const done: Answer = { status: 204, headers: new Headers(), body: {} as Answer['body'] }
+const hourly: Client = async node => {
+  await node.doHourly()
+  return done
+}
+
+export const expire: Race = {
+  name: 'expire',
+  number: 14,
+  setUp: async stage => {
+    const { cast } = await workOf(stage)
+    return async clients => {
+      const jobs: string[] = []
+      const bids: string[] = []
+      for (let index = 0; index < overdue; index++) {
+        const job = await openJob(stage)
+        jobs.push(job)
+        bids.push(await sendBid(stage.app, cast.pro, job))
+      }
+      const [ending = '', ...kept] = jobs
+      // Of the first the job is over, of the others the bid.
+      await stage.db.updateTable('jobs').set({ expires_at: yesterday() }).where('id', '=', ending).execute()
+      await stage.db
+        .updateTable('bids')
+        .set({ valid_until: yesterday().toISOString().slice(0, 10) })
+        .where('job_id', 'in', kept)
+        .execute()
+      return {
+        calls: Array.from({ length: clients }, () => hourly),
+        check: async () => {
+          const wrong: string[] = []
+          for (const job of jobs) wrong.push(...(await contradictionsOf(stage, job)))
+          wrong.push(...when((await timesMoved(stage, ending, 'expired')) !== 1, 'a job did not end once'))
+          const told = (await eventsAbout(stage, 'jobId', ending)).filter(name => name === 'job-expired')
+          wrong.push(...when(told.length !== 1, `${told.length} times told that a job ended`))
+          for (const bid of bids.slice(1)) {
+            const ends = (await eventsAbout(stage, 'bidId', bid)).filter(name => name === 'bid-expired')
+            const times = await timesMoved(stage, bid, 'expired')
+            wrong.push(
+              ...when(times !== 1 || ends.length !== 1, `a bid ended ${times} times, told ${ends.length} times`),
+            )
+          }
+          return wrong
+        },
+      }
+    }
+  },
+}

@@ -1,0 +1,110 @@
+// Much news at once and several nodes that deliver it: each once in the list, once as a push, once by mail.
+import pusherJs from 'pusher-js'
+import { WebSocket } from 'ws'
+import { wireChannel } from '#shared/realtime/events.ts'
+import { type Client, type Race, type Stage, when } from '#tests/faults/race.ts'
+import { openJob, sendBid, workOf } from '#tests/faults/work.ts'
+import { bidForm } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+
+// The package's types describe a default export that Node takes for the whole module.
+const PusherClient = pusherJs as unknown as typeof pusherJs.default
+Object.assign(globalThis, { WebSocket: globalThis.WebSocket ?? WebSocket })
+
+/** The ids of the events whose push reaches the person's browser, as they come. */
+async function listen({ nodes }: Stage, person: SignedIn): Promise<string[]> {
+  const client = new PusherClient('testkey', {
+    wsHost: '127.0.0.1',
+    wsPort: nodes[0].port,
+    forceTLS: false,
+    cluster: 'mt1',
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      endpoint: `${nodes[0].url}/api/push/auth`,
+      transport: 'ajax',
+      headers: { authorization: `Bearer ${person.token}` },
+    },
+  })
+  const heard: string[] = []
+  const channel = client.subscribe(wireChannel('user_{id}', person.id))
+  channel.bind('bid_received', ({ eventId }: { eventId: string }) => void heard.push(eventId))
+  await new Promise(resolve => void channel.bind('pusher:subscription_succeeded', resolve))
+  return heard
+}
+
+/** Jobs of the client, each with a bid that is revised every round. */
+async function bidsOf(stage: Stage, count: number) {
+  const { cast } = await workOf(stage)
+  const made: { readonly bid: string; readonly form: object }[] = []
+  for (let index = 0; index < count; index++) {
+    const job = await openJob(stage)
+    made.push({ bid: await sendBid(stage.app, cast.pro, job), form: await bidForm(stage.app, cast.pro, job, 12_300) })
+  }
+  return made
+}
+
+async function eventIds({ db }: Stage): Promise<readonly string[]> {
+  const rows = await db.selectFrom('events').select('id').where('name', '=', 'bid-revised').execute()
+  return rows.map(({ id }) => id)
+}
+
+export const outbox: Race = {
+  name: 'outbox',
+  number: 15,
+  mail: true,
+  setUp: async stage => {
+    const { client, pro } = (await workOf(stage)).cast
+    const heard = await listen(stage, client)
+    const bids: Awaited<ReturnType<typeof bidsOf>> = []
+    const { push } = stage.app.platform.kit.services
+    let round = 0
+
+    /** What was published before is heard when this is. */
+    async function untilHeard(): Promise<void> {
+      const fence = `fence ${++round}`
+      await push.publish(stage.db, wireChannel('user_{id}', client.id), 'bid_received', { eventId: fence, link: '/' })
+      while (!heard.includes(fence)) await stage.db.selectFrom('events').select('id').limit(1).execute()
+    }
+
+    return async clients => {
+      bids.push(...(await bidsOf(stage, clients - bids.length)))
+      const versions = await stage.db.selectFrom('bids').select(['id', 'version']).execute()
+      const before = new Set(await eventIds(stage))
+      await stage.settle()
+      heard.length = 0
+      const revise = bids.slice(0, clients).map(({ bid, form }): Client => {
+        const version = versions.find(({ id }) => id === bid)?.version
+        return node => node.call(`PUT /bids/${bid}`, { token: pro.token, body: { ...form, version } })
+      })
+      return {
+        calls: revise,
+        check: async answers => {
+          await stage.settle()
+          await untilHeard()
+          const news = (await eventIds(stage)).filter(id => !before.has(id))
+          const told = await stage.db.selectFrom('notifications').select('id').where('event_id', 'in', news).execute()
+          const mails = await stage.db
+            .selectFrom('mails')
+            .select(['id', 'sent_at'])
+            .where(({ or, eb }) => or(news.map(id => eb('cause', 'like', `${id} %`))))
+            .execute()
+          const sent = (stage.mails ?? []).filter(({ mail }) => mails.some(({ id }) => mail.messageId?.includes(id)))
+          return [
+            ...when(
+              answers.some(answer => answer.status >= 300),
+              'a call was refused',
+            ),
+            ...when(news.length !== clients, `${news.length} events of ${clients} calls`),
+            ...when(told.length !== clients, `${told.length} notifications of ${clients} events`),
+            ...news.flatMap(id => {
+              const times = heard.filter(known => known === id).length
+              return when(times !== 1, `pushed ${times} times`)
+            }),
+            ...when(mails.length !== clients, `${mails.length} mails of ${clients} events`),
+            ...when(sent.length !== mails.length, `${sent.length} sent of ${mails.length} mails`),
+          ]
+        },
+      }
+    }
+  },
+}

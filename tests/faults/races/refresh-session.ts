@@ -1,0 +1,46 @@
+// One refresh token used by all at once, and again after the time of grace: one successor, then the end of the session.
+import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
+import { eventsAbout } from '#tests/faults/work.ts'
+import { signIn } from '#tests/support/people.ts'
+
+const pastGrace = 11_000
+
+export const refreshSession: Race = {
+  name: 'refresh-session',
+  number: 10,
+  setUp: async stage => async clients => {
+    const person = await signIn(stage.app.platform, 'consumer')
+    const cookie = `refreshtoken=${person.refreshToken}`
+    const refresh: Client = node => node.call('POST /accounts/refresh', { headers: { cookie } })
+    const tokens = () =>
+      stage.db.selectFrom('refresh_tokens').select('hash').where('family_id', '=', person.familyId).execute()
+    return {
+      calls: inTurn(clients, [refresh]),
+      check: async answers => {
+        const successors = new Set(
+          answers.flatMap(
+            answer => answer.headers.getSetCookie().filter(text => text.startsWith('refreshtoken')) ?? [],
+          ),
+        )
+        const left = await tokens()
+        await stage.db
+          .updateTable('refresh_tokens')
+          .set({ used_at: new Date(Date.now() - pastGrace) })
+          .where('family_id', '=', person.familyId)
+          .where('used_at', 'is not', null)
+          .execute()
+        const late = await Promise.all(
+          inTurn(clients, [refresh]).map((call, index) => call(stage.nodes[index % 2 ? 1 : 0])),
+        )
+        const reused = await eventsAbout(stage, 'familyId', person.familyId)
+        return [
+          ...when(wonBy(answers) !== clients, `${clients - wonBy(answers)} were signed out`),
+          ...when(successors.size !== 1 || left.length !== 2, `${successors.size} successors, ${left.length} tokens`),
+          ...when(wonBy(late) > 0, 'an old token was taken'),
+          ...strangeRefusals(late, ['session.ended']),
+          ...when(reused.length !== 1, `${reused.length} warnings`),
+        ]
+      },
+    }
+  },
+}

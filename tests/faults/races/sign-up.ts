@@ -1,0 +1,50 @@
+// Sign-ups with one address in several spellings, proven all at once: one account, one session.
+import { randomUUID } from 'node:crypto'
+import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
+import { askSignUp, newestParams } from '#tests/support/mails.ts'
+
+/** The same address for everybody: another case, full-width letters, a precomposed letter. */
+const spellings = (name: string): readonly string[] => [
+  `${name}@example.test`,
+  `${name.toUpperCase()}@Example.Test`,
+  `${name.replace('w', 'W')}@EXAMPLE.test`,
+]
+
+export const signUp: Race = {
+  name: 'sign-up',
+  number: 8,
+  setUp: async stage => async clients => {
+    const name = `wanted-${randomUUID()}`
+    const asked = await Promise.all(
+      spellings(name)
+        .slice(0, Math.max(2, clients))
+        .map(async email => {
+          const { body } = await askSignUp(stage.app, { email })
+          return { challenge: body.challenge, code: (await newestParams(stage.app, email)).code ?? '' }
+        }),
+    )
+    const verify = asked.map(
+      (body): Client =>
+        node =>
+          node.call('POST /accounts/verification', { body }),
+    )
+    return {
+      calls: inTurn(clients, verify),
+      check: async answers => {
+        const key = `${name}@example.test`
+        const users = await stage.db.selectFrom('users').select('id').where('email_key', '=', key).execute()
+        const families = await stage.db
+          .selectFrom('session_families')
+          .innerJoin('users', 'users.id', 'session_families.user_id')
+          .select('session_families.id')
+          .where('users.email_key', '=', key)
+          .execute()
+        return [
+          ...when(users.length !== 1, `${users.length} accounts`),
+          ...when(wonBy(answers) !== 1 || families.length !== 1, `${wonBy(answers)} signed in`),
+          ...strangeRefusals(answers, ['account.challenge-ended']),
+        ]
+      },
+    }
+  },
+}

@@ -1,0 +1,156 @@
+// Where races run: two real server processes over one PostgreSQL, and the same two nodes within one process for the tests.
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { wire } from '#server/app/wiring.ts'
+import type { Db } from '#server/platform/call.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { doHourly } from '#server/platform/housekeeping.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
+import { callApi, type TestApp } from '#tests/support/app.ts'
+import { databaseAt, statement } from '#tests/support/postgres.ts'
+import { type SinkMail, type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
+import type { RaceNode, Stage } from './race.ts'
+
+export type OpenStage = Stage & { close(): Promise<void> }
+
+type Said = { readonly port?: number; readonly done?: number }
+
+async function startNode(env: NodeJS.ProcessEnv): Promise<RaceNode & { readonly child: ChildProcess }> {
+  const child = fork(join(import.meta.dirname, 'node.ts'), { env: { ...process.env, ...env } })
+  const asked = new Map<number, () => void>()
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`A node ended with code ${code}`)))
+    child.on('message', ({ port: opened, done }: Said) => {
+      if (opened !== undefined) resolve(opened)
+      if (done !== undefined) asked.get(done)?.()
+    })
+  })
+  const url = `http://127.0.0.1:${port}`
+  let last = 0
+  return {
+    child,
+    url,
+    port,
+    call: (key, ask) => callApi(url, key, ask),
+    doHourly: () =>
+      new Promise(resolve => {
+        last++
+        asked.set(last, resolve)
+        child.send(last)
+      }),
+  }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise(resolve => {
+    child.removeAllListeners('exit')
+    child.once('exit', () => resolve())
+    child.disconnect()
+  })
+}
+
+/** How much news still waits; what another node works on is waited for by asking for its lock. */
+async function waiting(db: Db, areMailsSent: boolean): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with event as (select id from events where delivered_at is null for update),
+      push as (select id from notifications where pushed_at is null and push is not null for update)
+    select id from event union all select id from push`.execute(db)
+  const mails = db.selectFrom('mails').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null)
+  return rows.length + (areMailsSent ? (await mails.execute()).length : 0)
+}
+
+async function settled(platforms: readonly Platform[]): Promise<void> {
+  for (const { database, deliverer, mailer, config } of platforms) {
+    do await Promise.all([deliverer.deliverAll(), mailer.sendAll()])
+    while ((await waiting(database.db, config.mail !== null)) > 0)
+  }
+}
+
+/** The stage on nodes within this process. */
+export function stageOf(apps: readonly [TestApp, TestApp], mails: readonly SinkMail[] | null): Stage {
+  const nodeOf = ({ url, port, call, platform }: TestApp): RaceNode => ({
+    url,
+    port,
+    call,
+    doHourly: () => doHourly(platform.kit, platform.log),
+  })
+  return {
+    nodes: [nodeOf(apps[0]), nodeOf(apps[1])],
+    app: apps[0],
+    db: apps[0].platform.database.db,
+    people: [],
+    mails,
+    settle: () => settled(apps.map(({ platform }) => platform)),
+  }
+}
+
+function environment(url: string, dataDir: string, sink: SmtpSink | null): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: 'a secret of races that is long enough to sign with',
+    PUSH_APP_ID: 'tests',
+    PUSH_KEY: 'testkey',
+    PUSH_SECRET: 'a secret of tests',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'error',
+    RATE_LIMITS: 'off',
+    ADMIN_SECOND_FACTOR: 'optional',
+    ...(sink ? { SMTP_URL: sink.url } : {}),
+  }
+}
+
+const template = 'race_template'
+
+/** Migrates the template from which every stage copies its database. */
+export async function makeTemplate(postgresUrl: string): Promise<void> {
+  await statement(postgresUrl, `create database ${template}`)
+  const log = createLog('silent')
+  const database = await openDatabase({ url: databaseAt(postgresUrl, template), pool: 2 }, log)
+  await migrate(database, log)
+  await database.close()
+}
+
+/** A fresh database, two processes that serve it, and this process beside them to prepare and to look. */
+export async function openStage(postgresUrl: string, options: { readonly mail: boolean }): Promise<OpenStage> {
+  const name = `race_${randomUUID().replaceAll('-', '')}`
+  await statement(postgresUrl, `create database ${name} template ${template}`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'imara-race-'))
+  const sink = options.mail ? await smtpSink() : null
+  const env = environment(databaseAt(postgresUrl, name), dataDir, sink)
+  wire()
+  const config = readConfig(env)
+  const platform = await openPlatform(config, createLog(config.logLevel))
+  const nodes = await Promise.all([startNode(env), startNode(env)])
+  const [{ url, port, call }] = nodes
+  const app: TestApp = {
+    url,
+    port,
+    call,
+    platform,
+    get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
+    close: () => Promise.resolve(),
+  }
+  return {
+    nodes,
+    app,
+    db: platform.database.db,
+    people: [],
+    mails: sink?.mails ?? null,
+    settle: () => settled([platform]),
+    close: async () => {
+      await Promise.all(nodes.map(({ child }) => ended(child)))
+      await platform.close()
+      await sink?.close()
+      await rm(dataDir, { recursive: true, force: true })
+      await statement(postgresUrl, `drop database ${name} with (force)`)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+// Jobs and bids for races, and what must hold of a job whatever happened to it.
+import { sql } from 'kysely'
+import {
+  aCast,
+  anOpenJob,
+  aProfessional,
+  type Cast,
+  openMarket,
+  type Professional,
+  postJob,
+  sendBid,
+} from '#tests/support/market.ts'
+import { type Client, type Stage, strangeRefusals, when, wonBy } from './race.ts'
+
+export { sendBid }
+
+/** What is made once a stage, whichever race asks for it first. */
+export function oncePerStage<T>(make: (stage: Stage) => Promise<T>): (stage: Stage) => Promise<T> {
+  const made = new WeakMap<Stage, Promise<T>>()
+  return async stage => {
+    const known = made.get(stage) ?? make(stage)
+    made.set(stage, known)
+    return await known
+  }
+}
+
+/** One city, one trade, one client, one reviewer, two professionals. */
+export const workOf = oncePerStage(async ({ app, people }) => {
+  const market = await openMarket(app)
+  const cast = await aCast(app, market)
+  people.push(cast.client, cast.admin, cast.pro, cast.rival)
+  return { market, cast }
+})
+
+/** Professionals beside the two of the cast; with these all fit into those who are told of a job. */
+export const crowdOf = oncePerStage(async stage => {
+  const { market } = await workOf(stage)
+  const crowd: Professional[] = []
+  for (let index = 0; index < 8; index++) crowd.push(await aProfessional(stage.app, market))
+  stage.people.push(...crowd)
+  return crowd
+})
+
+/** A job under review. */
+export async function aJob(stage: Stage): Promise<string> {
+  return await postJob(stage.app, (await workOf(stage)).cast.client)
+}
+
+/** An open job of which both professionals were told. */
+export async function openJob(stage: Stage): Promise<string> {
+  const { cast } = await workOf(stage)
+  const job = await anOpenJob(stage.app, cast.client, cast.admin)
+  await stage.settle()
+  return job
+}
+
+export function accept({ client }: Cast, job: string, bid: string): Client {
+  return node => node.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
+}
+
+/** Contradictions between a job, its bids, its leads and its project. */
+export async function contradictionsOf({ db }: Stage, job: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ what: string }>`
+    with job as (select * from jobs where id = ${job}),
+      bid as (select * from bids where job_id = ${job}),
+      lead as (select * from leads where job_id = ${job}),
+      project as (select * from projects where job_id = ${job} and status <> 'terminated')
+    select 'two accepted bids' as what from bid where status = 'accepted' having count(*) > 1
+    union all select 'two projects' from project having count(*) > 1
+    union all select 'awarded without an accepted bid' from job
+      where status in ('awarded', 'in_progress', 'completed') and not exists (select from bid where status = 'accepted')
+    union all select 'an accepted bid without an award' from job
+      where status not in ('awarded', 'in_progress', 'completed') and exists (select from bid where status = 'accepted')
+    union all select 'an accepted bid without its project' from bid
+      where status = 'accepted' and not exists (select from project where bid_id = bid.id)
+    union all select 'a project that its bid does not bear' from project join bid on bid.id = bid_id
+      where bid.status <> 'accepted' or bid.total <> contract_total
+    union all select 'a live bid on a job that is not open' from bid, job
+      where bid.status in ('submitted', 'shortlisted') and job.status not in ('open', 'under_review')
+    union all select 'two live bids of one professional' from bid
+      where status in ('submitted', 'shortlisted', 'accepted') group by professional_id having count(*) > 1
+    union all select 'a won lead without an accepted bid' from lead
+      where stage = 'won' and not exists (select from bid where professional_id = owner_id and status = 'accepted')
+    union all select 'milestones that do not add up' from project join milestones on project_id = project.id
+      group by project.id, contract_total having sum(amount) <> contract_total
+    union all select 'a state of the job that was never written down' from job
+      where status <> (select to_status from status_changes where entity_id = ${job} order by id desc limit 1)
+    union all select 'a state of a bid that was never written down' from bid
+      where status <> (select to_status from status_changes where entity_id = bid.id order by id desc limit 1)`.execute(
+    db,
+  )
+  return rows.map(({ what }) => what)
+}
+
+/** How often it was moved into the state. */
+export async function timesMoved({ db }: Stage, id: string, to: string): Promise<number> {
+  const { times } = await db
+    .selectFrom('status_changes')
+    .select(({ fn }) => fn.countAll<number>().as('times'))
+    .where('entity_id', '=', id)
+    .where('to_status', '=', to)
+    .executeTakeFirstOrThrow()
+  return times
+}
+
+/** The names of the events about the thing of this id, in their order. */
+export async function eventsAbout({ db }: Stage, key: string, id: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('name')
+    .where(sql<boolean>`payload ->> ${key} = ${id}`)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** Exactly one call succeeded, all others were told why not. */
+export function oneWon(answers: Parameters<typeof wonBy>[0], codes: readonly string[]): readonly string[] {
+  const won = wonBy(answers)
+  return [...when(won !== 1, `${won} succeeded`), ...strangeRefusals(answers, codes)]
+}

@@ -1,0 +1,92 @@
+// Connect requests for tests: asked, passed on and accepted through the API.
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { connects } from '#shared/features/connects/contract.ts'
+import type { contacts } from '#shared/features/contacts/contract.ts'
+import type { TestApp } from './app.ts'
+import type { Professional } from './market.ts'
+import type { SignedIn } from './people.ts'
+
+export type Connects = Output<(typeof connects)['GET /connects']>
+export type ReviewedConnects = Output<(typeof connects)['GET /admin/connects']>
+export type Contacts = Output<(typeof contacts)['GET /contacts']>
+type With = Output<(typeof connects)['GET /connects/with/{profile}']>
+
+export const connectForm = {
+  purpose: 'quote',
+  message: 'We would like to renew our bathroom this spring. Do you have time for it?',
+  sharePhone: false,
+  preferredLanguage: 'fr',
+  channel: 'chat',
+}
+
+/** The address word that the market gives to its professionals. */
+export const slugOf = ({ professionalId }: Professional): string => `pro-${professionalId}`
+
+export function ask(app: TestApp, client: SignedIn, pro: Professional, changes: object = {}) {
+  const body = { ...connectForm, professional: slugOf(pro), ...changes }
+  return app.call<{ id: string; status: string } & Problem>('POST /connects', { token: client.token, body })
+}
+
+async function worked<T>(reply: Promise<{ status: number; body: T }>): Promise<T> {
+  const { status, body } = await reply
+  if (status >= 300) throw new Error(JSON.stringify(body))
+  return body
+}
+
+/** A request that waits for review. */
+export async function aConnect(app: TestApp, client: SignedIn, pro: Professional, changes: object = {}) {
+  return (await worked(ask(app, client, pro, changes))).id
+}
+
+export const act = (app: TestApp, person: SignedIn, connect: string, deed: string, body?: object) =>
+  app.call<Problem>(`POST /connects/${connect}/${deed}`, { token: person.token, body })
+export const review = (app: TestApp, admin: SignedIn, connect: string, deed: 'approve' | 'reject', body?: object) =>
+  app.call<Problem>(`POST /admin/connects/${connect}/${deed}`, { token: admin.token, body })
+
+/** A request that the professional may answer. */
+export async function aPassedConnect(
+  app: TestApp,
+  people: { client: SignedIn; admin: SignedIn; pro: Professional },
+  changes: object = {},
+): Promise<string> {
+  const connect = await aConnect(app, people.client, people.pro, changes)
+  await worked(review(app, people.admin, connect, 'approve'))
+  return connect
+}
+
+export const listConnects = async (app: TestApp, person: SignedIn, tab = 'open') =>
+  await worked(app.call<Connects>(`GET /connects?tab=${tab}`, { token: person.token }))
+export const listContacts = async (app: TestApp, person: SignedIn, search = '') =>
+  await worked(app.call<Contacts>(`GET /contacts${search}`, { token: person.token }))
+export const standingWith = async (app: TestApp, client: SignedIn, pro: Professional) =>
+  await worked(app.call<With>(`GET /connects/with/${slugOf(pro)}`, { token: client.token }))
+
+/** Sets the rule of the review as an admin does. */
+export async function setReview(
+  app: TestApp,
+  admin: SignedIn,
+  rules: { review: 'always' | 'trust'; mostOpen?: number },
+) {
+  const { version } = await worked(app.call<{ version: number }>('GET /admin/connects/rules', { token: admin.token }))
+  await worked(app.call('PUT /admin/connects/rules', { token: admin.token, body: { mostOpen: 5, ...rules, version } }))
+}
+
+/** Moves a request back in time, so that its days have passed. */
+export async function makeOlder({ platform }: TestApp, connect: string, days: number): Promise<void> {
+  const row = await platform.database.db
+    .selectFrom('connect_requests')
+    .select(['created_at', 'approved_at', 'expires_at'])
+    .where('id', '=', connect)
+    .executeTakeFirstOrThrow()
+  const earlier = (moment: Date | null) => moment && new Date(moment.getTime() - days * 86_400_000)
+  await platform.database.db
+    .updateTable('connect_requests')
+    .set({
+      created_at: new Date(row.created_at.getTime() - days * 86_400_000),
+      approved_at: earlier(row.approved_at),
+      expires_at: earlier(row.expires_at),
+    })
+    .where('id', '=', connect)
+    .execute()
+}

@@ -1,0 +1,83 @@
+// The ways in which bids are moved.
+import { randomUUID } from 'node:crypto'
+import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { bidForm, sendBid } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { hourly, type Thing, type Walk } from './walk.ts'
+import { dayBefore, liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
+
+type Bid = Thing & { readonly job: string; readonly form: object }
+
+export function bidWalk(world: World): Walk<Bid> {
+  const { app, pro, rival } = world
+  const { db } = app.platform.database
+  const find = (id: string) =>
+    db.selectFrom('bids').select(['status', 'version', 'valid_until']).where('id', '=', id).executeTakeFirstOrThrow()
+  const answer = (name: string, event: string, body?: object) => ({
+    by: ['client'],
+    events: [event],
+    make: ({ id, job }: Bid, person: SignedIn | null) =>
+      app.call(`POST /jobs/${job}/bids/${id}/${name}`, { token: person?.token, body }),
+  })
+  const rivalBid = async (job: string): Promise<string> => {
+    const bid = await db
+      .selectFrom('bids')
+      .select('id')
+      .where('job_id', '=', job)
+      .where('professional_id', '=', rival.professionalId)
+      .executeTakeFirst()
+    return bid?.id ?? randomUUID()
+  }
+  return {
+    entity: 'bid',
+    table: 'bids',
+    lifecycle: bidLifecycle,
+    begin: async () => {
+      const people = await peopleOf(world)
+      const job = await openJobOf(world, people.client)
+      const form = await bidForm(app, pro, job)
+      return { id: await sendBid(app, pro, job), job, form, people }
+    },
+    stateOf: async ({ id }) => (await find(id)).status,
+    ways: {
+      revise: {
+        by: ['pro'],
+        events: ['bid-revised'],
+        make: async ({ id, form }, person) => {
+          const { version } = await find(id)
+          return await app.call(`PUT /bids/${id}`, { token: person?.token, body: { ...form, version } })
+        },
+      },
+      accept: answer('accept', 'bid-accepted'),
+      decline: answer('decline', 'bid-declined', { reason: 'price' }),
+      withdraw: {
+        by: ['pro'],
+        events: ['bid-withdrawn'],
+        make: ({ id }, person) => app.call(`POST /bids/${id}/withdraw`, { token: person?.token }),
+      },
+      'pass-over': {
+        by: ['client'],
+        follows: true,
+        events: ['bid-accepted'],
+        prepare: ({ job }) => liveBidOf(world, rival, job),
+        make: async ({ job }, person) =>
+          await app.call(`POST /jobs/${job}/bids/${await rivalBid(job)}/accept`, { token: person?.token }),
+      },
+      expire: {
+        by: [],
+        events: ['bid-expired'],
+        make: async ({ id }) => {
+          const { valid_until } = await find(id)
+          const until = (day: string) => db.updateTable('bids').set({ valid_until: day }).where('id', '=', id).execute()
+          await until(dayBefore(1))
+          await hourly(app)
+          await until(valid_until)
+        },
+      },
+      amend: { none: 'nothing makes it yet' },
+      'amend-shortlisted': { none: 'nothing makes it yet' },
+      shortlist: { none: 'nothing makes it yet' },
+      lapse: { none: 'nothing makes it yet' },
+    },
+  }
+}

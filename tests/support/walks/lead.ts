@@ -1,0 +1,86 @@
+// The ways in which a professional's leads are moved: by the professional, and by what becomes of bids and jobs.
+import { randomUUID } from 'node:crypto'
+import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { bidForm } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import type { Thing, Walk } from './walk.ts'
+import { openJobOf, peopleOf, type World } from './world.ts'
+
+type Lead = Thing & { readonly job: string; readonly form: object; readonly people: { readonly client: SignedIn } }
+
+export function leadWalk(world: World): Walk<Lead> {
+  const { app, pro } = world
+  const { db } = app.platform.database
+  const bidOf = async (job: string): Promise<string> => {
+    const bid = await db
+      .selectFrom('bids')
+      .select('id')
+      .where('job_id', '=', job)
+      .where('professional_id', '=', pro.professionalId)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst()
+    return bid?.id ?? randomUUID()
+  }
+  const own = (name: string, body?: object) => ({
+    by: ['pro'],
+    events: [],
+    make: ({ id }: Lead, person: SignedIn | null) =>
+      app.call(`POST /leads/${id}/${name}`, { token: person?.token, body }),
+  })
+  return {
+    entity: 'lead',
+    table: 'leads',
+    lifecycle: leadLifecycle,
+    begin: async () => {
+      const people = await peopleOf(world)
+      const job = await openJobOf(world, people.client)
+      const { id } = await db
+        .selectFrom('leads')
+        .select('id')
+        .where('job_id', '=', job)
+        .where('owner_id', '=', pro.professionalId)
+        .executeTakeFirstOrThrow()
+      return { id, job, form: await bidForm(app, pro, job), people }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('leads').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage,
+    ways: {
+      view: { ...own('view'), quiet: true },
+      dismiss: own('dismiss', { reason: 'no-time' }),
+      restore: own('restore'),
+      quote: {
+        by: ['pro'],
+        follows: true,
+        may: (_, __, stage) => stage !== 'quoted',
+        events: ['bid-submitted'],
+        make: ({ job, form }, person) =>
+          app.call(`POST /opportunities/${job}/bids`, { token: person?.token, body: form }),
+      },
+      unquote: {
+        by: ['pro'],
+        follows: true,
+        events: ['bid-withdrawn'],
+        make: async ({ job }, person) =>
+          await app.call(`POST /bids/${await bidOf(job)}/withdraw`, { token: person?.token }),
+      },
+      win: {
+        by: ['client'],
+        follows: true,
+        may: (_, __, stage) => stage === 'quoted',
+        events: ['bid-accepted'],
+        make: async ({ job }, person) =>
+          await app.call(`POST /jobs/${job}/bids/${await bidOf(job)}/accept`, { token: person?.token }),
+      },
+      lose: {
+        by: ['client'],
+        follows: true,
+        events: ['job-cancelled'],
+        make: ({ job }, person) => app.call(`POST /jobs/${job}/cancel`, { token: person?.token }),
+      },
+      contact: { none: 'nothing makes it yet' },
+      'plan-visit': { none: 'nothing makes it yet' },
+      'mark-quoted': { none: 'nothing makes it yet' },
+      reopen: { none: 'nothing makes it yet' },
+    },
+  }
+}

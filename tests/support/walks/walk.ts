@@ -1,0 +1,234 @@
+// Walks random moves by random people over one kind of thing, and holds each step against the table of its lifecycle.
+import { sql } from 'kysely'
+import { doHourly } from '#server/platform/housekeeping.ts'
+import type { Lifecycle } from '#shared/values/lifecycle.ts'
+import type { Reply, TestApp } from '#tests/support/app.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { problemsOfNews } from './news.ts'
+import { type Random, randomOf } from './random.ts'
+
+/** A thing that is walked, with everybody who tries to move it; null: a visitor. */
+export type Thing = { readonly id: string; readonly people: Readonly<Record<string, SignedIn | null>> }
+
+/** How a move is really made. */
+export type Way<T extends Thing> = {
+  /** Who may, by the names of `people`; nobody where the house makes it by the clock. */
+  readonly by: readonly string[]
+  /** The names of the events, in their order. */
+  readonly events: readonly string[] | ((thing: T, who: string) => readonly string[])
+  /** Makes ready what the move stands on, where the table allows it; nothing of this counts as the move. */
+  prepare?(thing: T, who: string): Promise<unknown>
+  make(thing: T, person: SignedIn | null, who: string): Promise<unknown>
+  /** What must hold beside the table. */
+  may?(thing: T, who: string, state: string): boolean
+  /** All moves that it makes of the thing, when more than this one. */
+  makes?(thing: T, who: string): readonly string[]
+  /** It moves something else, which this thing follows: in another state the call may succeed, and the thing stays as it is. */
+  readonly follows?: true
+  /** Where it is not allowed it answers as if it were, and does nothing. */
+  readonly quiet?: true
+  /** Not kept in `status_changes`. */
+  readonly unwritten?: true
+  /** Notes what the model must know. */
+  made?(thing: T, who: string): void
+}
+
+/** A move of the table without a way, and why there cannot be one: the walk proves nothing about it. */
+export type NoWay = { readonly none: string }
+
+export type Walk<T extends Thing> = {
+  /** As `status_changes` names it. */
+  readonly entity: string
+  readonly table: string
+  readonly lifecycle: Lifecycle<string, string, string>
+  /** Makes a new one through the API, in the first state. */
+  begin(): Promise<T>
+  stateOf(thing: T): Promise<string>
+  readonly ways: Readonly<Record<string, Way<T> | NoWay>>
+}
+
+const house = 'the house'
+const things = 5
+const steps = 16
+const refusals = [400, 401, 403, 404, 409, 410, 412]
+
+const isWay = <T extends Thing>(way: Way<T> | NoWay | undefined): way is Way<T> => way !== undefined && 'make' in way
+
+/** Moves of the table that have neither a way nor a reason for having none, and ways to no move. */
+export function unknownMoves<T extends Thing>({ lifecycle, ways }: Walk<T>): readonly string[] {
+  const moves = Object.keys(lifecycle.moves)
+  return [...moves.filter(move => !(move in ways)), ...Object.keys(ways).filter(way => !moves.includes(way))]
+}
+
+type Row = Readonly<Record<string, unknown>>
+type Change = { readonly from: string | null; readonly to: string; readonly by: string | null }
+type Step<T extends Thing> = { readonly thing: T; readonly move: string; readonly who: string; readonly state: string }
+
+export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
+  const { db } = app.platform.database
+  const { lifecycle, entity, table } = walk
+  const wayOf = (move: string): Way<T> | null => {
+    const way = walk.ways[move]
+    return isWay(way) ? way : null
+  }
+
+  async function newest(of: 'status_changes' | 'events'): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(of)}`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+  async function rowOf({ id }: T): Promise<Row> {
+    const { rows } = await sql<{ row: Row }>`
+      select to_jsonb(thing) as row from ${sql.table(table)} as thing where id = ${id}`.execute(db)
+    return rows[0]?.row ?? {}
+  }
+  async function changesOf({ id }: T): Promise<readonly Change[]> {
+    return await db
+      .selectFrom('status_changes')
+      .select(['from_status as from', 'to_status as to', 'actor_id as by'])
+      .where('entity', '=', entity)
+      .where('entity_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  }
+  async function eventsAfter(count: number) {
+    const found = db.selectFrom('events').select(['id', 'name', 'payload', 'attempts', 'delivered_at'])
+    return await found.orderBy('position').offset(count).execute()
+  }
+  const settle = () => app.platform.deliverer.deliverAll()
+  async function newsProblems(count: number): Promise<readonly string[]> {
+    await settle()
+    const problems: string[] = []
+    for (const event of await eventsAfter(count)) problems.push(...(await problemsOfNews(db, event)))
+    return problems
+  }
+
+  function isAllowed({ thing, move, who, state }: Step<T>): boolean {
+    const way = wayOf(move)
+    const mayWho = way?.by.length === 0 ? who === house : way?.by.includes(who)
+    return Boolean(mayWho && lifecycle.moves[move]?.from.includes(state) && (way?.may?.(thing, who, state) ?? true))
+  }
+
+  async function call({ thing, who }: Step<T>, way: Way<T>): Promise<Reply | undefined> {
+    return (await way.make(thing, thing.people[who] ?? null, who)) as Reply | undefined
+  }
+
+  function expectedChanges(step: Step<T>, way: Way<T>): readonly Change[] {
+    const { thing, who, move } = step
+    const person = thing.people[who]?.id ?? null
+    let from = step.state
+    return (way.makes?.(thing, who) ?? [move]).map(name => {
+      const { to = '', by = [] } = lifecycle.moves[name] ?? {}
+      const isHouse = way.follows || by.every(actor => actor === 'system')
+      const change = { from, to, by: isHouse ? null : person }
+      from = to
+      return change
+    })
+  }
+
+  async function problemsOfAllowed(step: Step<T>, way: Way<T>): Promise<readonly string[]> {
+    const { thing, who } = step
+    const before = await changesOf(thing)
+    const events = await newest('events')
+    const wanted = expectedChanges(step, way)
+    const names = typeof way.events === 'function' ? way.events(thing, who) : way.events
+    const reply = await call(step, way)
+    if (reply && reply.status >= 300) return [`refused with ${reply.status} ${JSON.stringify(reply.body)}`]
+    const state = await walk.stateOf(thing)
+    const written = (await changesOf(thing)).slice(before.length)
+    const emitted = (await eventsAfter(events)).map(({ name }) => name)
+    const to = wanted.at(-1)?.to
+    way.made?.(thing, who)
+    return [
+      ...(state === to ? [] : [`stands at ${state}, not ${to}`]),
+      ...differ('written down', written, way.unwritten ? [] : wanted),
+      ...differ('emitted', emitted, names),
+      ...(await newsProblems(events)),
+    ]
+  }
+
+  async function problemsOfRefused(step: Step<T>, way: Way<T>): Promise<readonly string[]> {
+    const { thing, state } = step
+    const kept = async () => [await newest('status_changes'), await newest('events')]
+    const own = async () => [await walk.stateOf(thing), (await changesOf(thing)).length]
+    const [row, keptBefore, ownBefore] = [await rowOf(thing), await kept(), await own()]
+    const reply = await call(step, way)
+    if (way.follows || way.by.length === 0) {
+      await settle()
+      return differ('moved', await own(), ownBefore)
+    }
+    const isRefused = reply && refusals.includes(reply.status)
+    return [
+      ...(isRefused || (way.quiet && reply?.status === 200 && state) ? [] : [`answered ${reply?.status}`]),
+      ...changed(row, await rowOf(thing)).map(column => `changed ${column}`),
+      ...differ('changes and events', await kept(), keptBefore),
+    ]
+  }
+
+  async function take(step: Step<T>): Promise<readonly string[]> {
+    const way = wayOf(step.move)
+    if (!way) return []
+    if (lifecycle.moves[step.move]?.from.includes(step.state)) await way.prepare?.(step.thing, step.who)
+    await settle()
+    return isAllowed(step) ? await problemsOfAllowed(step, way) : await problemsOfRefused(step, way)
+  }
+
+  const moves = Object.keys(lifecycle.moves).filter(move => wayOf(move))
+  /** Whoever could try the move: where the house makes it by the clock, nobody else has a way. */
+  const triers = (thing: T, move: string): readonly string[] =>
+    wayOf(move)?.by.length === 0 ? [house] : Object.keys(thing.people)
+
+  function nextStep(random: Random, thing: T, state: string, wished: readonly string[]): Step<T> {
+    const every = moves.flatMap(move => triers(thing, move).map(who => ({ thing, move, who, state })))
+    const open = every.filter(isAllowed)
+    const fresh = open.filter(({ move }) => wished.includes(move))
+    if (open.length > 0 && random.chance(0.5)) return random.pick(fresh.length > 0 && random.chance(0.7) ? fresh : open)
+    // The dangerous ones: a move that the state allows, by somebody who must not make it.
+    const tempting = every.filter(step => lifecycle.moves[step.move]?.from.includes(state) && !isAllowed(step))
+    return random.pick(tempting.length > 0 && random.chance(0.6) ? tempting : every)
+  }
+
+  /** Makes one step and notes it; what is wrong throws. */
+  async function tryStep(step: Step<T>, path: string[], made: Map<string, number>): Promise<void> {
+    const wasAllowed = isAllowed(step)
+    path.push(`${step.move} by ${step.who} at ${step.state}${wasAllowed ? '' : ' (not allowed)'}`)
+    const problems = await take(step)
+    if (problems.length > 0) throw new Error([...path, ...problems].join('\n'))
+    if (wasAllowed) made.set(step.move, (made.get(step.move) ?? 0) + 1)
+  }
+
+  async function walkOne(random: Random, made: Map<string, number>): Promise<void> {
+    const thing = await walk.begin()
+    const path: string[] = []
+    for (let turn = 0; turn < steps; turn++) {
+      const wished = moves.filter(move => !made.has(move))
+      await tryStep(nextStep(random, thing, await walk.stateOf(thing), wished), path, made)
+    }
+  }
+
+  /** One walk from one seed; what went wrong names the seed and the way to it. Counts the moves that were made. */
+  async function run(seed: number, made: Map<string, number>): Promise<void> {
+    const random = randomOf(seed)
+    for (let number = 1; number <= things; number++) {
+      await walkOne(random, made).catch((error: Error) => {
+        error.message = `Seed ${seed}, ${entity} ${number}:\n${error.message}`
+        throw error
+      })
+    }
+  }
+  return { moves, run }
+}
+
+function changed(before: Row, after: Row): readonly string[] {
+  return Object.keys(before).filter(column => differ('', after[column], before[column]).length > 0)
+}
+
+function differ(what: string, got: unknown, wanted: unknown): readonly string[] {
+  const [left, right] = [JSON.stringify(got), JSON.stringify(wanted)]
+  return left === right ? [] : [`${what}: ${left} instead of ${right}`]
+}
+
+/** The hourly work of the house, now. */
+export async function hourly({ platform }: TestApp): Promise<void> {
+  await doHourly(platform.kit, platform.log)
+}

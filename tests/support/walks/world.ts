@@ -1,0 +1,71 @@
+// The people and the market that walks need, made once a test file.
+import type { TestApp } from '#tests/support/app.ts'
+import { openDocumentTypes } from '#tests/support/applicants.ts'
+import {
+  anOpenJob,
+  aProfessional,
+  bidForm,
+  type Market,
+  openMarket,
+  type Professional,
+  sendBid,
+} from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+export type World = {
+  readonly app: TestApp
+  readonly market: Market
+  /** Reviews everything. */
+  readonly admin: SignedIn
+  /** Of the staff, without a single right. */
+  readonly clerk: SignedIn
+  readonly pro: Professional
+  readonly rival: Professional
+  /** A client to whom nothing belongs. */
+  readonly stranger: SignedIn
+}
+
+export async function openWorld(app: TestApp): Promise<World> {
+  const market = await openMarket(app)
+  await openDocumentTypes(app)
+  return {
+    app,
+    market,
+    admin: await signIn(app.platform, 'superAdmin'),
+    clerk: await signIn(app.platform, 'admin'),
+    pro: await aProfessional(app, market),
+    rival: await aProfessional(app, market),
+    stranger: await signIn(app.platform, 'consumer'),
+  }
+}
+
+/** Everybody who tries to move the things of a client. */
+export async function peopleOf({ app, admin, clerk, pro, rival, stranger }: World) {
+  return { client: await signIn(app.platform, 'consumer'), admin, clerk, pro, rival, stranger, visitor: null }
+}
+
+/** An open job of the client that both professionals know. */
+export async function openJobOf({ app, admin }: World, client: SignedIn): Promise<string> {
+  const job = await anOpenJob(app, client, admin)
+  await app.platform.deliverer.deliverAll()
+  return job
+}
+
+/** The live bid of the professional on the job: a new one where there is none. */
+export async function liveBidOf({ app }: World, pro: Professional, job: string): Promise<string> {
+  const known = await app.platform.database.db
+    .selectFrom('bids')
+    .select('id')
+    .where('job_id', '=', job)
+    .where('professional_id', '=', pro.professionalId)
+    .where('status', 'in', ['submitted', 'shortlisted', 'accepted'])
+    .executeTakeFirst()
+  if (known) return known.id
+  const bid = await sendBid(app, pro, job)
+  await app.platform.deliverer.deliverAll()
+  return bid
+}
+
+export { bidForm }
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
+export const dayBefore = (days: number): string => daysAgo(days).toISOString().slice(0, 10)
