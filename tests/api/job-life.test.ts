@@ -212,13 +212,15 @@ describe('invited professionals', () => {
       [slugOf(third), false],
     ])
     expect((await by(cast.client, `DELETE /jobs/${job}/invitations/${slugOf(third)}`)).status).toBe(200)
-    expect(await events('professional-invited', job)).toEqual([])
+    expect(await events('professional-invited-to-job', job)).toEqual([])
     await by(cast.admin, `POST /admin/jobs/${job}/approve`)
-    expect(await events('professional-invited', job)).toEqual([{ jobId: job, professionalId: cast.pro.professionalId }])
+    expect(await events('professional-invited-to-job', job)).toEqual([
+      { jobId: job, professionalId: cast.pro.professionalId },
+    ])
     const late = await by(cast.client, `DELETE /jobs/${job}/invitations/${slugOf(cast.pro)}`)
     expect([late.status, late.body.code]).toEqual([409, 'job.move-not-allowed'])
     await invite(job, slugOf(cast.rival))
-    expect(await events('professional-invited', job)).toHaveLength(2)
+    expect(await events('professional-invited-to-job', job)).toHaveLength(2)
   })
 
   it('are approved contractors and builders, ten at most', async () => {
