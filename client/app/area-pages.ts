@@ -36,7 +36,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-submissions': {
     load: () => import('#client/pages/form-submissions.tsx'),
-    texts: ['confirm', 'errors', 'forms', 'submissions', 'units'],
+    texts: ['confirm', 'forms', 'submissions', 'units'],
   },
   'admin-job-form': {
     load: () => import('#client/pages/admin-job-form.tsx'),

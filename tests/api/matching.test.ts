@@ -176,7 +176,7 @@ describe('waves', () => {
     const told = new Set((await leadsOf(full)).map(({ owner_id }) => owner_id))
     for (const pro of people.filter(({ professionalId }) => told.has(professionalId)).slice(0, 5))
       await sendBid(app, pro, full)
-    await app.call(`POST /jobs/${closed}/cancel`, { token: cast.client.token })
+    await app.call(`POST /jobs/${closed}/cancel`, { token: cast.client.token, body: { reason: 'other' } })
     await within(tellNextWaves, later(25))
     expect([(await leadsOf(full)).length, (await leadsOf(closed)).length]).toEqual([15, 15])
     expect((await waveOf(full)).next_wave_at).toBeNull()

@@ -52,9 +52,9 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
     return page
   }
   const isKept = (page: Page, where: 'saved' | 'saved-account') =>
-    page.getByText(t(where), { exact: true }).waitFor({ timeout: 10_000 })
+    page.getByText(t(where), { exact: true }).waitFor({ timeout: 30_000 })
 
-  it('survives', { timeout: 120_000 }, async () => {
+  it('survives', { timeout: 240_000 }, async () => {
     const [phone, laptop] = [
       await openContext(browser, server.address, { language, width: 390 }),
       await openContext(browser, server.address, { language }),
@@ -94,7 +94,7 @@ describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
 
     // Both wrote: nothing is overwritten, the person chooses.
     await field(there).fill(titles.other)
-    await there.getByText(t('newer-title')).waitFor({ timeout: 10_000 })
+    await there.getByText(t('newer-title')).waitFor({ timeout: 30_000 })
     expect(await field(there).inputValue()).toBe(titles.other)
     await there.getByRole('button', { name: t('take'), exact: true }).focus()
     await there.keyboard.press('Enter')

@@ -7,13 +7,16 @@ import {
   addStep,
   beginForm,
   choose,
+  keepAsAnother,
   moveBy,
   order,
   pressKey,
   preview,
   publish,
+  readForm,
   showIn,
   showWhen,
+  takeTheirs,
   untilSaved,
   write,
 } from './form-deeds.ts'
@@ -103,6 +106,18 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('edit/label/fr')
     await page.keyboard.type('Votre e-mail')
     await untilSaved(page)
+  })
+
+  it('meets what another editor kept meanwhile, and takes of it what is chosen', async () => {
+    onTestFailed(() => photograph({ admin: page }, 'form-builder'))
+    const title = inAll('After our work', 'Après nos travaux', 'بعد عملنا')
+    await keepAsAnother(page, slug, draft => ({ ...draft, title }))
+    await write(page, 'label', inAll('Your e-mail', 'Votre adresse', 'بريدك'))
+    await takeTheirs(page, t('merge.words'))
+    await untilSaved(page)
+    const { draft } = await readForm(page, slug)
+    expect(draft.title).toEqual(title)
+    expect(draft.steps[1]?.fields[0]?.label.fr).toBe('Votre adresse')
   })
 
   it('is published, and visitors get what was built', async () => {

@@ -1,5 +1,9 @@
 // What an admin does in the form builder, step by step, with the keyboard alone.
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import type { FieldType } from '#shared/forms/definition.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -101,4 +105,38 @@ export async function publish(page: Page): Promise<void> {
   await pressKey(named(page, t('publish.open')))
   await pressKey(page.locator('dialog[open]').getByRole('button', { name: t('publish.do'), exact: true }))
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
+}
+
+type Form = Output<(typeof formBuilder)['GET /admin/forms/{form}']>
+
+async function asAdmin(page: Page): Promise<Readonly<Record<string, string>>> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'logintoken')?.value ?? ''
+  return { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+}
+
+export async function readForm(page: Page, slug: string): Promise<Form> {
+  const reply = await page.request.get(`/api/admin/forms/${slug}`, { headers: await asAdmin(page) })
+  return (await reply.json()) as Form
+}
+
+/** Keeps another draft as a second editor does, while this one is at the screen. */
+export async function keepAsAnother(
+  page: Page,
+  slug: string,
+  change: (draft: Form['draft']) => Form['draft'],
+): Promise<void> {
+  const { draft, settings, version } = await readForm(page, slug)
+  const headers = await asAdmin(page)
+  const data = { draft: change(draft), settings, version }
+  const reply = await page.request.put(`/api/admin/forms/${slug}/draft`, { headers, data })
+  expect(reply.status()).toBe(200)
+}
+
+/** Takes one part of the other draft and keeps the rest of one's own. */
+export async function takeTheirs(page: Page, part: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t('merge.title') })
+  await dialog.waitFor()
+  await pressKey(dialog.getByRole('group', { name: part }).getByRole('radio', { name: t('merge.theirs') }), ' ')
+  await pressKey(dialog.getByRole('button', { name: t('merge.do') }))
+  await dialog.waitFor({ state: 'detached' })
 }

@@ -25,6 +25,7 @@ type Props = {
   readonly save: SaveState
   readonly canPublish: boolean
   readonly onRetry: () => void
+  readonly onCompare: () => void
   readonly onVersions: () => void
   readonly onPublish: () => void
   readonly onMove: (move: Move) => void
@@ -62,7 +63,7 @@ function Back({ state }: Pick<Props, 'state'>) {
 }
 
 export function BuilderBar(props: Props) {
-  const { facts, state, save, canPublish, onRetry, onVersions, onPublish, onMove } = props
+  const { facts, state, save, canPublish, onRetry, onCompare, onVersions, onPublish, onMove } = props
   const t = useTexts('form-builder')
   const { isReadOnly } = useScene()
   const moves = useMoves(facts)
@@ -75,7 +76,7 @@ export function BuilderBar(props: Props) {
     <Row gap={2} between>
       <Row gap={4}>
         <FormStatusBadge status={facts.status} />
-        {!isReadOnly && <SaveNote state={save} onRetry={onRetry} />}
+        {!isReadOnly && <SaveNote state={save} onRetry={onRetry} onCompare={onCompare} />}
       </Row>
       <Row gap={2}>
         {!isReadOnly && <Back state={state} />}

@@ -16,9 +16,12 @@ type Props = {
   readonly preview: PreviewSlot
   readonly onGo: (problem: Placed) => void
   readonly onClose: () => void
+  /** The two drafts that meet are looked at later; until then nothing is kept. */
+  readonly isAside: boolean
+  readonly onAside: (isAside: boolean) => void
 }
 
-function OpenDialog({ work, open, preview, onGo, onClose }: Props) {
+function OpenDialog({ work, open, preview, onGo, onClose }: Omit<Props, 'isAside' | 'onAside'>) {
   const { facts, state, deeds, problems, definition, dispatch, isReadOnly } = work
   const doing = { busy: deeds.busy, problem: deeds.problem?.detail ?? null, onClose }
   const closeAfter = async (deed: Promise<boolean>): Promise<void> => {
@@ -42,14 +45,16 @@ function OpenDialog({ work, open, preview, onGo, onClose }: Props) {
 }
 
 export function BuilderDialogs(props: Props) {
-  const { state, saves, setFacts, dispatch } = props.work
+  const { work, isAside, onAside } = props
+  const { state, saves, setFacts, dispatch } = work
   const { form } = state
   const { theirs } = saves
-  if (!theirs) return <OpenDialog {...props} />
+  if (!theirs || isAside) return <OpenDialog {...props} />
   return (
     <MergeDialog
       mine={{ draft: draftOf(form), settings: form.settings }}
       theirs={theirs}
+      onClose={() => onAside(true)}
       onMerge={({ draft, settings }) => {
         setFacts(theirs)
         saves.rebase(theirs.version, null, theirs)

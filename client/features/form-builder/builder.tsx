@@ -42,6 +42,7 @@ export function Builder({ initial, preview, picture }: Props) {
   const [open, setOpen] = useState<Open | null>(null)
   const [view, setView] = useState<View>('structure')
   const removal = useRemoval(work)
+  const [isAside, setAside] = useState(false)
   const [shown, setShown] = useState(state.selected)
   // On narrow screens what is chosen is what one goes on with.
   if (shown !== state.selected) {
@@ -68,6 +69,7 @@ export function Builder({ initial, preview, picture }: Props) {
           save={saves.state}
           canPublish={work.canPublish}
           onRetry={saves.flush}
+          onCompare={() => setAside(false)}
           onVersions={() => setOpen('versions')}
           onPublish={() => setOpen('publish')}
           onMove={setOpen}
@@ -82,7 +84,15 @@ export function Builder({ initial, preview, picture }: Props) {
         onClose={removal.forget}
         texts={{ undo: t('undo'), close: t('close') }}
       />
-      <BuilderDialogs work={work} open={open} preview={preview} onGo={go} onClose={close} />
+      <BuilderDialogs
+        work={work}
+        open={open}
+        preview={preview}
+        onGo={go}
+        onClose={close}
+        isAside={isAside}
+        onAside={setAside}
+      />
     </SceneContext.Provider>
   )
 }

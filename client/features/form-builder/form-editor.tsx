@@ -1,4 +1,5 @@
 // The form itself: its title and introduction, and how it is offered.
+import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox, CheckboxGroup } from '#client/ui/choice.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
@@ -29,6 +30,8 @@ function momentOf(typed: string): string | null {
 
 function Limits({ settings, set }: Omit<SettingsProps, 'staff'>) {
   const t = useTexts('form-builder')
+  // The server does not know the time of this machine.
+  const isHydrated = useHydrated()
   return (
     <>
       <Checkbox
@@ -52,7 +55,7 @@ function Limits({ settings, set }: Omit<SettingsProps, 'staff'>) {
           type="datetime-local"
           label={t('settings.closes')}
           hint={t('settings.closes-hint')}
-          value={settings.closesAt ? localMoment(settings.closesAt) : ''}
+          value={isHydrated && settings.closesAt ? localMoment(settings.closesAt) : ''}
           onChange={event => set({ closesAt: momentOf(event.currentTarget.value) }, 'closes')}
         />
         <NumberSetting

@@ -11,7 +11,12 @@ import { inLanguage } from '#shared/values/localized.ts'
 import { ChangesList } from './changes-list.tsx'
 import { type Choices, differences, type Kept, merged, type Part, type Side, stepPart } from './merge.ts'
 
-type Props = { readonly mine: Kept; readonly theirs: Kept; readonly onMerge: (kept: Kept) => void }
+type Props = {
+  readonly mine: Kept
+  readonly theirs: Kept
+  readonly onMerge: (kept: Kept) => void
+  readonly onClose: () => void
+}
 
 type PartProps = {
   readonly part: Part
@@ -46,7 +51,7 @@ function OnePart({ part, step, side, onSide }: PartProps) {
   )
 }
 
-export function MergeDialog({ mine, theirs, onMerge }: Props) {
+export function MergeDialog({ mine, theirs, onMerge, onClose }: Props) {
   const t = useTexts('form-builder')
   const { parts, changes } = differences(mine, theirs)
   const [choices, setChoices] = useState<Choices>({})
@@ -56,10 +61,9 @@ export function MergeDialog({ mine, theirs, onMerge }: Props) {
     <Dialog
       open
       wide
-      // Nothing is lost by closing: my side of everything is what stands on the screen.
-      onClose={finish}
+      onClose={onClose}
       title={t('merge.title')}
-      closeLabel={t('merge.keep-mine')}
+      closeLabel={t('merge.later')}
       actions={
         <Button kind="primary" onClick={finish}>
           {t('merge.do')}

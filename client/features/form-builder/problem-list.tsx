@@ -17,9 +17,10 @@ function useWords() {
   return ({ code, rest }: Placed): string => {
     if (code !== 'text-missing') return t(`problem.${code}`)
     const last = rest.split('/').at(-1)
-    const part = rest.replace(/^settings\//, '').split('/')[0] ?? ''
+    const [part = '', option] = rest.replace(/^settings\//, '').split('/')
     const language = isLanguage(last) ? languageFacts[last].name : ''
-    return t('problem.text-missing', { text: t(`setting.${part}`), language })
+    const text = part === 'options' ? t('options.one', { number: Number(option) + 1 }) : t(`setting.${part}`)
+    return t('problem.text-missing', { text, language })
   }
 }
 

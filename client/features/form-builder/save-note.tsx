@@ -6,7 +6,9 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { SaveState } from './use-draft-save.ts'
 
-export function SaveNote({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }) {
+type Props = { readonly state: SaveState; readonly onRetry: () => void; readonly onCompare: () => void }
+
+export function SaveNote({ state, onRetry, onCompare }: Props) {
   const t = useTexts('form-builder')
   const isBad = state === 'failed' || state === 'conflict'
   const Icon = isBad ? CloudOff : state === 'saved' ? CloudCheck : Cloud
@@ -18,6 +20,11 @@ export function SaveNote({ state, onRetry }: { readonly state: SaveState; readon
           {t(`save.${state}`)}
         </span>
       </p>
+      {state === 'conflict' && (
+        <Button size="small" onClick={onCompare}>
+          {t('save.compare')}
+        </Button>
+      )}
       {state === 'failed' && (
         <Button size="small" onClick={onRetry}>
           {t('save.again')}

@@ -39,7 +39,8 @@ export function useBuilder(initial: FormInWork, picture: PictureSlot) {
     () => ({ dispatch, kind, published, isReadOnly, picture }),
     [kind, published, isReadOnly, picture],
   )
-  const canPublish = may('form-builder', 'isUpdate') && facts.status !== 'archived' && hasNews(facts, form)
+  const isOpen = facts.status !== 'archived' && saves.state !== 'conflict'
+  const canPublish = isOpen && may('form-builder', 'isUpdate') && hasNews(facts, form)
   return { facts, setFacts, state, dispatch, saves, deeds, scene, canPublish, isReadOnly, ...checked }
 }
 export type BuilderWork = ReturnType<typeof useBuilder>

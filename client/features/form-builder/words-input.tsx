@@ -42,7 +42,6 @@ function OneLanguage({ name, language, label, text, missing, long, onText }: One
         lang={language}
         dir={direction}
         aria-label={t('words.in', { label, language: languageName })}
-        aria-invalid={missing || undefined}
         placeholder={missing ? t('words.missing') : undefined}
         value={text}
         maxLength={2000}
