@@ -6,13 +6,11 @@ import {
   jobExpiring,
   jobFiled,
   jobGivenUp,
-  jobMadePublic,
   jobRejected,
   jobRenewed,
   jobReopened,
   jobTakenDown,
   jobTermsChanged,
-  professionalInvited,
 } from '#server/features/jobs/events.ts'
 import { giveUpJobs, remindOfJobs } from '#server/features/jobs/expire.ts'
 import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
@@ -29,9 +27,6 @@ import { tellOwnerOfEnding, tellOwnerOfFiling, tellReviewersOfUpdate } from '#se
 import { reopenJob } from '#server/features/jobs/reopen-job.ts'
 import { startJob } from '#server/features/jobs/start-job.ts'
 import { loseCancelledLeads, loseExpiredLeads } from '#server/features/leads/follow-bids.ts'
-import { makeInvitedLead } from '#server/features/leads/make-lead.ts'
-import { reopenLeads } from '#server/features/leads/reopen-leads.ts'
-import { beginWaves } from '#server/features/leads/tell-waves.ts'
 import { planConfirmed, planLapsed, planUnconfirmed, projectBegun } from '#server/features/projects/events.ts'
 import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
 import { remindSide, tellBothSides, tellOfLapse, tellOtherSide } from '#server/features/projects/notices.ts'
@@ -50,10 +45,7 @@ export function wireJobLife(): void {
   hear(jobEdited, tellBiddersOfEdit)
   hear(jobTermsChanged, tellReviewersOfUpdate)
   hear(jobTermsChanged, tellBiddersOfTerms)
-  hearWithin(jobRenewed, reopenLeads)
   hear(jobRenewed, tellOfRenewal)
-  hearWithin(jobMadePublic, beginWaves)
-  hearWithin(professionalInvited, makeInvitedLead)
   hearWithin(jobTakenDown, loseCancelledLeads)
   hearWithin(jobTakenDown, closeQuestions)
   hear(jobTakenDown, tellOfTakeDown)
@@ -71,7 +63,6 @@ export function wireJobLife(): void {
   everyHour(lapsePlans)
   hear(planLapsed, tellOfLapse)
   hearWithin(planLapsed, reopenJob)
-  hearWithin(jobReopened, reopenLeads)
   hear(jobReopened, tellOfReopening)
   readable('job', mayReadJobFile)
 }
