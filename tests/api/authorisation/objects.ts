@@ -8,9 +8,11 @@ import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/supp
 import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
+import { bidObjects } from './bid-objects.ts'
 import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
 import { formObjects } from './form-objects.ts'
+import { jobObjects } from './job-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { leadObjects } from './lead-objects.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
@@ -128,8 +130,10 @@ const makers: Readonly<Record<string, Maker>> = {
   ...draftObjects,
   ...formObjects,
   ...connectObjects,
+  ...jobObjects,
   ...onboardingObjects,
   ...portfolioObjects,
+  ...bidObjects,
   ...submissionObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
