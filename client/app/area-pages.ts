@@ -36,7 +36,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-submissions': {
     load: () => import('#client/pages/form-submissions.tsx'),
-    texts: ['confirm', 'errors', 'forms', 'submissions', 'units'],
+    texts: ['confirm', 'forms', 'submissions', 'units'],
+  },
+  'admin-job-form': {
+    load: () => import('#client/pages/admin-job-form.tsx'),
+    texts: ['admin-jobs', 'drafts', 'errors', 'files', 'forms', 'jobs', 'units'],
   },
   'admin-profiles': { load: () => import('#client/pages/admin-profiles.tsx'), texts: ['people'] },
   'admin-profile': { load: () => import('#client/pages/admin-profile.tsx'), texts: ['confirm', 'errors', 'people'] },
@@ -52,6 +56,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'admin-searchcategory': {
     load: () => import('#client/pages/admin-searchcategory.tsx'),
     texts: ['admin-categories'],
+  },
+  'form-builder': { load: () => import('#client/pages/form-builder.tsx'), texts: ['form-builder'] },
+  'form-builder-form': {
+    load: () => import('#client/pages/form-builder-form.tsx'),
+    texts: ['files', 'form-builder', 'forms', 'units'],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/contractor-dashboard.tsx'),

@@ -59,6 +59,8 @@ function wireExport(): void {
   exported('professional-profile', ['professionals', 'professional_trades', 'badges'], exportProfile)
   exported('portfolio', ['portfolio_items', 'portfolio_photos'], exportPortfolio)
   exported('reviews', ['reviews'], exportReviews)
+  exported('jobs', ['jobs', 'job_lines', 'job_files', 'job_invitations'], exportJobs)
+  exported('bids', ['bids', 'bid_lines'], exportBids)
   exported('jobs', ['jobs', 'job_lines'], exportJobs)
   exported('bids', ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'bid_offers'], exportBids)
   exported('questions', ['clarifications'], exportQuestions)

@@ -2,6 +2,7 @@
 import type { Db } from '#server/platform/call.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Ask, Reply, TestApp } from '#tests/support/app.ts'
+import { type SignedIn, signInAs } from '#tests/support/people.ts'
 import type { SinkMail } from '#tests/support/smtp-sink.ts'
 
 export type Answer = Reply<Problem>
@@ -20,6 +21,8 @@ export type Stage = {
   /** For what a race needs before and after: makes people, forms, jobs. */
   readonly app: TestApp
   readonly db: Db
+  /** Whose sessions are renewed before each race, so that none ends midway. */
+  readonly people: SignedIn[]
   /** Every mail that was really sent; null where none is. */
   readonly mails: readonly SinkMail[] | null
   /** Resolves when no event, no push and no mail waits any more. */
@@ -86,14 +89,28 @@ function nodeOf({ nodes }: Stage, index: number): RaceNode {
 const tallied = (codes: readonly string[]): Map<string, number> =>
   new Map(Object.entries(Object.groupBy(codes, code => code)).map(([code, all = []]) => [code, all.length]))
 
+/** Well before an access token ends. */
+const sessionMilliseconds = 5 * 60_000
+
+/** Sets the race up with everybody signed in anew. */
+async function readied(stage: Stage, race: Race): ReturnType<Race['setUp']> {
+  for (const person of stage.people) Object.assign(person, await signInAs(stage.app.platform, person))
+  return await race.setUp(stage)
+}
+
 /** Runs the rounds one after the other, the calls of each all at once. */
 export async function runRace(stage: Stage, race: Race, size: { clients: number; rounds: number }): Promise<Result> {
   const { clients, rounds } = size
   const began = performance.now()
-  const prepare = await race.setUp(stage)
+  let prepare = await readied(stage, race)
+  let ready = performance.now()
   const all: Answer[] = []
   const anomalies: string[] = []
   for (let turn = 0; turn < rounds; turn++) {
+    if (performance.now() - ready > sessionMilliseconds) {
+      prepare = await readied(stage, race)
+      ready = performance.now()
+    }
     const { calls, check } = await prepare(clients)
     const replies = await Promise.all(calls.map((client, index) => client(nodeOf(stage, index))))
     all.push(...replies)

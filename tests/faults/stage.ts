@@ -85,6 +85,7 @@ export function stageOf(apps: readonly [TestApp, TestApp], mails: readonly SinkM
     nodes: [nodeOf(apps[0]), nodeOf(apps[1])],
     app: apps[0],
     db: apps[0].platform.database.db,
+    people: [],
     mails,
     settle: () => settled(apps.map(({ platform }) => platform)),
   }
@@ -141,6 +142,7 @@ export async function openStage(postgresUrl: string, options: { readonly mail: b
     nodes,
     app,
     db: platform.database.db,
+    people: [],
     mails: sink?.mails ?? null,
     settle: () => settled([platform]),
     close: async () => {

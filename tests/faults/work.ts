@@ -25,9 +25,11 @@ export function oncePerStage<T>(make: (stage: Stage) => Promise<T>): (stage: Sta
 }
 
 /** One city, one trade, one client, one reviewer, two professionals. */
-export const workOf = oncePerStage(async ({ app }) => {
+export const workOf = oncePerStage(async ({ app, people }) => {
   const market = await openMarket(app)
-  return { market, cast: await aCast(app, market) }
+  const cast = await aCast(app, market)
+  people.push(cast.client, cast.admin, cast.pro, cast.rival)
+  return { market, cast }
 })
 
 /** Professionals beside the two of the cast; with these all fit into those who are told of a job. */
@@ -35,6 +37,7 @@ export const crowdOf = oncePerStage(async stage => {
   const { market } = await workOf(stage)
   const crowd: Professional[] = []
   for (let index = 0; index < 8; index++) crowd.push(await aProfessional(stage.app, market))
+  stage.people.push(...crowd)
   return crowd
 })
 

@@ -1,8 +1,8 @@
 // The queue of requests: one stands open, keys walk it, and after a decision the next opens.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMemo, useState } from 'react'
-import { statusTones } from '#client/features/connects/connect-status.tsx'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'
+import { statusTones } from '#client/features/connects/status-tones.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
