@@ -2,16 +2,7 @@
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import {
-  Done,
-  Id,
-  LanguageCode,
-  LocalizedText,
-  PageQuery,
-  pageOf,
-  Slug,
-  text,
-} from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, LocalizedText, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
 import { formKinds } from '#shared/forms/settings.ts'
 import { formLifecycle, submissionLifecycle } from './lifecycle.ts'
 import {
