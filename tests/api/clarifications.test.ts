@@ -121,7 +121,7 @@ describe('the end of a job', () => {
     expect(refusal(await ask(cast.pro, job))).toEqual([409, 'job.not-open'])
     const cancelled = await anyJob()
     await ask(cast.pro, cancelled)
-    await app.call(`POST /jobs/${cancelled}/cancel`, { token: cast.client.token })
+    await app.call(`POST /jobs/${cancelled}/cancel`, { token: cast.client.token, body: { reason: 'mistake' } })
     expect((await own(cancelled)).items[0]?.status).toBe('closed')
   })
 })

@@ -30,7 +30,7 @@ function Summary({ connect, now, isOpen, onToggle }: ItemProps & { isOpen: boole
       data-connect={id}
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card px-5 py-3 text-start"
+      className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card px-5 py-3 text-start -outline-offset-3"
     >
       <span className="font-medium">
         {t('between', { from: `\u2068${sender.name}\u2069`, to: `\u2068${professional.name}\u2069` })}

@@ -18,10 +18,11 @@ async function clearRevisions(db: Db, userId: string): Promise<void> {
       lines = (select coalesce(jsonb_agg(line || '{"note": ""}'), '[]') from jsonb_array_elements(lines) line)
     where ${notAgreed} and bid_id in (${ofBidder(userId)})`.execute(db)
   await sql`update bid_revisions set terms = terms || ${noWords} where bid_id in (${ofBidder(userId)})`.execute(db)
+  // What was agreed stays readable in the job's own lines.
   await sql`
     update bid_revisions set
       lines = (select coalesce(jsonb_agg(line || '{"label": ""}'), '[]') from jsonb_array_elements(lines) line)
-    where ${notAgreed} and bid_id in (${ofClient(userId)})`.execute(db)
+    where bid_id in (${ofClient(userId)})`.execute(db)
 }
 
 /** Of a bidder also the notes of alternatives; an agreed one keeps what its price is for. */
