@@ -34,6 +34,7 @@ export const pageLoaders: PageLoaders = {
   'admin-jobs': () => import('#client/pages/admin-jobs.data.ts'),
   'form-submissions': () => import('#client/pages/form-submissions.data.ts'),
   'admin-job': () => import('#client/pages/admin-job.data.ts'),
+  'admin-job-form': () => import('#client/pages/admin-job-form.data.ts'),
   'admin-profiles': () => import('#client/pages/admin-profiles.data.ts'),
   'admin-profile': () => import('#client/pages/admin-profile.data.ts'),
   'admin-staff': () => import('#client/pages/admin-staff.data.ts'),
