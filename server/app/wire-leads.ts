@@ -8,6 +8,8 @@ import {
   jobApproved,
   jobCancelled,
   jobExpired,
+  jobRenewed,
+  jobReopened,
 } from '#server/features/jobs/events.ts'
 import {
   leadDue,
@@ -36,6 +38,7 @@ import {
   tellReviewersOfReport,
   tellWaveOfJob,
 } from '#server/features/leads/notices.ts'
+import { reopenLeads } from '#server/features/leads/reopen-leads.ts'
 import { beginWaves, tellNextWaves } from '#server/features/leads/tell-waves.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
@@ -48,6 +51,8 @@ export function wireLeads(): void {
   hear(leadInvited, tellInvited)
   hearWithin(jobCancelled, loseCancelledLeads)
   hearWithin(jobExpired, loseExpiredLeads)
+  hearWithin(jobReopened, reopenLeads)
+  hearWithin(jobRenewed, reopenLeads)
   hearWithin(bidSubmitted, quoteLead)
   hearWithin(bidWithdrawn, unquoteLead)
   hearWithin(bidExpired, unquoteLead)

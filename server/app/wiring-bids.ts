@@ -20,7 +20,14 @@ import { mayReadBidFile } from '#server/features/jobs/bids/read-files.ts'
 import { closeQuestions } from '#server/features/jobs/clarifications/close-questions.ts'
 import { questionAnswered, questionAsked } from '#server/features/jobs/clarifications/events.ts'
 import { tellAllOfAnswer, tellOwnerOfQuestion } from '#server/features/jobs/clarifications/notices.ts'
-import { bidAccepted, jobCancelled, jobExpired } from '#server/features/jobs/events.ts'
+import {
+  bidAccepted,
+  jobCancelled,
+  jobExpired,
+  jobGivenUp,
+  jobRejected,
+  jobTakenDown,
+} from '#server/features/jobs/events.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { readable } from '#server/platform/files/rights.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
@@ -42,4 +49,7 @@ export function wireBids(): void {
   hearWithin(bidAccepted, closeQuestions)
   hearWithin(jobCancelled, closeQuestions)
   hearWithin(jobExpired, closeQuestions)
+  hearWithin(jobGivenUp, closeQuestions)
+  hearWithin(jobRejected, closeQuestions)
+  hearWithin(jobTakenDown, closeQuestions)
 }
