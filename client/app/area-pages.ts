@@ -10,7 +10,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'job-requests': { load: () => import('#client/pages/job-requests.tsx'), texts: ['job-life', 'jobs'] },
   'my-request': {
     load: () => import('#client/pages/my-request.tsx'),
-    texts: ['forms', 'job-facts', 'job-life', 'jobs', 'units'],
+    texts: ['clarifications', 'forms', 'job-facts', 'job-life', 'jobs', 'negotiation', 'units'],
   },
   'under-review-request': {
     load: () => import('#client/pages/under-review-request.tsx'),
@@ -33,9 +33,14 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'contacts-clients': {
     load: () => import('#client/pages/contacts-clients.tsx'),
     texts: ['connects', 'contacts', 'reply-time'],
+  },
   'form-submissions': {
     load: () => import('#client/pages/form-submissions.tsx'),
-    texts: ['confirm', 'errors', 'forms', 'submissions', 'units'],
+    texts: ['confirm', 'forms', 'submissions', 'units'],
+  },
+  'admin-job-form': {
+    load: () => import('#client/pages/admin-job-form.tsx'),
+    texts: ['admin-jobs', 'drafts', 'errors', 'files', 'forms', 'jobs', 'units'],
   },
   'admin-profiles': { load: () => import('#client/pages/admin-profiles.tsx'), texts: ['people'] },
   'admin-profile': { load: () => import('#client/pages/admin-profile.tsx'), texts: ['confirm', 'errors', 'people'] },
@@ -52,13 +57,29 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/admin-searchcategory.tsx'),
     texts: ['admin-categories'],
   },
+  'form-builder': { load: () => import('#client/pages/form-builder.tsx'), texts: ['form-builder'] },
+  'form-builder-form': {
+    load: () => import('#client/pages/form-builder-form.tsx'),
+    texts: ['files', 'form-builder', 'forms', 'units'],
+  },
   'contractor-dashboard': {
     load: () => import('#client/pages/contractor-dashboard.tsx'),
     texts: ['dashboard-contractor'],
   },
   'contractor-job': {
     load: () => import('#client/pages/contractor-job.tsx'),
-    texts: ['bids', 'errors', 'forms', 'job-facts', 'leads', 'units'],
+    texts: [
+      'bids',
+      'clarifications',
+      'drafts',
+      'errors',
+      'files',
+      'forms',
+      'job-facts',
+      'leads',
+      'negotiation',
+      'units',
+    ],
   },
   'onboarding-requests': { load: () => import('#client/pages/onboarding-requests.tsx'), texts: ['admin-onboarding'] },
   'onboarding-request': {

@@ -40,6 +40,8 @@ export const pageLoaders: PageLoaders = {
   'admin-staff-member': () => import('#client/pages/admin-staff-member.data.ts'),
   'admin-categories': () => import('#client/pages/admin-categories.data.ts'),
   'admin-searchcategory': () => import('#client/pages/admin-searchcategory.data.ts'),
+  'form-builder': () => import('#client/pages/form-builder.data.ts'),
+  'form-builder-form': () => import('#client/pages/form-builder-form.data.ts'),
   'contractor-dashboard': () => import('#client/pages/contractor-dashboard.data.ts'),
   'contractor-job': () => import('#client/pages/contractor-job.data.ts'),
   'join-as-professional': () => import('#client/pages/join-as-professional.data.ts'),
@@ -48,5 +50,6 @@ export const pageLoaders: PageLoaders = {
   'onboarding-request': () => import('#client/pages/onboarding-request.data.ts'),
   'onboarding-documents': () => import('#client/pages/onboarding-documents.data.ts'),
   portfolio: () => import('#client/pages/portfolio.data.ts'),
+  lead: () => import('#client/pages/lead.data.ts'),
   leads: () => import('#client/pages/leads.data.ts'),
 }

@@ -36,7 +36,6 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
     load: () => import('#client/pages/find-professionals.tsx'),
     texts: ['professionals', 'results', 'search'],
   },
-  profile: { load: () => import('#client/pages/profile.tsx'), texts: ['professionals', 'profile'] },
   'form-submit': {
     load: () => import('#client/pages/form-submit.tsx'),
     texts: ['drafts', 'errors', 'files', 'form-submit', 'forms', 'units'],

@@ -13,16 +13,11 @@ export const data = pageData(async ({ call, query }) => {
   const trade = trades.find(({ slug }) => slug === query.get('trade')) ?? null
   const search = { status, ...(q ? { q } : {}), ...(trade ? { trade: trade.slug } : {}) }
   const list = await pageOfList(query, page => call('GET /admin/jobs', { query: { ...search, page } }))
+  const inReports = query.get('view') === 'reports'
   const reports = await pageOfList(query, page =>
-    call('GET /admin/lead-reports', { query: query.get('view') === 'reports' ? { page } : { page, pageSize: 1 } }),
+    call('GET /admin/lead-reports', { query: inReports ? { page } : { page, pageSize: 1 } }),
   )
-  return {
-    list,
-    reports,
-    inReports: query.get('view') === 'reports',
-    status,
-    q,
-    trade: trade && { slug: trade.slug, name: trade.name },
-    now: new Date().toISOString(),
-  }
+  const chosen = trade && { slug: trade.slug, name: trade.name }
+  const forms = trades.flatMap(({ name, form }) => (form ? [{ form, name }] : []))
+  return { list, reports, inReports, status, q, trade: chosen, forms, now: new Date().toISOString() }
 })

@@ -5,15 +5,17 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListPages } from '#client/platform/list-pages.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
+import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
 import { ChipRow, FilterChip } from '#client/ui/chip.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { SiteBoard } from '#client/ui/illustrations.tsx'
+import { Menu } from '#client/ui/menu.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
@@ -138,6 +140,20 @@ function Nothing({ q, status }: { readonly q: string; readonly status: string })
   )
 }
 
+/** For who may write jobs: the trades, each with its form. */
+function FileJob() {
+  const t = useTexts('admin-jobs')
+  const may = useMay()
+  const { language } = useRoot()
+  const { forms } = usePageData<typeof data>()
+  if (!may('jobs', 'isWrite')) return null
+  const items = forms.map(({ form, name }) => ({
+    label: inLanguage(name, language),
+    href: areaHref('admin.job-form', { form }),
+  }))
+  return <Menu trigger={t('file')} triggerClass={buttonClass()} chevron align="end" items={items} />
+}
+
 function Jobs() {
   const t = useTexts('admin-jobs')
   const { list, status, q, trade, now } = usePageData<typeof data>()
@@ -182,7 +198,7 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} noindex />
-      <PageTitle title={t('title')} lead={t('lead')} />
+      <PageTitle title={t('title')} lead={t('lead')} action={<FileJob />} />
       <Stack>
         <TabLinks
           label={t('tabs')}

@@ -12,8 +12,8 @@ export const data = pageData(async ({ call, query, path, user }) => {
     call('GET /contacts', { query: { pageSize: 1 } }),
   ])
   const counts = { open: open.counts.open ?? 0, ended: open.counts.ended ?? 0, contacts: known.total }
-  // Without a tab: what waits for somebody, else whom one knows.
-  const first: Tab = counts.open === 0 && counts.contacts > 0 ? 'contacts' : 'open'
+  // Without a tab: what waits for somebody, else whom one knows, else what has ended.
+  const first: Tab = (['open', 'contacts', 'ended'] as const).find(name => counts[name] > 0) ?? 'open'
   const tab = tabs.find(name => name === query.get('tab')) ?? first
   const contacts =
     tab === 'contacts'

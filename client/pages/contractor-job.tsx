@@ -1,9 +1,11 @@
 // A job as the professional sees it: what is asked, why it fits, and the own bid.
 
 import { useState } from 'react'
+import { UploadField } from '#client/features/files/upload-field.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
-import { BidForm } from '#client/features/jobs/bids/bid-form.tsx'
 import { OwnBid } from '#client/features/jobs/bids/own-bid.tsx'
+import { ChangeBid, NewBid } from '#client/features/jobs/bids/write-bid.tsx'
+import { BidderQuestions } from '#client/features/jobs/clarifications/bidder-questions.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { LeadActions, useMarkViewed } from '#client/features/leads/lead-actions.tsx'
 import { LeadStatus } from '#client/features/leads/lead-status.tsx'
@@ -30,36 +32,57 @@ function dueOf(lead: Job['lead']): string {
 }
 
 /** The form, the own bid, or why neither is offered. A bid that ended may be followed by a new one. */
-function Bidding({ job }: { readonly job: Job }) {
+function Bidding() {
   const t = useTexts('bids')
+  const { job, draft } = usePageData<typeof data>()
   const [writing, setWriting] = useState(false)
   const [fresh, setFresh] = useState(false)
   const { ownBid } = job
-  const show = (sent: boolean): void => {
+  const done = (sent: boolean): void => {
     setWriting(false)
     setFresh(sent)
   }
-  const write = (): void => setWriting(true)
+  const form = { job, upload: uploadField, onSent: () => done(true) }
+  const kind = ownBid?.moves.includes('revise') ? 'revise' : 'propose'
   if (ownBid && !writing)
     return (
       <OwnBid
         job={job}
         bid={ownBid}
         project={job.project}
-        onWrite={write}
-        action={job.mayBid ? 'again' : 'revise'}
+        contact={job.contact}
+        onWrite={() => setWriting(true)}
+        again={job.mayBid}
         fresh={fresh && ownBid.status === 'submitted'}
       />
     )
-  if (ownBid?.moves.includes('revise')) return <BidForm key="revise" job={job} bid={ownBid} onDone={show} />
-  if (job.mayBid) return <BidForm key="new" job={job} bid={null} previous={ownBid} onDone={show} />
+  if (ownBid?.moves.includes(kind))
+    return <ChangeBid key={kind} {...form} bid={ownBid} kind={kind} onKeep={() => done(false)} />
+  if (job.mayBid) return <NewBid key="new" {...form} previous={ownBid} account={draft} />
   return <Callout title={t('closed.title')}>{t(job.status === 'open' ? 'closed.full' : 'closed.text')}</Callout>
 }
+
+function Papers({ onAdd }: { readonly onAdd: (file: { id: string; name: string }) => void }) {
+  const t = useTexts('bids')
+  return (
+    <UploadField
+      purpose="bid"
+      name="bid-files"
+      label={t('files')}
+      optionalText={t('optional')}
+      multiple
+      handsOver
+      onUploaded={onAdd}
+    />
+  )
+}
+
+const uploadField = (add: (file: { id: string; name: string }) => void) => <Papers onAdd={add} />
 
 export function Component() {
   const t = useTexts('leads')
   const bids = useTexts('bids')
-  const { job, definition, now } = usePageData<typeof data>()
+  const { job, definition, questions, now } = usePageData<typeof data>()
   const answers = useAnswerFacts(definition, job.answers)
   useMarkViewed(job.lead)
   return (
@@ -89,8 +112,9 @@ export function Component() {
         <Stack gap={10}>
           <JobBrief job={job} answers={answers} />
           <div id="bid" className="scroll-mt-20">
-            <Bidding job={job} />
+            <Bidding />
           </div>
+          <BidderQuestions job={job.id} questions={questions.items} mayAsk={questions.mayAsk} />
         </Stack>
         <MatchParts score={job.lead.score} parts={job.lead.parts} competitors={job.lead.competitors} />
       </Grid>

@@ -96,7 +96,7 @@ export function Component() {
         facts={
           <>
             <LeadStatus stage={lead.stage} dueAt={lead.dueAt} now={now} byJob={lead.job !== null} />
-            <LeadMarks lead={lead} />
+            <LeadMarks lead={lead} stageSaid />
           </>
         }
         action={<CallToAction lead={lead} job={job} />}

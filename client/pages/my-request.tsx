@@ -7,6 +7,7 @@ import { useFormEngine } from '#client/features/forms/form-engine.tsx'
 import { BidComparison } from '#client/features/jobs/bids/bid-comparison.tsx'
 import { CancelJob } from '#client/features/jobs/cancel-job.tsx'
 import { ChangeJobLink } from '#client/features/jobs/change-job-link.tsx'
+import { OwnerQuestions } from '#client/features/jobs/clarifications/owner-questions.tsx'
 import { Invited } from '#client/features/jobs/invited.tsx'
 import { JobFacts, JobLines } from '#client/features/jobs/job-facts.tsx'
 import { JobFiles } from '#client/features/jobs/job-files.tsx'
@@ -131,7 +132,7 @@ function Details() {
 }
 
 export function Component() {
-  const { job, bids } = usePageData<typeof data>()
+  const { job, bids, questions, now } = usePageData<typeof data>()
   const life = useTexts('job-life')
   return (
     <Container>
@@ -141,7 +142,8 @@ export function Component() {
       <Stack gap={10}>
         <ReviewNote job={job} />
         <ProjectLink />
-        <BidComparison job={job} bids={bids} />
+        <BidComparison job={job} bids={bids} now={now} />
+        <OwnerQuestions job={job.id} questions={questions.items} mayTell={questions.mayTell} />
         <Details />
       </Stack>
     </Container>

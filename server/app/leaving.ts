@@ -22,6 +22,7 @@ import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts
 import { exportNotes, exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
 import { forgetInvitationsOf } from '#server/features/invitations/leave.ts'
 import { exportInvitations } from '#server/features/invitations/queries.ts'
+import { exportQuestions } from '#server/features/jobs/clarifications/clarification-queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import {
@@ -58,8 +59,11 @@ function wireExport(): void {
   exported('professional-profile', ['professionals', 'professional_trades', 'badges'], exportProfile)
   exported('portfolio', ['portfolio_items', 'portfolio_photos'], exportPortfolio)
   exported('reviews', ['reviews'], exportReviews)
-  exported('jobs', ['jobs', 'job_lines'], exportJobs)
+  exported('jobs', ['jobs', 'job_lines', 'job_files', 'job_invitations'], exportJobs)
   exported('bids', ['bids', 'bid_lines'], exportBids)
+  exported('jobs', ['jobs', 'job_lines'], exportJobs)
+  exported('bids', ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'bid_offers'], exportBids)
+  exported('questions', ['clarifications'], exportQuestions)
   exported('projects', ['projects', 'milestones'], exportProjects)
   exported('leads', ['leads'], exportLeads)
   exported('lead-notes', ['lead_notes'], exportLeadNotes)

@@ -20,7 +20,8 @@ import {
   tellSenderOfDecline,
   tellSenderOfRejection,
 } from '#server/features/connects/notices.ts'
-import { meetByConnect, meetByProject } from '#server/features/contacts/meet.ts'
+import { meetByConnect, meetByProject, meetByShortlist } from '#server/features/contacts/meet.ts'
+import { bidShortlisted } from '#server/features/jobs/bids/events.ts'
 import { bidAccepted } from '#server/features/jobs/events.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
@@ -37,5 +38,6 @@ export function wireConnects(): void {
   hear(connectEnding, tellReceiverOfEnding)
   everyHour(expireConnects)
   hear(connectExpired, tellBothOfExpiry)
+  hearWithin(bidShortlisted, meetByShortlist)
   hearWithin(bidAccepted, meetByProject)
 }

@@ -1,4 +1,5 @@
 // What leads hear of jobs and bids, what time does to them, and whom their news is told.
+import { connectAccepted } from '#server/features/connects/events.ts'
 import {
   bidAccepted,
   bidDeclined,
@@ -8,8 +9,10 @@ import {
   jobApproved,
   jobCancelled,
   jobExpired,
+  jobMadePublic,
   jobRenewed,
   jobReopened,
+  professionalInvited,
 } from '#server/features/jobs/events.ts'
 import {
   leadDue,
@@ -29,6 +32,7 @@ import {
   unquoteLead,
 } from '#server/features/leads/follow-bids.ts'
 import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
+import { makeConnectLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import {
   tellInvited,
   tellOfDecision,
@@ -39,20 +43,23 @@ import {
   tellWaveOfJob,
 } from '#server/features/leads/notices.ts'
 import { reopenLeads } from '#server/features/leads/reopen-leads.ts'
-import { beginWaves, tellNextWaves } from '#server/features/leads/tell-waves.ts'
+import { beginWaves, resumeWaves, tellNextWaves } from '#server/features/leads/tell-waves.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 
 /** After who makes projects: a lead is won with the project that came of its bid. */
 export function wireLeads(): void {
   hearWithin(jobApproved, beginWaves)
+  hearWithin(jobMadePublic, beginWaves)
+  hearWithin(jobRenewed, resumeWaves)
+  hearWithin(jobReopened, reopenLeads)
+  hearWithin(professionalInvited, makeInvitedLead)
+  hearWithin(connectAccepted, makeConnectLead)
   everyHour(tellNextWaves)
   hear(waveTold, tellWaveOfJob)
   hear(leadInvited, tellInvited)
   hearWithin(jobCancelled, loseCancelledLeads)
   hearWithin(jobExpired, loseExpiredLeads)
-  hearWithin(jobReopened, reopenLeads)
-  hearWithin(jobRenewed, reopenLeads)
   hearWithin(bidSubmitted, quoteLead)
   hearWithin(bidWithdrawn, unquoteLead)
   hearWithin(bidExpired, unquoteLead)

@@ -1,186 +1,23 @@
 // Who hears which event: within the transaction what must be true with it, after the commit whom it is told.
-import { tellOwnerOfReuse } from '#server/features/accounts/notices.ts'
-import { tradeChanged } from '#server/features/categories/events.ts'
-import { forgetDraftOfBid, forgetDraftsOfJob, forgetOldDrafts } from '#server/features/drafts/forget-drafts.ts'
-import {
-  bidAccepted,
-  bidDeclined,
-  bidExpired,
-  bidRevised,
-  bidSubmitted,
-  bidWithdrawn,
-  jobApproved,
-  jobCancelled,
-  jobEdited,
-  jobExpired,
-  jobExpiring,
-  jobFiled,
-  jobGivenUp,
-  jobRejected,
-  jobRenewed,
-  jobReopened,
-  jobSentBack,
-  jobSubmitted,
-  jobTakenDown,
-  jobTermsChanged,
-  jobUpdated,
-} from '#server/features/jobs/events.ts'
-import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from '#server/features/jobs/expire.ts'
-import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
-import {
-  tellBiddersOfEdit,
-  tellBiddersOfEnd,
-  tellBiddersOfTerms,
-  tellOfGivingUp,
-  tellOfRenewal,
-  tellOfReopening,
-  tellOfTakeDown,
-} from '#server/features/jobs/life-notices.ts'
-import {
-  tellBidderOfDecline,
-  tellBidderOfExpiry,
-  tellBiddersOfAcceptance,
-  tellBiddersOfCancellation,
-  tellOfExpiry,
-  tellOwnerOfApproval,
-  tellOwnerOfEnding,
-  tellOwnerOfFiling,
-  tellOwnerOfNewBid,
-  tellOwnerOfRejection,
-  tellOwnerOfReturn,
-  tellOwnerOfRevision,
-  tellOwnerOfWithdrawal,
-  tellReviewersOfNew,
-  tellReviewersOfUpdate,
-} from '#server/features/jobs/notices.ts'
-import { reopenJob } from '#server/features/jobs/reopen-job.ts'
-import { startJob } from '#server/features/jobs/start-job.ts'
-import { loseCancelledLeads, loseExpiredLeads } from '#server/features/leads/follow-bids.ts'
-import {
-  documentExpired,
-  documentExpiring,
-  documentQuestioned,
-  documentRejected,
-  documentRenewed,
-  onboardingApproved,
-  onboardingRejected,
-  onboardingSentBack,
-  onboardingSubmitted,
-} from '#server/features/onboarding/events.ts'
-import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
-import {
-  tellOfApproval,
-  tellOfEnd,
-  tellOfEnding,
-  tellOfQuestion,
-  tellOfRejectedDocument,
-  tellOfRejection,
-  tellOfReturn,
-  tellReviewersOfApplication,
-  tellReviewersOfRenewal,
-} from '#server/features/onboarding/notices.ts'
-import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
-import { personAnonymised, personRestored, personSuspended } from '#server/features/people/events.ts'
-import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
-import { renameTradeOf } from '#server/features/professionals/follow-trade.ts'
-import { createProject } from '#server/features/projects/create-project.ts'
-import { planConfirmed, planLapsed, planUnconfirmed, projectBegun } from '#server/features/projects/events.ts'
-import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
-import { remindSide, tellBothSides, tellOfLapse, tellOtherSide } from '#server/features/projects/notices.ts'
-import { hear, hearWithin } from '#server/platform/events/event.ts'
-import { readable } from '#server/platform/files/rights.ts'
-import { everyHour } from '#server/platform/housekeeping.ts'
-import { sessionReused } from '#server/platform/session/sessions.ts'
+import { personAnonymised } from '#server/features/people/events.ts'
 import { forgetPersonOn, wireLeaving } from './leaving.ts'
+import { wireBids } from './wire-bids.ts'
+import { wireConnects } from './wire-connects.ts'
+import { wireJobLife } from './wire-job-life.ts'
+import { wireJobs } from './wire-jobs.ts'
 import { wireLeads } from './wire-leads.ts'
+import { wireOnboarding } from './wire-onboarding.ts'
 import { wireSubmissions } from './wire-submissions.ts'
 
-/** Changes of what is open, ends that nobody chose, plans that were not confirmed. */
-function wireJobLife(): void {
-  hearWithin(jobRejected, loseCancelledLeads)
-  hear(jobRejected, tellBiddersOfEnd)
-  hear(jobFiled, tellOwnerOfFiling)
-  hear(jobEdited, tellBiddersOfEdit)
-  hear(jobTermsChanged, tellReviewersOfUpdate)
-  hear(jobTermsChanged, tellBiddersOfTerms)
-  hear(jobRenewed, tellOfRenewal)
-  hearWithin(jobTakenDown, loseCancelledLeads)
-  hear(jobTakenDown, tellOfTakeDown)
-  everyHour(remindOfJobs)
-  hear(jobExpiring, tellOwnerOfEnding)
-  everyHour(giveUpJobs)
-  hearWithin(jobGivenUp, loseExpiredLeads)
-  hear(jobGivenUp, tellOfGivingUp)
-  everyHour(remindOfPlans)
-  hear(planUnconfirmed, remindSide)
-  everyHour(lapsePlans)
-  hear(planLapsed, tellOfLapse)
-  hearWithin(planLapsed, reopenJob)
-  hear(jobReopened, tellOfReopening)
-  readable('job', mayReadJobFile)
-}
-
-import { wireConnects } from './wire-connects.ts'
-import { wireBids } from './wiring-bids.ts'
-
-/** Call once, before the first request. */
+/** Call once, before the first request. What hears of one event within its transaction acts in this order. */
 export function wire(): void {
   wireLeaving()
-  wireSubmissions()
+  wireJobs()
   wireJobLife()
   wireBids()
-  wireConnects()
-
-  hear(jobSubmitted, tellReviewersOfNew)
-  hear(jobUpdated, tellReviewersOfUpdate)
-  hear(jobApproved, tellOwnerOfApproval)
-  hear(jobSentBack, tellOwnerOfReturn)
-  hear(jobRejected, tellOwnerOfRejection)
-  hear(jobCancelled, tellBiddersOfCancellation)
-  everyHour(expireJobs)
-  hear(jobExpired, tellOfExpiry)
-
-  hear(bidSubmitted, tellOwnerOfNewBid)
-  hear(bidRevised, tellOwnerOfRevision)
-  hear(bidWithdrawn, tellOwnerOfWithdrawal)
-  everyHour(expireBids)
-  hear(bidExpired, tellBidderOfExpiry)
-  hear(bidDeclined, tellBidderOfDecline)
-  hearWithin(bidAccepted, createProject)
-  hear(bidAccepted, tellBiddersOfAcceptance)
-
-  hearWithin(jobSubmitted, forgetDraftsOfJob)
-  hearWithin(jobUpdated, forgetDraftsOfJob)
-  hearWithin(bidSubmitted, forgetDraftOfBid)
-  hearWithin(bidRevised, forgetDraftOfBid)
-  everyHour(forgetOldDrafts)
-
   wireLeads()
-
-  hear(sessionReused, tellOwnerOfReuse)
-
-  hear(planConfirmed, tellOtherSide)
-  hearWithin(projectBegun, startJob)
-  hear(projectBegun, tellBothSides)
-
+  wireConnects()
+  wireSubmissions()
   wireOnboarding()
-}
-
-function wireOnboarding(): void {
-  hear(onboardingSubmitted, tellReviewersOfApplication)
-  hear(onboardingApproved, tellOfApproval)
-  hear(onboardingSentBack, tellOfReturn)
-  hear(onboardingRejected, tellOfRejection)
-  hear(documentRejected, tellOfRejectedDocument)
-  hear(documentQuestioned, tellOfQuestion)
-  hear(documentRenewed, tellReviewersOfRenewal)
-  everyHour(remindOfDocuments)
-  hear(documentExpiring, tellOfEnding)
-  everyHour(expireDocuments)
-  hear(documentExpired, tellOfEnd)
-  readable('document', mayReadDocument)
-  hearWithin(tradeChanged, renameTradeOf)
-  hearWithin(personSuspended, hideProfile)
-  hearWithin(personRestored, showProfile)
   forgetPersonOn(personAnonymised)
 }

@@ -49,7 +49,14 @@ describe('sending', () => {
     const { ownBid, mayBid, lead, bids } = await getOpportunity(app, cast.pro, job)
     // 12.5 × 3.33 = 41.625 rounds up to 41.63; 18 × 3.33 = 59.94.
     expect(ownBid?.lines.map(({ amount }) => amount)).toEqual([4163, 5994])
-    expect(ownBid).toMatchObject({ total: 10_157, currency: 'MAD', revision: 1, moves: ['revise', 'withdraw'] })
+    expect(ownBid).toMatchObject({
+      total: 10_157,
+      currency: 'MAD',
+      revision: 1,
+      moves: ['revise', 'withdraw'],
+      outdated: false,
+      offer: null,
+    })
     expect({ mayBid, stage: lead.stage, competitors: lead.competitors, bids }).toEqual({
       mayBid: false,
       stage: 'quoted',
@@ -153,7 +160,11 @@ describe('comparing', () => {
     await sendBid(app, cast.pro, job, 20_000)
     await sendBid(app, cast.rival, job, 10_000)
     const [cheap, dear] = await columns(job)
-    expect(cheap).toMatchObject({ total: 305_000, moves: ['accept', 'decline'], missingLines: [] })
+    expect(cheap).toMatchObject({
+      total: 305_000,
+      moves: ['shortlist', 'counter', 'accept', 'decline'],
+      missingLines: [],
+    })
     expect(cheap?.professional).toMatchObject({ name: cast.rival.name, type: 'builder', badges: 0 })
     expect([cheap?.cheapestLines.length, dear?.cheapestLines.length]).toEqual([2, 0])
   })

@@ -1,13 +1,16 @@
 // Connects: asking within the limits, the review and its rule of trust, the answer, the timers, and who is told.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { doHourly } from '#server/platform/housekeeping.ts'
+import { removedText } from '#shared/features/accounts/words.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { unpack } from '#tests/support/archive.ts'
 import {
   aConnect,
   act,
   aPassedConnect,
   ask,
+  connectForm,
   listConnects,
   makeOlder,
   type ReviewedConnects,
@@ -352,6 +355,43 @@ describe('taking back', () => {
     const connect = await aPassedConnect(app, cast())
     await act(app, client, connect, 'withdraw')
     expect(await toldTo(pro)).toEqual(['connect-received', 'connect-withdrawn'])
+  })
+})
+
+describe('leaving', () => {
+  const close = ({ token }: SignedIn) => app.call('POST /accounts/me/closure', { token, body: { word: 'CLOSE' } })
+
+  it('withdraws what was sent and declines what was received, with the reason', async () => {
+    const other = await aProfessional(app, market)
+    const stranger = await signIn(app.platform, 'consumer')
+    const sent = await aPassedConnect(app, { client, admin, pro: other })
+    await close(client)
+    expect(await rowOf(sent)).toMatchObject({ status: 'withdrawn', reason: 'account-closed' })
+    expect(await toldTo(other)).toContain('connect-withdrawn')
+    const received = await aPassedConnect(app, { client: stranger, admin, pro })
+    const unseen = await aConnect(app, await signIn(app.platform, 'consumer'), pro)
+    await close(pro)
+    expect(await rowOf(received)).toMatchObject({ status: 'declined', reason: 'account-closed' })
+    expect((await rowOf(unseen)).status).toBe('expired')
+    expect(await toldTo(stranger)).toContain('connect-declined')
+  })
+
+  it('takes the sender’s words along and away thirty days later; the answer stays', async () => {
+    const connect = await aPassedConnect(app, cast())
+    await act(app, pro, connect, 'decline', { reason: 'too-far' })
+    const reply = await app.get('/api/accounts/me/export', { authorization: `Bearer ${client.token}` })
+    const files = await unpack(new Uint8Array(await reply.arrayBuffer()))
+    expect(files.get('connects.json')?.toString()).toContain(connectForm.message)
+    const theirs = await app.get('/api/accounts/me/export', { authorization: `Bearer ${pro.token}` })
+    const given = await unpack(new Uint8Array(await theirs.arrayBuffer()))
+    expect(given.get('connects.json')?.toString()).toContain(connect)
+    expect(given.get('connects.json')?.toString()).not.toContain(connectForm.message)
+    await close(client)
+    const closed_at = new Date(Date.now() - 31 * 86_400_000)
+    await db().updateTable('users').set({ closed_at }).where('id', '=', client.id).execute()
+    await hourly()
+    const row = await rowOf(connect)
+    expect([row.message, row.status, row.reason]).toEqual([removedText.en, 'declined', 'too-far'])
   })
 })
 

@@ -80,7 +80,7 @@ export function problemsOf(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', error => problems.push(`${page.url()} ${error.message}`))
   page.on('console', message => {
-    if (message.type() === 'error' && !/status of (401|403|404|409)/.test(message.text()))
+    if (message.type() === 'error' && !/status of (401|403|404|409|412)/.test(message.text()))
       problems.push(`${page.url()} ${message.text()}`)
   })
   return problems

@@ -31,6 +31,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'advisor.lead': areaHref('advisor.leads'),
   'admin.job': areaHref('admin.jobs'),
   'admin.onboarding-request.user': areaHref('admin.onboarding-request'),
+  'admin.form': areaHref('admin.form-builder'),
   'admin.profile': areaHref('admin.profiles'),
   'admin.admin-profile': `${areaHref('admin.admin-profiles')}?q=support`,
 }
@@ -48,6 +49,7 @@ async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>
   if (name === 'job-request.form') return form
   if (name === 'form-submit') return contact
   if (name === 'admin.form-submissions') return areaHref(name, { form: 'contact-us' })
+  if (name === 'admin.job-form') return areaHref('admin.job-form', { form: 'kitchens-and-bathrooms' })
   const page = await lookUp()
   await page.goto(lists[name] ?? '/')
   return firstLinkTo(page, path)

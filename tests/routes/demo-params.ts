@@ -73,6 +73,7 @@ const formsOf = (db: Db) => db.selectFrom('forms').select('slug').where('status'
 /** Forms for jobs lead to the job's own. */
 const answeredForm: Finder = db => formsOf(db).where('kind', '<>', 'job').executeTakeFirst()
 const anyForm: Finder = db => formsOf(db).executeTakeFirst()
+const jobForm: Finder = db => formsOf(db).where('kind', '=', 'job').executeTakeFirst()
 
 /** How each built path with a param is filled. */
 const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
@@ -81,12 +82,11 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
     own: db =>
       db.selectFrom('professionals').select('slug').where('status', '=', 'approved').orderBy('slug').executeTakeFirst(),
   },
-  'job-request.form': {
-    own: db =>
-      db.selectFrom('forms').select('slug').where('status', '=', 'published').orderBy('slug').executeTakeFirst(),
-  },
+  'job-request.form': { own: jobForm },
   'form-submit': { own: answeredForm },
   'admin.form-submissions': { own: anyForm },
+  'admin.job-form': { own: jobForm },
+  'admin.form': { own: anyForm },
   'user.my-request': { own: jobOf('open', true), other: jobOf('open', false) },
   'user.under-review-request': { own: jobOf('under_review', true), other: jobOf('under_review', false) },
   'user.project': projects,

@@ -12,6 +12,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Settings from 'lucide-react/icons/settings'
 import Shapes from 'lucide-react/icons/shapes'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import TextSearch from 'lucide-react/icons/text-search'
 import UserCheck from 'lucide-react/icons/user-check'
 import Users from 'lucide-react/icons/users'
@@ -87,6 +88,7 @@ const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'admin.onboarding-documents',
     'admin.categories',
     'admin.searchcategory',
+    'admin.form-builder',
     'admin.admin-profiles',
     'admin.settings',
   ],
@@ -115,6 +117,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'admin-profiles': <ShieldCheck />,
   categories: <Shapes />,
   searchcategory: <TextSearch />,
+  'form-builder': <TextCursorInput />,
 }
 
 /** Before the approval the application stands where the dashboard opens later. */

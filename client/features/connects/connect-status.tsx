@@ -1,20 +1,9 @@
 // Where a request stands, when it ends by itself, and who acts.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Tone } from '#client/ui/badge.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
-import type { ConnectStatus as Status } from '#shared/features/connects/lifecycle.ts'
 import type { Connect } from './connect-types.ts'
-
-export const statusTones: Readonly<Record<Status, Tone>> = {
-  pending_review: 'amber',
-  approved: 'blueprint',
-  accepted: 'moss',
-  declined: 'neutral',
-  expired: 'neutral',
-  rejected: 'brick',
-  withdrawn: 'neutral',
-}
+import { statusTones } from './status-tones.ts'
 
 type Props = { readonly connect: Pick<Connect, 'status' | 'side' | 'endsAt' | 'answeredAt'>; readonly now: string }
 

@@ -58,9 +58,8 @@ function Tie({ tie: { origin, at, title, language, project }, projectHref }: Tie
     </span>
   )
   return (
-    <li>
+    <li className="grid justify-items-start">
       {t(`origin.${origin}`, { date: format.date(at) })}
-      {named && ': '}
       {path ? (
         <Anchor href={path} className="underline underline-offset-4">
           {named}

@@ -49,7 +49,7 @@ function BoardColumn({ column, board, dragged, onDrag, shown, area, now }: Colum
         onDrag(null)
       }}
       className={classes(
-        'content-start gap-3 rounded-card p-2 lg:grid lg:w-72 lg:shrink-0 lg:bg-ink/3',
+        'content-start gap-3 rounded-card p-2 lg:grid lg:min-w-56 lg:flex-1 lg:bg-ink/3',
         shown ? 'grid' : 'hidden',
         accepts && 'outline-2 outline-clay outline-dashed',
         dragged && !accepts && 'lg:opacity-60',

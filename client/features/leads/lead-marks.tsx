@@ -4,11 +4,14 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import type { LeadInList } from './lead-types.ts'
 
-export function LeadMarks({ lead }: { readonly lead: Pick<LeadInList, 'stage' | 'stale' | 'urgency'> }) {
+type Marked = Pick<LeadInList, 'stage' | 'stale' | 'urgency'>
+
+/** `stageSaid`: the stage stands beside them already. */
+export function LeadMarks({ lead, stageSaid = false }: { readonly lead: Marked; readonly stageSaid?: boolean }) {
   const t = useTexts('leads')
   return (
     <>
-      {lead.stage === 'new' && <Badge tone="clay">{t('new')}</Badge>}
+      {lead.stage === 'new' && !stageSaid && <Badge tone="clay">{t('new')}</Badge>}
       {lead.urgency === 'urgent' && <Badge tone="brick">{t('urgent')}</Badge>}
       {lead.stale && <Badge tone="amber">{t('stale')}</Badge>}
     </>

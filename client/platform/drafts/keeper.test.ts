@@ -248,8 +248,3 @@ it('is not brought back by what was on its way when it was sent', async () => {
   await settle()
   expect([held, device.size, keeper.shown.state]).toEqual([null, 0, 'untouched'])
 })
-
-it('begins anew where nothing can be read', () => {
-  const device = new Map([['draft:form:kitchen', '{broken']])
-  expect(open(device).shown).toMatchObject({ draft: initial, state: 'untouched' })
-})

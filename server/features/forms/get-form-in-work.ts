@@ -29,6 +29,7 @@ export async function presentInWork({ db, now }: Call, slug: string): Promise<Ou
     settings: FormSettings.parse(form.settings),
     version: form.version,
     published: published ? FormDefinition.parse(published.definition) : null,
+    publishedSettings: published ? FormSettings.parse(published.settings) : null,
     publishedTypes: publishedTypesOf(versions),
     versions: versions.map(({ version, published_at, by, submissions }) => ({
       version,

@@ -56,7 +56,7 @@ export async function clearJobs(db: Db, ownerId: string): Promise<void> {
 
 export async function clearBids(db: Db, userId: string): Promise<void> {
   await sql`
-    update bids set note = '', exclusions = '', reason = null
+    update bids set note = '', exclusions = '', assumptions = '', reason = null
     from professionals where professionals.id = bids.professional_id and professionals.user_id = ${userId}`.execute(db)
   await sql`
     update bids set payment_plan = '[]'

@@ -20,7 +20,7 @@ export const jobFiled = event<{ jobId: string }>('job-filed')
 /** An open job that was for the invited only is for all who match. */
 export const jobMadePublic = event<{ jobId: string }>('job-made-public')
 /** Asked in person, and the job is open. */
-export const professionalInvited = event<{ jobId: string; professionalId: string }>('professional-invited')
+export const professionalInvited = event<{ jobId: string; professionalId: string }>('professional-invited-to-job')
 /** The plan of the accepted bid was not confirmed in time: the job takes bids again. `by`: who did not confirm. */
 export const jobReopened = event<{ jobId: string; bidId: string; by: 'client' | 'professional' }>('job-reopened')
 /** Taken from the market by a reviewer. `passedOver`: the bids that ended with it. */

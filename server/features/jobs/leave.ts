@@ -4,6 +4,7 @@ import { emit } from '#server/platform/events/emit.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
 import { bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { findBid } from './bids/bid-queries.ts'
+import { clearNegotiations, clearQuestions } from './bids/clearing-queries.ts'
 import { moveBid, passOverBids } from './bids/move-bid.ts'
 import { clearBids, clearJobs, clearMoves, listCancellableJobs, listLiveBidsOf } from './closing-queries.ts'
 import { bidWithdrawn, jobCancelled } from './events.ts'
@@ -54,4 +55,6 @@ export async function forgetWorkOf(within: Within, { userId }: Of): Promise<void
   await forgetFiles(within, userId)
   await clearJobs(db, userId)
   await clearBids(db, userId)
+  await clearNegotiations(db, userId)
+  await clearQuestions(db, userId)
 }

@@ -24,8 +24,16 @@ async function tellWave(within: Within, job: OpenJob): Promise<void> {
 export async function beginWaves(within: Within, { jobId }: { readonly jobId: string }): Promise<void> {
   const job = await lockOpenJob(within.db, jobId)
   if (!job) return
-  if (job.waves > 0) await reopenLeads(within, { jobId })
+  await reopenLeads(within, { jobId })
   if (job.visibility === 'public') await tellWave(within, job)
+}
+
+/** A job that had ended takes bids again; one that is only open for longer goes on as it was. */
+export async function resumeWaves(
+  within: Within,
+  { jobId, wasExpired }: { readonly jobId: string; readonly wasExpired: boolean },
+): Promise<void> {
+  if (wasExpired) await beginWaves(within, { jobId })
 }
 
 /** Every hour, on every node: each due job is one node's. */

@@ -52,6 +52,7 @@ export const FormInWork = FormRow.omit({ title: true, hasChanges: true }).extend
   version: z.int(),
   /** What people fill in; null before the first publishing. */
   published: FormDefinition.nullable(),
+  publishedSettings: FormSettings.nullable(),
   /** The types of all keys that were ever published: they stay. */
   publishedTypes: z.record(z.string(), z.enum(fieldTypes)),
   /** Newest first. */

@@ -8,10 +8,13 @@ import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/supp
 import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
+import { bidObjects } from './bid-objects.ts'
 import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
 import { formObjects } from './form-objects.ts'
+import { jobObjects } from './job-objects.ts'
 import type { Knocker } from './knockers.ts'
+import { leadObjects } from './lead-objects.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
 import { submissionObjects } from './submission-objects.ts'
@@ -71,23 +74,6 @@ const bidsOfProfessionals: Maker = async (stage, knocker) => {
   }
 }
 
-async function leadOf({ app }: Stage, professionalId: string, job: string): Promise<Params> {
-  const { id } = await app.platform.database.db
-    .selectFrom('leads')
-    .select('id')
-    .where('owner_id', '=', professionalId)
-    .where('job_id', '=', job)
-    .executeTakeFirstOrThrow()
-  return { lead: id }
-}
-
-const leads: Maker = async (stage, { professionalId }) => {
-  if (!professionalId) return { own: null, another: null }
-  const { app, cast } = stage
-  const job = await anOpenJob(app, cast.client, cast.admin)
-  return { own: await leadOf(stage, professionalId, job), another: await leadOf(stage, cast.rival.professionalId, job) }
-}
-
 async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise<Params> {
   const { app, cast } = stage
   const job = await anOpenJob(app, client, cast.admin)
@@ -140,11 +126,14 @@ const files: Maker = async (stage, { id, token }) => ({
 /** By the beginning of the path; the longest that fits counts. */
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
+  ...leadObjects,
   ...draftObjects,
   ...formObjects,
   ...connectObjects,
+  ...jobObjects,
   ...onboardingObjects,
   ...portfolioObjects,
+  ...bidObjects,
   ...submissionObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
@@ -154,7 +143,6 @@ const makers: Readonly<Record<string, Maker>> = {
   '/opportunities/{job}': opportunities,
   '/bids/{bid}': bidsOfProfessionals,
   '/admin/jobs/{job}': forAll(async ({ app, cast }) => ({ job: await postJob(app, cast.client) })),
-  '/leads/{lead}': leads,
   '/projects/{project}': projects,
   '/people/{user}': forAll(async ({ app }) => ({ user: (await aUser(app.platform, 'consumer')).id })),
   '/staff/{user}': forAll(async ({ app }) => ({ user: (await aUser(app.platform, 'admin')).id })),

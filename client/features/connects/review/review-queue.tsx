@@ -1,8 +1,8 @@
 // The queue of requests: one stands open, keys walk it, and after a decision the next opens.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMemo, useState } from 'react'
-import { statusTones } from '#client/features/connects/connect-status.tsx'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'
+import { statusTones } from '#client/features/connects/status-tones.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
@@ -30,7 +30,7 @@ function Summary({ connect, now, isOpen, onToggle }: ItemProps & { isOpen: boole
       data-connect={id}
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card px-5 py-3 text-start"
+      className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card px-5 py-3 text-start -outline-offset-3"
     >
       <span className="font-medium">
         {t('between', { from: `\u2068${sender.name}\u2069`, to: `\u2068${professional.name}\u2069` })}

@@ -34,6 +34,12 @@ export function useQueue(ids: readonly string[]) {
     },
     [ids],
   )
+  useEffect(() => {
+    if (current === null || current === open) return
+    setOpen(current)
+    // The pressed button went with its request.
+    list.current?.querySelector<HTMLElement>(`[data-connect="${current}"]`)?.focus()
+  }, [current, open])
   const toggle = (id: string): void => setOpen(id === current ? null : id)
   return { current, index, go, toggle, list }
 }

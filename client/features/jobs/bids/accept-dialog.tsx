@@ -15,6 +15,7 @@ type AcceptProps = { job: Job; bid: Bid | null; others: number; onClose: () => v
 
 function WhatHappens({ bid, others }: { bid: Bid; others: number }) {
   const t = useTexts('jobs')
+  const own = useTexts('negotiation')
   const words = useBidWords()(bid)
   const steps = ['awarded', 'others', 'contact', 'plan']
   return (
@@ -25,6 +26,7 @@ function WhatHappens({ bid, others }: { bid: Bid; others: number }) {
       {bid.missingLines.length > 0 && (
         <Callout kind="warning">{t('accept.missing', { count: bid.missingLines.length })}</Callout>
       )}
+      {bid.offer?.status === 'open' && <Callout kind="warning">{own('offer.open-at-accept')}</Callout>}
       <div>
         <h3 className="mb-2 font-medium text-15">{t('accept.then')}</h3>
         <ol className="grid list-decimal gap-1.5 ps-5 text-15 marker:text-ink-soft">
@@ -47,7 +49,8 @@ export function AcceptDialog({ job, bid, others, onClose }: AcceptProps) {
     const done = await run(async idempotencyKey => {
       if (!bid) return
       const params = { job: job.id, bid: bid.id }
-      const given = await send('POST /jobs/{job}/bids/{bid}/accept', { params }, { idempotencyKey })
+      const options = { idempotencyKey, ifMatch: bid.version }
+      const given = await send('POST /jobs/{job}/bids/{bid}/accept', { params }, options)
       project = given.project
     })
     if (done && project) navigate(areaHref('user.project', { project }))

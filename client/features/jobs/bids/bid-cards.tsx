@@ -1,39 +1,39 @@
 // Bids one under the other on narrow screens and on paper: each with its figures first and its details folded.
 
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
-import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
+import { BandMark, type Scale, scaleOf, useBandWords } from './band-mark.tsx'
+import { BidFiles } from './bid-files.tsx'
 import { BidAnswers, BidMaker } from './bid-head.tsx'
-import { type ComparisonProps, linePrice } from './bid-table.tsx'
+import type { ComparisonProps } from './bid-table.tsx'
 import { useBidWords } from './bid-words.ts'
+import { LinePrice, linePrice, useLineMark } from './line-cell.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
+import { ValidityClock } from './validity-clock.tsx'
 
 function LinePrices({ job, bid }: { job: Job; bid: Bid }) {
   const t = useTexts('jobs')
-  const format = useFormat()
   const units = useUnits()
+  const markOf = useLineMark()
   return (
     <ul className="grid text-15 text-ink">
       {job.lines.map(line => {
         const price = linePrice(bid, line)
+        const mark = markOf(bid, line)
         return (
           <li key={line.id} className="flex justify-between gap-4 border-b py-2.5 last:border-0">
             <span className="grid">
               <bdi lang={job.language}>{line.label}</bdi>
               <span className="text-13 text-ink-soft">{units.quantity(line.quantity, line.unit)}</span>
             </span>
-            <span className="grid shrink-0 justify-items-end gap-1 tabular-nums">
-              {price ? (
-                format.money({ amount: price.amount, currency: bid.currency })
-              ) : (
-                <span className="text-amber">{t('bid.missing')}</span>
-              )}
-              {price && bid.cheapestLines.includes(line.id) && <Badge tone="moss">{t('bid.cheapest')}</Badge>}
+            <span className="grid shrink-0 justify-items-end gap-1 text-end tabular-nums">
+              {price ? <LinePrice bid={bid} price={price} /> : <span className="text-amber">{t('bid.missing')}</span>}
+              {mark && <Badge tone={mark.tone}>{mark.text}</Badge>}
             </span>
           </li>
         )
@@ -44,6 +44,7 @@ function LinePrices({ job, bid }: { job: Job; bid: Bid }) {
 
 function Terms({ bid }: { bid: Bid }) {
   const t = useTexts('jobs')
+  const own = useTexts('negotiation')
   const words = useBidWords()(bid)
   const written = (text: string) => (
     <p dir="auto" lang={bid.language} className="whitespace-pre-line">
@@ -54,21 +55,26 @@ function Terms({ bid }: { bid: Bid }) {
     <div className="text-ink">
       <DefinitionList
         facts={[
+          { term: own('material'), value: words.material },
+          { term: own('without-material'), value: words.work },
           { term: t('bid.warranty'), value: words.warranty },
           { term: t('bid.plan'), value: <PaymentPlan bid={bid} /> },
           { term: t('bid.reply'), value: words.replies },
           { term: t('bid.record'), value: words.record },
           ...(bid.exclusions ? [{ term: t('bid.exclusions'), value: written(bid.exclusions) }] : []),
+          ...(bid.assumptions ? [{ term: own('term.assumptions'), value: written(bid.assumptions) }] : []),
           { term: t('bid.note'), value: written(bid.note) },
+          ...(bid.files.length > 0 ? [{ term: own('files'), value: <BidFiles files={bid.files} /> }] : []),
         ]}
       />
     </div>
   )
 }
 
-type BidCardProps = Omit<ComparisonProps, 'bids'> & { bid: Bid; alone: boolean }
+type BidCardProps = Omit<ComparisonProps, 'bids'> & { bid: Bid; alone: boolean; scale: Scale | null }
 
-function BidCard({ job, bid, onAnswer, alone }: BidCardProps) {
+function BidCard({ job, bid, now, onAnswer, alone, scale }: BidCardProps) {
+  const bandWords = useBandWords()
   const t = useTexts('jobs')
   const words = useBidWords()(bid)
   return (
@@ -82,11 +88,12 @@ function BidCard({ job, bid, onAnswer, alone }: BidCardProps) {
           <Badge tone="amber">{t('bid.incomplete', { count: bid.missingLines.length })}</Badge>
         )}
       </div>
-      <p className="text-15 text-ink-soft">
-        {t('bid.when', { start: words.start, duration: words.duration })}
-        <br />
-        {words.valid}
-      </p>
+      {scale && <BandMark total={bid.total} scale={scale} />}
+      {job.band && <p className="text-15 text-ink-soft">{bandWords(bid.total, job.band)}</p>}
+      <div className="grid gap-1 text-15 text-ink-soft">
+        <p>{t('bid.when', { start: words.start, duration: words.duration })}</p>
+        <ValidityClock bid={bid} now={now} />
+      </div>
       <BidAnswers bid={bid} onAnswer={onAnswer} alone={alone} />
       <div className="border-t">
         <Disclosure title={t('bid.lines')} open={alone}>
@@ -100,12 +107,24 @@ function BidCard({ job, bid, onAnswer, alone }: BidCardProps) {
   )
 }
 
-export function BidCards({ job, bids, onAnswer }: ComparisonProps) {
+export function BidCards({ job, bids, now, onAnswer }: ComparisonProps) {
   const t = useTexts('jobs')
+  const scale = scaleOf(
+    bids.map(bid => bid.total),
+    job.band,
+  )
   return (
     <ul aria-label={t('compare.title')} className={bids.length > 1 ? 'grid gap-4 sm:grid-cols-2' : 'grid'}>
       {bids.map(bid => (
-        <BidCard key={bid.id} job={job} bid={bid} onAnswer={onAnswer} alone={bids.length === 1} />
+        <BidCard
+          key={bid.id}
+          job={job}
+          bid={bid}
+          now={now}
+          scale={scale}
+          onAnswer={onAnswer}
+          alone={bids.length === 1}
+        />
       ))}
     </ul>
   )

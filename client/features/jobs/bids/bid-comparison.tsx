@@ -1,20 +1,30 @@
 // The bids of an own job, compared: a table on wide screens, cards on narrow ones and on paper, the answers as dialogs.
+import Columns2 from 'lucide-react/icons/columns-2'
 import { useState } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Stack } from '#client/ui/container.tsx'
 import { Elevation } from '#client/ui/elevation.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
+import { BandLegend } from './band-mark.tsx'
 import { BidCards } from './bid-cards.tsx'
 import type { BidAnswer } from './bid-head.tsx'
 import { BidTable, type ComparisonProps } from './bid-table.tsx'
 import { isLive } from './bid-words.ts'
+import { CounterDialog } from './counter-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+import { RevisionsDialog } from './revisions-dialog.tsx'
+import { ShortlistDialog } from './shortlist-dialog.tsx'
+import { type BidOrder, BidOrderSelect, sortBids } from './sort-bids.tsx'
+import { TwoBids } from './two-bids.tsx'
 
-type BidsProps = { job: Job; bids: readonly Bid[] }
+type BidsProps = { job: Job; bids: readonly Bid[]; now: string }
 
-function useLead({ job, bids }: BidsProps): string | undefined {
+function useLead({ job, bids }: Omit<BidsProps, 'now'>): string | undefined {
   const t = useTexts('jobs')
   const format = useFormat()
   const live = bids.filter(isLive)
@@ -40,7 +50,23 @@ function NoBids({ open }: { open: boolean }) {
   )
 }
 
-/** One bid is read, several are compared. */
+/** Cards, or two of them beside each other. */
+function NarrowBids(props: ComparisonProps) {
+  const t = useTexts('negotiation')
+  const [two, setTwo] = useState(false)
+  return (
+    <Stack gap={4}>
+      <div className="print:hidden">
+        <Button icon={<Columns2 aria-hidden="true" />} aria-pressed={two} onClick={() => setTwo(!two)}>
+          {t(two ? 'two.back' : 'two.open')}
+        </Button>
+      </div>
+      {two ? <TwoBids job={props.job} bids={props.bids} now={props.now} /> : <BidCards {...props} />}
+    </Stack>
+  )
+}
+
+/** One bid is read, several are compared; on paper the table turns into cards. */
 function Bids(props: ComparisonProps) {
   if (props.bids.length < 2) return <BidCards {...props} />
   return (
@@ -48,39 +74,62 @@ function Bids(props: ComparisonProps) {
       <div className="hidden lg:block print:hidden">
         <BidTable {...props} />
       </div>
-      <div className="lg:hidden print:block">
+      <div className="lg:hidden print:hidden">
+        <NarrowBids {...props} />
+      </div>
+      <div className="hidden print:block">
         <BidCards {...props} />
       </div>
     </>
   )
 }
 
-function Answers({ job, bids, answer, onClose }: BidsProps & { answer: BidAnswer | null; onClose: () => void }) {
+function Answers({
+  job,
+  bids,
+  answer,
+  onClose,
+}: Omit<BidsProps, 'now'> & { answer: BidAnswer | null; onClose: () => void }) {
   // A bid that changed meanwhile is answered as it is now.
   const asked = bids.find(bid => bid.id === answer?.bid.id) ?? null
   const others = bids.filter(bid => isLive(bid) && bid !== asked).length
+  const of = (kind: BidAnswer['kind']): Bid | null => (answer?.kind === kind ? asked : null)
   return (
     <>
-      <AcceptDialog job={job} bid={answer?.kind === 'accept' ? asked : null} others={others} onClose={onClose} />
-      <DeclineDialog job={job} bid={answer?.kind === 'decline' ? asked : null} onClose={onClose} />
+      <AcceptDialog job={job} bid={of('accept')} others={others} onClose={onClose} />
+      <DeclineDialog job={job} bid={of('decline')} onClose={onClose} />
+      <ShortlistDialog job={job} bid={of('shortlist')} onClose={onClose} />
+      <CounterDialog job={job} bid={of('counter')} onClose={onClose} />
+      <OfferDialog job={job} bid={of('offer')} onClose={onClose} />
+      <RevisionsDialog bid={of('revisions')} onClose={onClose} />
     </>
   )
 }
 
-export function BidComparison({ job, bids }: BidsProps) {
+export function BidComparison({ job, bids, now }: BidsProps) {
   const t = useTexts('jobs')
   const [answer, onAnswer] = useState<BidAnswer | null>(null)
+  const [order, setOrder] = useState<BidOrder>('total')
   const lead = useLead({ job, bids })
   const accepted = bids.length === 1 && bids[0]?.status === 'accepted'
+  const several = bids.length > 1
   return (
     <section aria-labelledby="bids">
-      <div className="mb-5 grid gap-1">
-        <h2 id="bids" className="text-24 tracking-tight">
-          {accepted ? t('compare.accepted') : t('bids', { count: bids.length })}
-        </h2>
-        {lead && <p className="text-ink-soft">{lead}</p>}
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <h2 id="bids" className="text-24 tracking-tight">
+            {accepted ? t('compare.accepted') : t('bids', { count: bids.length })}
+          </h2>
+          {lead && <p className="text-ink-soft">{lead}</p>}
+          {job.band && several && <BandLegend band={job.band} currency={job.currency} />}
+        </div>
+        {several && <BidOrderSelect order={order} onChange={setOrder} />}
       </div>
-      {bids.length === 0 ? <NoBids open={job.status === 'open'} /> : <Bids job={job} bids={bids} onAnswer={onAnswer} />}
+      {bids.length === 0 ? (
+        <NoBids open={job.status === 'open'} />
+      ) : (
+        <Bids job={job} bids={sortBids(bids, order)} now={now} onAnswer={onAnswer} />
+      )}
       <Answers job={job} bids={bids} answer={answer} onClose={() => onAnswer(null)} />
     </section>
   )

@@ -1,11 +1,18 @@
-// A bid while it is written: texts as typed, kept in the browser until it is sent, turned into the body of the call.
+// A bid while it is written: texts as typed, turned into the body of the call.
 import { readNumber } from '#client/ui/digits.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { amountOf } from '#shared/features/jobs/amount.ts'
+import type { LineKind } from '#shared/features/jobs/bids-schema.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
+import type { workModes } from '#shared/features/jobs/schema.ts'
 import { minorUnits } from '#shared/values/money.ts'
+import type { BidView } from './bid-version.ts'
+import { priceInMinor } from './counter-draft.ts'
 
-export type BidLineDraft = { readonly included: boolean; readonly price: string }
+export type WorkMode = (typeof workModes)[number]
+
+export type BidLineDraft = { readonly kind: LineKind; readonly price: string; readonly note: string }
+export type FileDraft = { readonly id: string; readonly name: string }
 export type StepDraft = { readonly id: string; readonly title: string; readonly percent: string }
 
 export type BidDraft = {
@@ -17,11 +24,20 @@ export type BidDraft = {
   readonly paymentPlan: readonly StepDraft[]
   readonly note: string
   readonly exclusions: string
+  readonly assumptions: string
+  readonly mode: WorkMode
+  /** The part of the total that is material; empty: not told apart. */
+  readonly materials: string
+  readonly siteVisitDone: boolean
+  readonly files: readonly FileDraft[]
+  /** Of a proposal after the shortlist: why it changes. */
+  readonly reason: string
 }
 
 export type BidJob = {
   readonly id: string
   readonly currency: string
+  readonly workMode: WorkMode
   readonly lines: readonly {
     readonly id: string
     readonly label: string
@@ -30,88 +46,92 @@ export type BidJob = {
   }[]
 }
 
-type SentBid = {
-  readonly lines: readonly { readonly jobLineId: string; readonly kind: string; readonly unitPrice: number }[]
-  readonly startDate: string
-  readonly durationDays: number
-  readonly warrantyMonths: number
-  readonly paymentPlan: readonly { readonly title: string; readonly percent: number }[]
-  readonly note: string
-  readonly exclusions: string
+const emptyLine: BidLineDraft = { kind: 'included', price: '', note: '' }
+
+function lineDraft(bid: BidView | null, id: string, currency: string): BidLineDraft {
+  const line = bid?.lines.find(candidate => candidate.jobLineId === id)
+  if (!line) return emptyLine
+  const price = line.kind === 'excluded' ? '' : String(line.unitPrice / minorUnits(currency))
+  return { kind: line.kind, price, note: line.note }
 }
 
-const keyOf = (job: string): string => `bid-draft.${job}`
+function termsDraft(job: BidJob, bid: BidView) {
+  const materials = bid.materialsTotal === null ? '' : String(bid.materialsTotal / minorUnits(job.currency))
+  return {
+    startDate: bid.startDate,
+    durationDays: String(bid.durationDays),
+    warrantyMonths: String(bid.warrantyMonths),
+    note: bid.note,
+    exclusions: bid.exclusions,
+    assumptions: bid.assumptions,
+    mode: bid.mode,
+    materials,
+    siteVisitDone: bid.siteVisitDone,
+    files: bid.files.map(({ id, name }) => ({ id, name })),
+  }
+}
 
 /** An empty bid on the lines of the job, or what was sent, ready to be revised. `planTitles` are the first steps offered. */
-export function initialDraft(job: BidJob, bid: SentBid | null, planTitles: readonly [string, string]): BidDraft {
-  const priceOf = (id: string): BidLineDraft => {
-    const line = bid?.lines.find(candidate => candidate.jobLineId === id)
-    if (!line) return { included: true, price: '' }
-    return { included: line.kind === 'included', price: String(line.unitPrice / minorUnits(job.currency)) }
-  }
+export function initialDraft(job: BidJob, bid: BidView | null, planTitles: readonly [string, string]): BidDraft {
   const plan = bid?.paymentPlan ?? [
     { title: planTitles[0], percent: 30 },
     { title: planTitles[1], percent: 70 },
   ]
+  const empty = {
+    startDate: '',
+    durationDays: '',
+    warrantyMonths: '12',
+    note: '',
+    exclusions: '',
+    assumptions: '',
+    mode: job.workMode,
+    materials: '',
+    siteVisitDone: false,
+    files: [],
+  }
   return {
-    lines: Object.fromEntries(job.lines.map(line => [line.id, priceOf(line.id)])),
-    startDate: bid?.startDate ?? '',
-    durationDays: bid ? String(bid.durationDays) : '',
+    ...(bid ? termsDraft(job, bid) : empty),
+    lines: Object.fromEntries(job.lines.map(({ id }) => [id, lineDraft(bid, id, job.currency)])),
     validDays: String(bidValidDays),
-    warrantyMonths: bid ? String(bid.warrantyMonths) : '12',
     paymentPlan: plan.map((step, index) => ({ id: String(index), title: step.title, percent: String(step.percent) })),
-    note: bid?.note ?? '',
-    exclusions: bid?.exclusions ?? '',
+    reason: '',
   }
 }
 
-export function readBidDraft(job: string): BidDraft | null {
-  try {
-    const kept = localStorage.getItem(keyOf(job))
-    return kept ? (JSON.parse(kept) as BidDraft) : null
-  } catch (error) {
-    console.warn('The draft of the bid cannot be read.', error)
-    return null
-  }
+/** A kept draft made whole; null when it is of other lines than the job has now. */
+export function readBidDraft(kept: Readonly<Record<string, unknown>>, job: BidJob, initial: BidDraft): BidDraft | null {
+  const lines = kept.lines as BidDraft['lines'] | undefined
+  if (!lines || job.lines.some(({ id }) => lines[id]?.kind === undefined)) return null
+  return { ...initial, ...kept }
 }
 
-export function writeBidDraft(job: string, draft: BidDraft | null): void {
-  try {
-    if (draft) localStorage.setItem(keyOf(job), JSON.stringify(draft))
-    else localStorage.removeItem(keyOf(job))
-  } catch (error) {
-    console.warn('The draft of the bid cannot be kept.', error)
-  }
-}
+const lineOf = (draft: BidDraft, id: string): BidLineDraft => draft.lines[id] ?? { ...emptyLine, kind: 'excluded' }
 
-/** A typed price in minor units; null when it is no price. */
-export function priceInMinor(text: string, currency: string): number | null {
-  const value = readNumber(text)
-  if (value === null || value < 0) return null
-  return Math.round(value * minorUnits(currency))
+/** What a line comes to in minor units; null when it is left out. */
+export function lineAmount(line: BidLineDraft, quantity: number, currency: string): bigint | null {
+  if (line.kind === 'excluded') return null
+  return amountOf(String(quantity), priceInMinor(line.price, currency) ?? 0)
 }
 
 /** What the bid comes to so far, in minor units. */
 export function totalOf(draft: BidDraft, job: BidJob): number {
-  const total = job.lines.reduce((sum, line) => {
-    const { included, price } = draft.lines[line.id] ?? { included: false, price: '' }
-    return included ? sum + amountOf(String(line.quantity), priceInMinor(price, job.currency) ?? 0) : sum
-  }, 0n)
-  return Number(total)
+  const amounts = job.lines.map(({ id, quantity }) => lineAmount(lineOf(draft, id), quantity, job.currency) ?? 0n)
+  return Number(amounts.reduce((sum, amount) => sum + amount, 0n))
 }
 
 const whole = (text: string): number => readNumber(text) ?? Number.NaN
 
+function materialsOf({ mode, materials }: BidDraft, currency: string): number | null {
+  return mode === 'with_material' && materials.trim() !== '' ? priceInMinor(materials, currency) : null
+}
+
 /** The body of the call; what is no number stays out of it and is named by `draftErrors`. */
 export function bodyOf(draft: BidDraft, job: BidJob) {
   return {
-    lines: job.lines.map(line => {
-      const { included, price } = draft.lines[line.id] ?? { included: false, price: '' }
-      return {
-        jobLineId: line.id,
-        kind: included ? ('included' as const) : ('excluded' as const),
-        unitPrice: included ? (priceInMinor(price, job.currency) ?? 0) : 0,
-      }
+    lines: job.lines.map(({ id }) => {
+      const { kind, price, note } = lineOf(draft, id)
+      const unitPrice = kind === 'excluded' ? 0 : (priceInMinor(price, job.currency) ?? 0)
+      return { jobLineId: id, kind, unitPrice, note: kind === 'alternative' ? note : '' }
     }),
     startDate: draft.startDate,
     durationDays: whole(draft.durationDays),
@@ -120,27 +140,55 @@ export function bodyOf(draft: BidDraft, job: BidJob) {
     paymentPlan: draft.paymentPlan.map(step => ({ title: step.title, percent: whole(step.percent) })),
     note: draft.note,
     exclusions: draft.exclusions,
+    assumptions: draft.assumptions,
+    mode: draft.mode,
+    materialsTotal: materialsOf(draft, job.currency),
+    siteVisitDone: draft.siteVisitDone,
   }
 }
 
-function priceErrors(draft: BidDraft, job: BidJob): FieldError[] {
-  const errors = job.lines.flatMap((line, index): FieldError[] => {
-    const typed = draft.lines[line.id]
-    if (!typed?.included || priceInMinor(typed.price, job.currency) !== null) return []
-    return [{ path: `lines/${index}/unitPrice`, code: typed.price.trim() === '' ? 'required' : 'not-a-number' }]
+function lineErrors(draft: BidDraft, job: BidJob): FieldError[] {
+  const errors = job.lines.flatMap(({ id }, index): FieldError[] => {
+    const { kind, price, note } = lineOf(draft, id)
+    if (kind === 'excluded') return []
+    const noNote: FieldError[] =
+      kind === 'alternative' && note.trim().length < 3 ? [{ path: `lines/${index}/note`, code: 'required' }] : []
+    if (priceInMinor(price, job.currency) !== null) return noNote
+    return [{ path: `lines/${index}/unitPrice`, code: price.trim() === '' ? 'required' : 'not-a-number' }, ...noNote]
   })
   return errors.length === 0 && totalOf(draft, job) === 0 ? [{ path: 'lines', code: 'required' }] : errors
 }
 
-/** What the browser can tell is missing, by the same paths as the server's answer. */
-export function draftErrors(draft: BidDraft, job: BidJob): readonly FieldError[] {
-  const errors = priceErrors(draft, job)
-  if (draft.startDate === '') errors.push({ path: 'startDate', code: 'required' })
-  for (const path of ['durationDays', 'validDays', 'warrantyMonths'] as const)
-    if (!Number.isInteger(whole(draft[path])))
-      errors.push({ path, code: draft[path].trim() === '' ? 'required' : 'not-a-number' })
+function materialErrors(draft: BidDraft, job: BidJob): FieldError[] {
+  if (draft.mode !== 'with_material' || draft.materials.trim() === '') return []
+  const amount = priceInMinor(draft.materials, job.currency)
+  if (amount === null) return [{ path: 'materialsTotal', code: 'not-a-number' }]
+  return amount > totalOf(draft, job) ? [{ path: 'materialsTotal', code: 'too-large' }] : []
+}
+
+function termErrors(draft: BidDraft): FieldError[] {
+  const errors = (['durationDays', 'validDays', 'warrantyMonths'] as const)
+    .filter(path => !Number.isInteger(whole(draft[path])))
+    .map((path): FieldError => ({ path, code: draft[path].trim() === '' ? 'required' : 'not-a-number' }))
   const percent = draft.paymentPlan.reduce((sum, step) => sum + whole(step.percent), 0)
-  if (percent !== 100) errors.push({ path: 'paymentPlan', code: 'invalid' })
-  if (draft.note.trim().length < 20) errors.push({ path: 'note', code: 'too-short', params: { minimum: 20 } })
-  return errors
+  return [
+    ...(draft.startDate === '' ? [{ path: 'startDate', code: 'required' } as const] : []),
+    ...errors,
+    ...(percent === 100 ? [] : [{ path: 'paymentPlan', code: 'invalid' } as const]),
+  ]
+}
+
+function shortText(path: 'note' | 'reason', text: string, minimum: number): FieldError[] {
+  return text.trim().length < minimum ? [{ path, code: 'too-short', params: { minimum } }] : []
+}
+
+/** What the browser can tell is missing, by the same paths as the server's answer. */
+export function draftErrors(draft: BidDraft, job: BidJob, needsReason: boolean): readonly FieldError[] {
+  return [
+    ...(needsReason ? shortText('reason', draft.reason, 10) : []),
+    ...lineErrors(draft, job),
+    ...materialErrors(draft, job),
+    ...termErrors(draft),
+    ...shortText('note', draft.note, 20),
+  ]
 }

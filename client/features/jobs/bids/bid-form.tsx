@@ -1,101 +1,35 @@
-// The professional's bid: priced on the lines of the job, with terms and words.
+// The professional's bid as a form: priced on the lines of the job, with terms, papers and words.
 
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Grid, Row, Stack } from '#client/ui/container.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
 import { ErrorSummary, type FormError } from '#client/ui/error-summary.tsx'
-import { NumberInput } from '#client/ui/number-input.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
-import { type BidDraft, type BidJob, totalOf } from './bid-draft.ts'
+import { type BidDraft, type BidJob, type FileDraft, totalOf } from './bid-draft.ts'
 import { BidLines } from './bid-lines.tsx'
+import { BidMaterial } from './bid-material.tsx'
+import { BidTermFields, BidWordFields } from './bid-term-fields.tsx'
+import { FileFields } from './file-fields.tsx'
 import { PaymentPlanFields } from './payment-plan-fields.tsx'
-import { useBidForm } from './use-bid-form.ts'
+import { useBidForm, type WriteDraft, type Writing } from './use-bid-form.ts'
 
-type Options = Parameters<typeof useBidForm>[0]
-type FieldsProps = {
-  readonly draft: BidDraft
-  readonly errors: Readonly<Record<string, string>>
-  readonly change: (patch: Partial<BidDraft>) => void
-}
-
-function Terms({ draft, errors, change }: FieldsProps) {
-  const t = useTexts('bids')
-  return (
-    <Grid of={2}>
-      <TextInput
-        type="date"
-        name="startDate"
-        label={t('start')}
-        value={draft.startDate}
-        error={errors.startDate}
-        onChange={event => change({ startDate: event.currentTarget.value })}
-      />
-      <NumberInput
-        whole
-        name="durationDays"
-        label={t('duration')}
-        unit={t('days')}
-        value={draft.durationDays}
-        error={errors.durationDays}
-        onChange={event => change({ durationDays: event.currentTarget.value })}
-      />
-      <NumberInput
-        whole
-        name="validDays"
-        label={t('valid')}
-        unit={t('days')}
-        value={draft.validDays}
-        error={errors.validDays}
-        onChange={event => change({ validDays: event.currentTarget.value })}
-      />
-      <NumberInput
-        whole
-        name="warrantyMonths"
-        label={t('warranty')}
-        unit={t('months')}
-        value={draft.warrantyMonths}
-        error={errors.warrantyMonths}
-        onChange={event => change({ warrantyMonths: event.currentTarget.value })}
-      />
-    </Grid>
-  )
-}
-
-function Words({ draft, errors, change }: FieldsProps) {
-  const t = useTexts('bids')
-  return (
-    <>
-      <TextArea
-        name="note"
-        label={t('note')}
-        hint={t('note-hint')}
-        rows={5}
-        maxLength={2000}
-        dir="auto"
-        value={draft.note}
-        error={errors.note}
-        onChange={event => change({ note: event.currentTarget.value })}
-      />
-      <TextArea
-        name="exclusions"
-        label={t('exclusions')}
-        hint={t('exclusions-hint')}
-        optionalText={t('optional')}
-        rows={3}
-        maxLength={1000}
-        dir="auto"
-        value={draft.exclusions}
-        error={errors.exclusions}
-        onChange={event => change({ exclusions: event.currentTarget.value })}
-      />
-    </>
-  )
+type FormProps = {
+  readonly job: BidJob
+  readonly writing: Writing
+  readonly kept: WriteDraft
+  readonly onSent: () => void
+  /** The way out without sending. */
+  readonly onKeep?: () => void
+  /** The field that uploads papers; what it gives is listed by the form. */
+  readonly upload: (add: (file: FileDraft) => void) => ReactNode
+  /** Stand above and under the form, such as what is said of the draft. */
+  readonly above?: ReactNode
+  readonly under?: ReactNode
 }
 
 function Total({ draft, job }: { readonly draft: BidDraft; readonly job: BidJob }) {
@@ -117,8 +51,10 @@ const fieldLabels: Readonly<Record<string, string>> = {
   validDays: 'valid',
   warrantyMonths: 'warranty',
   paymentPlan: 'plan.title',
+  materialsTotal: 'materials',
   note: 'note',
   exclusions: 'exclusions',
+  reason: 'reason',
 }
 
 /** The errors with the names of what they are about: "Start: Fill in this field." */
@@ -138,10 +74,51 @@ function useSummary(job: BidJob, errors: Readonly<Record<string, string>>): read
   }, [job, errors, t])
 }
 
-export function BidForm(options: Options) {
+const titles = { new: 'title', revise: 'title-revise', propose: 'title-propose' } as const
+const sends = { new: 'send', revise: 'send-revised', propose: 'send-proposal' } as const
+
+type FieldsProps = FormProps & { readonly errors: Readonly<Record<string, string>> }
+
+function Reason({ writing, kept, errors }: Pick<FieldsProps, 'writing' | 'kept' | 'errors'>) {
   const t = useTexts('bids')
-  const { job, bid, onDone } = options
-  const { draft, change, errors, problem, busy, dirty, submit } = useBidForm(options)
+  if (writing.kind !== 'propose') return null
+  return (
+    <TextArea
+      name="reason"
+      label={t('reason')}
+      hint={t('reason-hint')}
+      rows={3}
+      maxLength={1000}
+      value={kept.draft.reason}
+      error={errors.reason}
+      onChange={event => kept.change({ reason: event.currentTarget.value })}
+    />
+  )
+}
+
+function Fields({ job, writing, kept, upload, errors }: FieldsProps) {
+  const { draft, change } = kept
+  return (
+    <>
+      <Reason writing={writing} kept={kept} errors={errors} />
+      <BidLines job={job} draft={draft} errors={errors} onChange={change} />
+      <Total draft={draft} job={job} />
+      <BidMaterial currency={job.currency} draft={draft} errors={errors} change={change} />
+      <BidTermFields draft={draft} errors={errors} change={change} />
+      <PaymentPlanFields steps={draft.paymentPlan} errors={errors} onChange={paymentPlan => change({ paymentPlan })} />
+      <BidWordFields draft={draft} errors={errors} change={change} />
+      {/* The papers of a shortlisted bid stay as they are. */}
+      {writing.kind !== 'propose' && (
+        <FileFields files={draft.files} onChange={files => change({ files })} upload={upload} />
+      )}
+    </>
+  )
+}
+
+export function BidForm(props: FormProps) {
+  const { job, writing, kept, onSent, onKeep, above, under } = props
+  const t = useTexts('bids')
+  const { errors, problem, busy, submit } = useBidForm({ job, writing, kept, onSent })
   const summary = useSummary(job, errors)
   return (
     <Card as="section">
@@ -154,33 +131,30 @@ export function BidForm(options: Options) {
         }}
       >
         <Stack>
-          <SectionHeading compact title={t(bid ? 'title-revise' : 'title')} lead={t('lead')} />
+          <SectionHeading
+            compact
+            title={t(titles[writing.kind])}
+            lead={t(writing.kind === 'propose' ? 'lead-propose' : 'lead')}
+          />
+          {above}
           {summary.length > 0 && <ErrorSummary title={t('problem')} errors={summary} />}
           {problem && (
             <Callout kind="danger" live>
               {problem}
             </Callout>
           )}
-          <BidLines job={job} draft={draft} errors={errors} onChange={change} />
-          <Total draft={draft} job={job} />
-          <Terms draft={draft} errors={errors} change={change} />
-          <PaymentPlanFields
-            steps={draft.paymentPlan}
-            errors={errors}
-            onChange={paymentPlan => change({ paymentPlan })}
-          />
-          <Words draft={draft} errors={errors} change={change} />
+          <Fields {...props} errors={errors} />
           <Row>
             <Button kind="primary" size="large" type="submit" busy={busy}>
-              {busy ? t('sending') : t(bid ? 'send-revised' : 'send')}
+              {busy ? t('sending') : t(sends[writing.kind])}
             </Button>
-            {bid && (
-              <Button kind="quiet" onClick={() => onDone(false)}>
+            {onKeep && (
+              <Button kind="quiet" onClick={onKeep}>
                 {t('keep')}
               </Button>
             )}
-            {dirty && !bid && <span className="text-15 text-ink-soft">{t('draft-kept')}</span>}
           </Row>
+          {under}
         </Stack>
       </form>
     </Card>

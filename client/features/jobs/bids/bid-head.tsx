@@ -1,33 +1,41 @@
 // Who made a bid, how they are rated, and what the client can answer.
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { Bid } from '#client/features/jobs/job-types.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge, type Tone } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { Menu, type MenuItem } from '#client/ui/menu.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { isLive, useBidWords } from './bid-words.ts'
+import { ContactLines } from './contact-card.tsx'
+import { offerKey } from './offer-panel.tsx'
 
-export type BidAnswer = { readonly kind: 'accept' | 'decline'; readonly bid: Bid }
-type OnAnswer = (answer: BidAnswer) => void
-
-const tones: Readonly<Partial<Record<Bid['status'], Tone>>> = {
-  accepted: 'moss',
-  shortlisted: 'blueprint',
-  declined: 'neutral',
-  withdrawn: 'neutral',
-  expired: 'neutral',
+export type BidAnswer = {
+  readonly kind: 'accept' | 'decline' | 'shortlist' | 'counter' | 'offer' | 'revisions'
+  readonly bid: Bid
 }
+export type OnAnswer = (answer: BidAnswer) => void
+
+const tones: Readonly<Partial<Record<Bid['status'], Tone>>> = { accepted: 'moss', shortlisted: 'blueprint' }
 
 function BidState({ bid }: { bid: Bid }) {
   const t = useTexts('jobs')
-  if (bid.status === 'submitted')
-    return bid.revision > 1 ? <Badge>{t('bid.revision', { number: bid.revision })}</Badge> : null
-  return <Badge tone={tones[bid.status] ?? 'neutral'}>{t(`bid.status.${bid.status}`)}</Badge>
+  const own = useTexts('negotiation')
+  return (
+    <div className="flex flex-wrap gap-1.5 empty:hidden">
+      {bid.status !== 'submitted' && (
+        <Badge tone={tones[bid.status] ?? 'neutral'}>{t(`bid.status.${bid.status}`)}</Badge>
+      )}
+      {bid.outdated && <Badge tone="amber">{own('outdated.badge')}</Badge>}
+      {bid.siteVisitDone && <Badge>{own('visit.badge')}</Badge>}
+    </div>
+  )
 }
 
 export function BidMaker({ bid }: { bid: Bid }) {
@@ -64,26 +72,95 @@ export function BidMaker({ bid }: { bid: Bid }) {
   )
 }
 
-/** The buttons of a bid that waits for an answer; `alone` when there is no other to compare it with. */
-export function BidAnswers({ bid, onAnswer, alone = false }: { bid: Bid; onAnswer: OnAnswer; alone?: boolean }) {
-  const t = useTexts('jobs')
-  if (!isLive(bid)) return <BidState bid={bid} />
-  const named = <span className="sr-only">: {bid.professional.name}</span>
+function OpenOffer({ bid, onAnswer }: { bid: Bid; onAnswer: OnAnswer }) {
+  const t = useTexts('negotiation')
+  const format = useFormat()
+  const { offer } = bid
+  if (offer?.status !== 'open') return offer && <LastWord offer={offer} />
+  const total = format.money({ amount: offer.total, currency: bid.currency })
   return (
-    <div className={alone ? 'flex flex-wrap gap-3 print:hidden' : 'grid gap-2 print:hidden'}>
+    <div className="grid gap-2 rounded-control border border-clay/30 bg-clay-wash p-3 font-normal text-15">
+      <p>{t(`offer.short-${offerKey(offer, 'client')}`, { total })}</p>
+      <Button size="small" onClick={() => onAnswer({ kind: 'offer', bid })}>
+        {t(offer.madeBy === 'bidder' ? 'offer.review' : 'offer.show')}
+      </Button>
+    </div>
+  )
+}
+
+/** What became of the newest word, so that nobody wonders. */
+function LastWord({ offer }: { offer: NonNullable<Bid['offer']> }) {
+  const t = useTexts('negotiation')
+  if (offer.status === 'open' || offer.status === 'withdrawn') return null
+  return <p className="font-normal text-13 text-ink-soft">{t(`offer.was-${offer.madeBy}-${offer.status}`)}</p>
+}
+
+function useMoreItems(bid: Bid, onAnswer: OnAnswer): MenuItem[] {
+  const t = useTexts('negotiation')
+  const jobs = useTexts('jobs')
+  const may = (move: string): boolean => bid.moves.includes(move)
+  const counter: MenuItem = { label: t('counter.button'), onSelect: () => onAnswer({ kind: 'counter', bid }) }
+  const decline: MenuItem = {
+    label: jobs('decline.button'),
+    danger: true,
+    onSelect: () => onAnswer({ kind: 'decline', bid }),
+  }
+  const revisions: MenuItem = {
+    label: t('changes.button'),
+    note: t('changes.count', { count: bid.revision }),
+    onSelect: () => onAnswer({ kind: 'revisions', bid }),
+  }
+  return [...(may('counter') ? [counter] : []), revisions, ...(may('decline') ? [decline] : [])]
+}
+
+/** The buttons of a bid that waits for an answer; `alone` when there is no other to compare it with. */
+function Buttons({ bid, onAnswer, alone }: { bid: Bid; onAnswer: OnAnswer; alone: boolean }) {
+  const t = useTexts('jobs')
+  const own = useTexts('negotiation')
+  const items = useMoreItems(bid, onAnswer)
+  const named = <span className="sr-only">: {bid.professional.name}</span>
+  const button = (kind: 'accept' | 'shortlist', text: string) =>
+    bid.moves.includes(kind) && (
+      <Button
+        kind={kind === 'accept' && alone ? 'primary' : 'secondary'}
+        wide={!alone}
+        onClick={() => onAnswer({ kind, bid })}
+      >
+        {text}
+        {named}
+      </Button>
+    )
+  return (
+    <div className={alone ? 'flex flex-wrap gap-3' : 'grid gap-2'}>
+      {button('accept', t('accept.button'))}
+      {button('shortlist', own('shortlist.button'))}
+      <Menu
+        trigger={
+          <>
+            {own('more')}
+            {named}
+          </>
+        }
+        triggerClass={buttonClass({ kind: 'quiet', wide: !alone })}
+        chevron
+        items={items}
+      />
+    </div>
+  )
+}
+
+/** Where a bid stands and what the client can answer. */
+export function BidAnswers({ bid, onAnswer, alone = false }: { bid: Bid; onAnswer: OnAnswer; alone?: boolean }) {
+  const t = useTexts('negotiation')
+  return (
+    <div className="grid content-start gap-3">
       <BidState bid={bid} />
-      {bid.moves.includes('accept') && (
-        <Button kind={alone ? 'primary' : 'secondary'} wide={!alone} onClick={() => onAnswer({ kind: 'accept', bid })}>
-          {t('accept.button')}
-          {named}
-        </Button>
-      )}
-      {bid.moves.includes('decline') && (
-        <Button kind="quiet" wide={!alone} onClick={() => onAnswer({ kind: 'decline', bid })}>
-          {t('decline.button')}
-          {named}
-        </Button>
-      )}
+      {bid.contact && <ContactLines contact={bid.contact} />}
+      {bid.outdated && isLive(bid) && <p className="font-normal text-13 text-amber">{t('outdated.client')}</p>}
+      <div className="grid gap-3 print:hidden">
+        {isLive(bid) && <OpenOffer bid={bid} onAnswer={onAnswer} />}
+        <Buttons bid={bid} onAnswer={onAnswer} alone={alone} />
+      </div>
     </div>
   )
 }

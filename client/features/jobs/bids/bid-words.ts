@@ -2,14 +2,17 @@
 
 import type { Bid } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
-import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 
 /** The words of one bid; each is a ready text. */
 export function useBidWords() {
   const t = useTexts('jobs')
+  const own = useTexts('negotiation')
   const format = useFormat()
+  const money = (bid: Bid, amount: number): string => format.money({ amount, currency: bid.currency })
   return (bid: Bid) => ({
-    total: format.money({ amount: bid.total, currency: bid.currency }),
+    total: money(bid, bid.total),
+    ...shares(bid, money, own),
     start: format.date(bid.startDate),
     duration: t('bid.days', { count: bid.durationDays }),
     warranty: bid.warrantyMonths > 0 ? t('bid.months', { count: bid.warrantyMonths }) : t('bid.no-warranty'),
@@ -31,6 +34,22 @@ export function useBidWords() {
           },
   })
 }
+/** The days that a bid still holds, counted from the page's own day; null when it ended. */
+export function daysLeft(bid: Pick<Bid, 'validUntil'>, now: string): number | null {
+  const days = (Date.parse(bid.validUntil) - Date.parse(now.slice(0, 10))) / 86_400_000
+  return days < 0 ? null : days
+}
+
+type Money = (bid: Bid, amount: number) => string
+
+/** What is material and what is work; the whole is work where the client buys the material. */
+function shares(bid: Bid, money: Money, t: Translate): { readonly material: string; readonly work: string } {
+  const { materialsTotal, total } = bid
+  if (bid.mode === 'without_material') return { material: t('client-buys'), work: money(bid, total) }
+  if (materialsTotal === null) return { material: t('not-apart'), work: t('not-apart') }
+  return { material: money(bid, materialsTotal), work: money(bid, total - materialsTotal) }
+}
+
 export type BidWords = ReturnType<ReturnType<typeof useBidWords>>
 
 function replyText(minutes: number | null, t: ReturnType<typeof useTexts>): string {

@@ -1,6 +1,5 @@
 // The professional's own bid: what was offered, where it stands, revise or withdraw it, the project when it was accepted.
-import { useEffect, useRef } from 'react'
-import type { z } from 'zod'
+import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
@@ -13,20 +12,25 @@ import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
-import type { Bid as BidShape } from '#shared/features/jobs/bids-schema.ts'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { BidJob } from './bid-draft.ts'
+import { BidFiles } from './bid-files.tsx'
+import { type BidView, versionOfBid, versionOfOffer } from './bid-version.ts'
+import { ContactLines } from './contact-card.tsx'
+import { OfferPanel } from './offer-panel.tsx'
+import { RevisionsDialog } from './revisions-dialog.tsx'
 import { WithdrawBid } from './withdraw-bid.tsx'
 
-type Bid = z.output<typeof BidShape>
+type Bid = BidView
 type Props = {
   readonly job: BidJob
   readonly bid: Bid
   readonly project: string | null
-  /** What may be written next: a revision of this bid, or a new one after it ended. */
-  readonly action: 'revise' | 'again'
+  /** A new bid may follow one that ended. */
+  readonly again: boolean
   readonly onWrite: () => void
+  readonly contact: Parameters<typeof ContactLines>[0]['contact'] | null
   /** The bid has just been sent from here: say so and lead the eye to it. */
   readonly fresh: boolean
 }
@@ -41,6 +45,24 @@ const tones: Readonly<Record<BidStatus, Tone>> = {
   not_selected: 'neutral',
 }
 
+type Offered = Bid['lines'][number] | undefined
+
+function isPriced(offered: Offered): offered is Bid['lines'][number] {
+  return offered !== undefined && offered.kind !== 'excluded'
+}
+
+function LineLabel({ label, offered }: { readonly label: string; readonly offered: Offered }) {
+  const t = useTexts('negotiation')
+  return (
+    <span className="grid gap-0.5" dir="auto">
+      {label}
+      {offered?.kind === 'alternative' && (
+        <span className="text-13 text-ink-soft">{t('line.instead', { what: offered.note })}</span>
+      )}
+    </span>
+  )
+}
+
 function OfferedLines({ job, bid }: Pick<Props, 'job' | 'bid'>) {
   const t = useTexts('bids')
   const format = useFormat()
@@ -48,7 +70,7 @@ function OfferedLines({ job, bid }: Pick<Props, 'job' | 'bid'>) {
   const money = (amount: number): string => format.money({ amount, currency: bid.currency })
   const rows = job.lines.map(line => ({ ...line, offered: bid.lines.find(({ jobLineId }) => jobLineId === line.id) }))
   const columns: readonly Column<(typeof rows)[number]>[] = [
-    { key: 'label', header: t('line.label'), cell: row => <span dir="auto">{row.label}</span> },
+    { key: 'label', header: t('line.label'), cell: row => <LineLabel label={row.label} offered={row.offered} /> },
     {
       key: 'quantity',
       header: t('line.quantity'),
@@ -59,13 +81,13 @@ function OfferedLines({ job, bid }: Pick<Props, 'job' | 'bid'>) {
       key: 'price',
       header: t('line.unit-price'),
       figures: true,
-      cell: row => (row.offered?.kind === 'included' ? money(row.offered.unitPrice) : t('line.left-out')),
+      cell: row => (isPriced(row.offered) ? money(row.offered.unitPrice) : t('line.left-out')),
     },
     {
       key: 'amount',
       header: t('line.amount'),
       figures: true,
-      cell: row => (row.offered?.kind === 'included' ? money(row.offered.amount) : '–'),
+      cell: row => (isPriced(row.offered) ? money(row.offered.amount) : '–'),
     },
   ]
   return <DataTable caption={t('own.lines')} columns={columns} rows={rows} rowKey={row => row.id} narrow="cards" />
@@ -74,6 +96,7 @@ function OfferedLines({ job, bid }: Pick<Props, 'job' | 'bid'>) {
 /** What was offered beside the prices, in the order people ask for it. */
 function useBidFacts(bid: Bid): readonly Fact[] {
   const t = useTexts('bids')
+  const own = useTexts('negotiation')
   const format = useFormat()
   const plan = bid.paymentPlan.map(step =>
     t('plan.of', { title: step.title, share: format.percent(step.percent / 100) }),
@@ -85,6 +108,10 @@ function useBidFacts(bid: Bid): readonly Fact[] {
   )
   return [
     { term: t('total'), value: <strong>{format.money({ amount: bid.total, currency: bid.currency })}</strong> },
+    { term: t('mode'), value: own(`mode.${bid.mode}`) },
+    ...(bid.materialsTotal === null
+      ? []
+      : [{ term: own('material'), value: format.money({ amount: bid.materialsTotal, currency: bid.currency }) }]),
     { term: t('start'), value: format.date(bid.startDate) },
     { term: t('duration'), value: t('days-count', { count: bid.durationDays }) },
     { term: t('valid-until'), value: format.date(bid.validUntil) },
@@ -92,11 +119,77 @@ function useBidFacts(bid: Bid): readonly Fact[] {
     { term: t('plan.title'), value: words(plan.join('\n')) },
     { term: t('note'), value: words(bid.note) },
     ...(bid.exclusions ? [{ term: t('exclusions'), value: words(bid.exclusions) }] : []),
-    ...(bid.revision > 1 ? [{ term: t('revision'), value: format.number(bid.revision) }] : []),
+    ...(bid.assumptions ? [{ term: own('term.assumptions'), value: words(bid.assumptions) }] : []),
+    ...(bid.files.length > 0 ? [{ term: own('files'), value: <BidFiles files={bid.files} /> }] : []),
   ]
 }
 
-export function OwnBid({ job, bid, project, action, onWrite, fresh }: Props) {
+/** What the other side says, what is out of date, how to reach the client: what asks for something comes first. */
+function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'contact' | 'onWrite'>) {
+  const t = useTexts('bids')
+  const own = useTexts('negotiation')
+  const { offer } = bid
+  return (
+    <>
+      {bid.outdated && (bid.moves.includes('revise') || bid.moves.includes('propose')) && (
+        <Callout
+          kind="warning"
+          title={own('outdated.title')}
+          action={<Button onClick={onWrite}>{t(bid.moves.includes('revise') ? 'revise' : 'propose')}</Button>}
+        >
+          {own('outdated.bidder')}
+        </Callout>
+      )}
+      {offer?.status === 'open' && (
+        <section aria-labelledby="offer" className="grid gap-4 rounded-card border border-clay/30 bg-clay-wash p-5">
+          <h3 id="offer" className="text-20">
+            {own(offer.madeBy === 'client' ? 'offer.title-counter' : 'offer.title-proposal')}
+          </h3>
+          <OfferPanel
+            bid={bid}
+            offer={offer}
+            side="bidder"
+            before={versionOfBid(bid, job.lines)}
+            after={versionOfOffer(offer, job.lines)}
+            action={offer.madeBy === 'client' && <Button onClick={onWrite}>{own('offer.instead')}</Button>}
+          />
+        </section>
+      )}
+      {contact && (
+        <Callout kind="success" title={own('contact.client', { name: contact.name })}>
+          <ContactLines contact={contact} />
+        </Callout>
+      )}
+    </>
+  )
+}
+
+function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' | 'again' | 'onWrite'>) {
+  const t = useTexts('bids')
+  const own = useTexts('negotiation')
+  const [reading, read] = useState(false)
+  return (
+    <Row>
+      {project && (
+        <ButtonLink kind="primary" href={areaHref('contractor.project', { project })}>
+          {t('to-project')}
+        </ButtonLink>
+      )}
+      {bid.moves.includes('revise') && <Button onClick={onWrite}>{t('revise')}</Button>}
+      {bid.moves.includes('propose') && <Button onClick={onWrite}>{t('propose')}</Button>}
+      {again && <Button onClick={onWrite}>{t('again')}</Button>}
+      {bid.revision > 1 && (
+        <Button kind="quiet" onClick={() => read(true)}>
+          {own('changes.button')}
+        </Button>
+      )}
+      {bid.moves.includes('withdraw') && <WithdrawBid bid={bid.id} />}
+      <RevisionsDialog bid={reading ? bid : null} onClose={() => read(false)} />
+    </Row>
+  )
+}
+
+export function OwnBid({ job, bid, project, again, onWrite, contact, fresh }: Props) {
   const t = useTexts('bids')
   const facts = useBidFacts(bid)
   const top = useRef<HTMLDivElement>(null)
@@ -115,18 +208,10 @@ export function OwnBid({ job, bid, project, action, onWrite, fresh }: Props) {
           )}
         </div>
         <StatusLine tone={tones[bid.status]} state={t(`state.${bid.status}`)} next={t(`next.${bid.status}`)} />
+        <Standing job={job} bid={bid} contact={contact} onWrite={onWrite} />
         <DefinitionList facts={facts} />
         <OfferedLines job={job} bid={bid} />
-        <Row>
-          {project && (
-            <ButtonLink kind="primary" href={areaHref('contractor.project', { project })}>
-              {t('to-project')}
-            </ButtonLink>
-          )}
-          {bid.moves.includes('revise') && <Button onClick={onWrite}>{t('revise')}</Button>}
-          {action === 'again' && <Button onClick={onWrite}>{t('again')}</Button>}
-          {bid.moves.includes('withdraw') && <WithdrawBid bid={bid.id} />}
-        </Row>
+        <Moves bid={bid} project={project} again={again} onWrite={onWrite} />
       </Stack>
     </Card>
   )

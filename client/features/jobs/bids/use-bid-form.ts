@@ -1,105 +1,118 @@
-// The state of a bid's form: draft kept, errors by field, one effect however often it is sent.
-import { useEffect, useMemo, useState } from 'react'
+// The state of a bid's form: its draft, errors by field, one effect however often it is sent.
+import { useMemo, useState } from 'react'
 import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
+import { type KeptDraft, useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
-import {
-  type BidDraft,
-  type BidJob,
-  bodyOf,
-  draftErrors,
-  initialDraft,
-  readBidDraft,
-  writeBidDraft,
-} from './bid-draft.ts'
+import { type BidDraft, type BidJob, bodyOf, draftErrors, initialDraft, readBidDraft } from './bid-draft.ts'
+import type { BidView } from './bid-version.ts'
 
-type Bid = Parameters<typeof initialDraft>[1] & { readonly id: string; readonly version: number }
-type Options = {
-  readonly job: BidJob
-  /** The live bid that is revised; null for a new one. */
-  readonly bid: Bid | null
-  /** A bid that ended, whose prices and words a new one begins with. */
-  readonly previous?: Bid | null
-  /** Called when the form is left: with true after the bid was sent. */
-  readonly onDone: (sent: boolean) => void
-}
+/** A new bid, a revision of a live one, or what the maker of a shortlisted one proposes. */
+export type Writing =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'revise' | 'propose'; readonly bid: { readonly id: string; readonly version: number } }
+
 type Errors = Readonly<Record<string, string>>
-
-function useSendBid({ job, bid }: Options) {
-  const send = useSend<AppContract>()
-  return (draft: BidDraft, idempotencyKey: string) => {
-    const body = bodyOf(draft, job)
-    const options = { idempotencyKey }
-    return bid
-      ? send('PUT /bids/{bid}', { params: { bid: bid.id }, body: { ...body, version: bid.version } }, options)
-      : send('POST /opportunities/{job}/bids', { params: { job: job.id }, body }, options)
-  }
+type AccountDraft = Parameters<typeof useKeptDraft>[0]['account']
+export type WriteDraft = {
+  readonly draft: BidDraft
+  readonly change: (patch: Partial<BidDraft>) => void
+  readonly drop: () => void
 }
 
-/** The draft, kept in the browser after each change; a new bid takes up what was kept. */
-function useKeptDraft({ job, bid, previous = null }: Options) {
+function usePlanTitles(): readonly [string, string] {
   const t = useTexts('bids')
-  const first = useMemo(
-    () => initialDraft(job, bid ?? previous, [t('plan.first'), t('plan.last')]),
-    [job, bid, previous, t],
-  )
-  const [draft, setDraft] = useState(first)
+  const [first, last] = [t('plan.first'), t('plan.last')]
+  return useMemo(() => [first, last], [first, last])
+}
+
+/** A new bid, kept in the account; `previous` is one that ended, whose prices and words it begins with. */
+export function useNewDraft(job: BidJob, previous: BidView | null, account: AccountDraft): KeptDraft<BidDraft> {
+  const titles = usePlanTitles()
+  const [initial] = useState(() => initialDraft(job, previous, titles))
+  return useKeptDraft<BidDraft>({
+    key: `bid:${job.id}`,
+    initial,
+    read: kept => readBidDraft(kept, job, initial),
+    account,
+  })
+}
+
+/** A change of a bid that was sent: it begins with what was sent and is kept by the page alone. */
+export function useChangeDraft(job: BidJob, bid: BidView): WriteDraft {
+  const titles = usePlanTitles()
+  const [draft, setDraft] = useState(() => initialDraft(job, bid, titles))
   const [dirty, setDirty] = useState(false)
   useDirtyForm(dirty)
-  useEffect(() => {
-    const kept = bid ? null : readBidDraft(job.id)
-    if (kept && job.lines.every(line => line.id in kept.lines)) setDraft(kept)
-  }, [job, bid])
   const change = (patch: Partial<BidDraft>): void => {
-    const next = { ...draft, ...patch }
-    setDraft(next)
+    setDraft(old => ({ ...old, ...patch }))
     setDirty(true)
-    if (!bid) writeBidDraft(job.id, next)
   }
-  const clear = (): void => {
-    setDirty(false)
-    writeBidDraft(job.id, null)
+  return { draft, change, drop: () => setDirty(false) }
+}
+
+function useSendBid(job: BidJob, writing: Writing) {
+  const send = useSend<AppContract>()
+  return (draft: BidDraft, idempotencyKey: string): Promise<{ id: string }> => {
+    const body = bodyOf(draft, job)
+    const files = draft.files.map(({ id }) => id)
+    const options = { idempotencyKey }
+    if (writing.kind === 'new')
+      return send('POST /opportunities/{job}/bids', { params: { job: job.id }, body: { ...body, files } }, options)
+    const { id, version } = writing.bid
+    if (writing.kind === 'revise')
+      return send('PUT /bids/{bid}', { params: { bid: id }, body: { ...body, files, version } }, options)
+    const { reason } = draft
+    return send('POST /bids/{bid}/proposals', { params: { bid: id }, body: { ...body, version, reason } }, options)
   }
-  return { draft, change, clear, dirty }
 }
 
 /** What the browser can tell is wrong, by field, in words. */
-function useCheck(job: BidJob): (draft: BidDraft) => Errors {
+function useCheck(job: BidJob, needsReason: boolean): (draft: BidDraft) => Errors {
   const t = useTexts('bids')
   const words = useTexts('errors')
-  const own: Errors = { paymentPlan: t('plan.wrong'), lines: t('line.none') }
+  const own: Errors = {
+    paymentPlan: t('plan.wrong'),
+    lines: t('line.none'),
+    'materialsTotal too-large': t('materials-wrong'),
+  }
   const textOf = ({ path, code, params }: FieldError): string =>
-    own[path] ?? words(`fields.${code}`, { ...params, count: params?.minimum })
-  return draft => Object.fromEntries(draftErrors(draft, job).map(error => [error.path, textOf(error)]))
+    own[path] ?? own[`${path} ${code}`] ?? words(`fields.${code}`, { ...params, count: params?.minimum })
+  return draft => Object.fromEntries(draftErrors(draft, job, needsReason).map(error => [error.path, textOf(error)]))
 }
 
-export function useBidForm(options: Options) {
-  const { job, onDone } = options
+type Options = {
+  readonly job: BidJob
+  readonly writing: Writing
+  readonly kept: WriteDraft
+  /** Called after it was sent. */
+  readonly onSent: () => void
+}
+
+export function useBidForm({ job, writing, kept, onSent }: Options) {
   const revalidate = useRevalidate()
-  const sendBid = useSendBid(options)
-  const kept = useKeptDraft(options)
-  const check = useCheck(job)
+  const sendBid = useSendBid(job, writing)
+  const check = useCheck(job, writing.kind === 'propose')
   const { busy, problem, run } = useSending()
   const [found, setFound] = useState<Errors>({})
   const refused = useMemo(
     () => Object.fromEntries((problem?.fields ?? []).map(field => [field.path, field.detail])),
     [problem],
   )
-
   const submit = async (): Promise<void> => {
     const wrong = check(kept.draft)
     setFound(wrong)
     if (Object.keys(wrong).length > 0) return
     const done = await run(async idempotencyKey => {
       await sendBid(kept.draft, idempotencyKey)
-      kept.clear()
+      kept.drop()
       await revalidate()
     })
-    if (done) onDone(true)
+    if (done) onSent()
   }
   const errors = Object.keys(found).length > 0 ? found : refused
-  return { ...kept, errors, problem: problem?.fields.length === 0 ? problem.detail : null, busy, submit }
+  return { errors, problem: problem?.fields.length === 0 ? problem.detail : null, busy, submit }
 }

@@ -23,7 +23,7 @@ import { StepPhotos } from './step-photos.tsx'
 import { StepPlace } from './step-place.tsx'
 import { StepReach } from './step-reach.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
-import type { City, JobUpload, TradeForm } from './wizard-types.ts'
+import type { City, Filing, JobUpload, TradeForm } from './wizard-types.ts'
 
 export type JobWizardProps = {
   form: TradeForm
@@ -40,6 +40,7 @@ export type JobWizardProps = {
   /** Who is asked because the form was opened from their profile. */
   invite: Invited | null
   upload: JobUpload
+  filing?: Filing
 }
 
 type PartProps = JobWizardProps & { wizard: Wizard; moneyCode: string; city: City | undefined }
@@ -143,6 +144,7 @@ function StepForm(props: PartProps) {
           formSlug={props.formSlug}
           currency={props.moneyCode}
           job={props.job}
+          filing={props.filing}
         />
       )}
       <Ways wizard={wizard} />
@@ -175,7 +177,7 @@ export function JobWizard(props: JobWizardProps) {
       <Head
         title={`${prefix}${props.title}: ${step.title} (${place})`}
         description={props.intro}
-        noindex={props.job !== null}
+        noindex={props.job !== null || props.filing !== undefined}
         canonicalPath={href('job-request.form', { form: props.formSlug })}
       />
       <PageTitle

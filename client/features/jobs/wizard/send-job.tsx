@@ -13,7 +13,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { bodyOf } from './draft-check.ts'
 import type { Wizard } from './use-wizard.ts'
-import type { TradeForm } from './wizard-types.ts'
+import type { Filing, TradeForm } from './wizard-types.ts'
 
 type SendJobProps = {
   wizard: Wizard
@@ -22,6 +22,7 @@ type SendJobProps = {
   currency: string
   /** The job that is changed; null for a new one. */
   job: { readonly id: string; readonly version: number; readonly status: string } | null
+  filing: Filing | undefined
 }
 
 function SignInFirst({ back }: { back: string }) {
@@ -44,7 +45,7 @@ function SignInFirst({ back }: { back: string }) {
   )
 }
 
-function useSubmit({ wizard, form, formSlug, currency, job }: SendJobProps) {
+function useSubmit({ wizard, form, formSlug, currency, job, filing }: SendJobProps) {
   const send = useSend<AppContract>()
   const navigate = useNavigate()
   const sending = useSending()
@@ -60,7 +61,8 @@ function useSubmit({ wizard, form, formSlug, currency, job }: SendJobProps) {
     let target = ''
     const sent = await sending.run(async ownKey => {
       const options = { idempotencyKey: draft.idempotencyKey ?? ownKey }
-      if (job) {
+      if (filing) target = await filing.send(body, options.idempotencyKey)
+      else if (job) {
         await send('PUT /jobs/{job}', { params: { job: job.id }, body: { ...body, version: job.version } }, options)
         target = areaHref('user.under-review-request', { job: job.id })
       } else {
@@ -101,7 +103,7 @@ export function SendJob(props: SendJobProps) {
           {problem.detail}
         </Callout>
       )}
-      <p className="text-15 text-ink-soft">{t(nextOf(job))}</p>
+      {props.filing?.options ?? <p className="text-15 text-ink-soft">{t(nextOf(job))}</p>}
       <div>
         <Button
           kind="primary"

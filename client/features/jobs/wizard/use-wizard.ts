@@ -55,8 +55,10 @@ function useKeptStep({ draft, state, change }: Kept, step: string, index: number
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    if (state !== 'untouched') change({ step, reached: Math.max(draft.reached, index) })
-  }, [step, index, state, draft.reached, change])
+    // Coming to where the draft stands changes nothing: another device must not count it as writing.
+    const isThere = draft.step === step && draft.reached >= index
+    if (state !== 'untouched' && !isThere) change({ step, reached: Math.max(draft.reached, index) })
+  }, [step, index, state, draft.step, draft.reached, change])
 }
 
 /** What the form begins with, and what is kept of it. */

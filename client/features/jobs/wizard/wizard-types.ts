@@ -6,7 +6,7 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import type { Answers } from '#shared/forms/definition.ts'
 import type { MappedValues } from '#shared/forms/mapped.ts'
 import type { Typed, TypedFile } from '#shared/forms/typed.ts'
-import type { JobDraft } from './draft.ts'
+import type { JobBody, JobDraft } from './draft.ts'
 
 type Fact = { readonly key: string; readonly term: string; readonly value: string | null }
 
@@ -53,6 +53,13 @@ export type StepProps = {
   readonly draft: JobDraft
   readonly change: (patch: Partial<JobDraft>) => void
   readonly errorOf: (path: string) => string | undefined
+}
+
+/** One of the staff writes the job for a client: where it goes instead, and what is asked above the button. */
+export type Filing = {
+  readonly options: ReactNode
+  /** Sends it and gives the screen that follows. */
+  readonly send: (body: JobBody, idempotencyKey: string) => Promise<string>
 }
 
 /** `id` stands in the address; `key` is the step's own name in the trade's form or among the job's steps. */

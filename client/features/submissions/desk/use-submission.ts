@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useSending } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
-import type { SubmissionMove } from '#shared/features/forms/submissions-contract.ts'
+import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
 
 export function useSubmission(submission: string) {
   const send = useSend<AppContract>()

@@ -2,7 +2,8 @@
 import type { Call } from '#server/platform/call.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
-import type { SubmissionFilter, submissions } from '#shared/features/forms/submissions-contract.ts'
+import type { submissions } from '#shared/features/forms/submissions-contract.ts'
+import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
 import type { Answers } from '#shared/forms/definition.ts'
 import ar from '#shared/i18n/ar/submissions.json' with { type: 'json' }
 import en from '#shared/i18n/en/submissions.json' with { type: 'json' }

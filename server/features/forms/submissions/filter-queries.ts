@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
-import type { SubmissionFilter } from '#shared/features/forms/submissions-contract.ts'
+import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
 
 const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 const day = 86_400_000

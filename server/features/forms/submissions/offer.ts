@@ -2,7 +2,8 @@
 import type { Call, Db } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { offerStates, submissions } from '#shared/features/forms/submissions-contract.ts'
+import type { submissions } from '#shared/features/forms/submissions-contract.ts'
+import type { offerStates } from '#shared/features/forms/submissions-schema.ts'
 import {
   countAnswers,
   type FormRow,

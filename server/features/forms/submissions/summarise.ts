@@ -1,7 +1,8 @@
 // What people answered, field by field, in figures: one query for each kind of figure, whatever the number of fields.
 import type { Call, Db } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { FieldSummary, SubmissionFilter, submissions } from '#shared/features/forms/submissions-contract.ts'
+import type { submissions } from '#shared/features/forms/submissions-contract.ts'
+import type { FieldSummary, SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
 import type { FieldType } from '#shared/forms/definition.ts'
 import { countFiltered } from './filter-queries.ts'
 import { getAnsweredForm } from './list-submissions.ts'

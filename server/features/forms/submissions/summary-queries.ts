@@ -1,7 +1,7 @@
 // The figures of answers, counted by the database over the filter: how many, which choices, how much, the newest words.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { SubmissionFilter } from '#shared/features/forms/submissions-contract.ts'
+import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
 import { selectAnswers } from './filter-queries.ts'
 
 type Asked = { readonly formId: string; readonly filter: SubmissionFilter; readonly keys: readonly string[] }

@@ -1,0 +1,56 @@
+// The types of fields to add, each with its sign, grouped by what they ask.
+import Plus from 'lucide-react/icons/plus'
+import { useId } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { buttonClass } from '#client/ui/button.tsx'
+import { hidePopover } from '#client/ui/menu.tsx'
+import type { FieldType } from '#shared/forms/definition.ts'
+import { useScene } from './scene.ts'
+import { TypeIcon } from './type-icon.tsx'
+
+const groups = [
+  ['words', ['text', 'long-text', 'phone', 'email']],
+  ['choices', ['choice', 'multi-choice', 'image-choice', 'yes-no', 'rating']],
+  ['figures', ['number', 'money', 'dimensions']],
+  ['when', ['date', 'date-range', 'location', 'files']],
+  ['said', ['heading', 'info']],
+] as const satisfies readonly (readonly [string, readonly FieldType[]])[]
+
+export function AddField() {
+  const t = useTexts('form-builder')
+  const { dispatch } = useScene()
+  const id = useId()
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={buttonClass({ size: 'small' })}>
+        <Plus aria-hidden="true" />
+        {t('field.add')}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes after a press on a type inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the types themselves */}
+      <div
+        id={id}
+        popover="auto"
+        onClick={hidePopover}
+        className="anchored max-h-[70dvh] w-112 max-w-[calc(100vw-2rem)] columns-2 gap-2 overflow-y-auto rounded-card border bg-surface p-2 text-ink shadow-float open:animate-rise"
+      >
+        {groups.map(([group, types]) => (
+          <section key={group} aria-label={t(`group.${group}`)} className="grid break-inside-avoid pb-2 last:pb-0">
+            <h3 className="px-3 py-1.5 font-normal text-13 text-ink-soft">{t(`group.${group}`)}</h3>
+            {types.map(type => (
+              <button
+                key={type}
+                type="button"
+                className="flex min-h-11 items-center gap-3 rounded-control px-3 text-start text-15 -outline-offset-3 hover:bg-ink/6"
+                onClick={() => dispatch({ do: 'add-field', type })}
+              >
+                <TypeIcon type={type} />
+                {t(`type.${type}`)}
+              </button>
+            ))}
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

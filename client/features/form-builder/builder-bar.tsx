@@ -1,0 +1,103 @@
+// Above the builder: where the form stands, whether it is kept, taking back, versions, and what is done with the whole.
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import History from 'lucide-react/icons/history'
+import Redo from 'lucide-react/icons/redo-2'
+import Undo from 'lucide-react/icons/undo-2'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Row } from '#client/ui/container.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { Menu, type MenuItem } from '#client/ui/menu.tsx'
+import { formLifecycle } from '#shared/features/forms/lifecycle.ts'
+import { movesFrom } from '#shared/values/lifecycle.ts'
+import type { FormInWork } from './builder-types.ts'
+import type { BuilderState } from './edit-form.ts'
+import { SaveNote } from './save-note.tsx'
+import { useScene } from './scene.ts'
+import { FormStatusBadge } from './status.tsx'
+import type { SaveState } from './use-draft-save.ts'
+
+export type Move = 'pause' | 'resume' | 'archive' | 'restore'
+type Props = {
+  readonly facts: FormInWork
+  readonly state: BuilderState
+  readonly save: SaveState
+  readonly canPublish: boolean
+  readonly onRetry: () => void
+  readonly onCompare: () => void
+  readonly onVersions: () => void
+  readonly onPublish: () => void
+  readonly onMove: (move: Move) => void
+}
+
+/** What may be done with the form now, by this person. */
+function useMoves({ status }: FormInWork): readonly Move[] {
+  const may = useMay()
+  const names = [
+    ...(may('form-builder', 'isUpdate') ? movesFrom(formLifecycle, status, 'publisher') : []),
+    ...(may('form-builder', 'isDelete') ? movesFrom(formLifecycle, status, 'archivist') : []),
+  ]
+  return (['pause', 'resume', 'archive', 'restore'] as const).filter(name => names.includes(name))
+}
+
+function Back({ state }: Pick<Props, 'state'>) {
+  const t = useTexts('form-builder')
+  const { dispatch } = useScene()
+  return (
+    <div className="flex">
+      <IconButton
+        label={t('undo')}
+        icon={<Undo className="rtl:-scale-x-100" />}
+        disabled={state.past.length === 0}
+        onClick={() => dispatch({ do: 'undo' })}
+      />
+      <IconButton
+        label={t('redo')}
+        icon={<Redo className="rtl:-scale-x-100" />}
+        disabled={state.future.length === 0}
+        onClick={() => dispatch({ do: 'redo' })}
+      />
+    </div>
+  )
+}
+
+export function BuilderBar(props: Props) {
+  const { facts, state, save, canPublish, onRetry, onCompare, onVersions, onPublish, onMove } = props
+  const t = useTexts('form-builder')
+  const { isReadOnly } = useScene()
+  const moves = useMoves(facts)
+  const items: MenuItem[] = moves.map(move => ({
+    label: t(`move.${move}`),
+    danger: move === 'archive',
+    onSelect: () => onMove(move),
+  }))
+  return (
+    <Row gap={2} between>
+      <Row gap={4}>
+        <FormStatusBadge status={facts.status} />
+        {!isReadOnly && <SaveNote state={save} onRetry={onRetry} onCompare={onCompare} />}
+      </Row>
+      <Row gap={2}>
+        {!isReadOnly && <Back state={state} />}
+        <Button size="small" kind="quiet" icon={<History />} onClick={onVersions}>
+          {t('versions.title')}
+        </Button>
+        {items.length > 0 && (
+          <Menu
+            align="end"
+            label={t('more')}
+            trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
+            triggerClass="grid size-11 place-items-center rounded-full hover:bg-ink/6"
+            items={items}
+          />
+        )}
+        {canPublish && (
+          <Button kind="primary" onClick={onPublish}>
+            {t('publish.open')}
+          </Button>
+        )}
+      </Row>
+    </Row>
+  )
+}

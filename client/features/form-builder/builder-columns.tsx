@@ -1,0 +1,38 @@
+// The three parts of the builder: beside each other on wide screens, else one at a time.
+import { classes } from '#client/ui/classes.ts'
+import type { PreviewSlot } from './builder-types.ts'
+import { placeOf } from './edit-steps.ts'
+import { Editor } from './editor.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { Structure } from './structure.tsx'
+import type { BuilderWork } from './use-builder.ts'
+import type { View } from './view-switch.tsx'
+
+type Props = {
+  readonly work: BuilderWork
+  readonly view: View
+  readonly preview: PreviewSlot
+  readonly onRemove: (id: string) => void
+}
+
+const sticky = 'grid xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)]'
+
+export function BuilderColumns({ work, view, preview, onRemove }: Props) {
+  const { state, facts, problems, definition } = work
+  const { form, selected } = state
+  const place = placeOf(form, selected)?.step ?? form.steps.findIndex(({ id }) => id === selected)
+  const part = (of: View): string | false => view !== of && 'max-xl:hidden'
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[17rem_minmax(0,1fr)_21rem]">
+      <div className={classes(sticky, part('structure'))}>
+        <Structure state={state} problems={problems} />
+      </div>
+      <div className={classes('min-w-0', part('edit'))}>
+        <Editor state={state} staff={facts.staff} problems={problems} onRemove={onRemove} />
+      </div>
+      <div className={classes(sticky, part('preview'))}>
+        <PreviewPane definition={definition} step={form.steps[place]?.key} draw={preview} />
+      </div>
+    </div>
+  )
+}

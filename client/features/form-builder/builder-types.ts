@@ -1,0 +1,29 @@
+// The shapes that the builder's parts share.
+import type { ReactNode } from 'react'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
+import type { FormDefinition } from '#shared/forms/definition.ts'
+import type { Language } from '#shared/values/localized.ts'
+
+export type FormInWork = Output<(typeof formBuilder)['GET /admin/forms/{form}']>
+export type FormVersion = Output<(typeof formBuilder)['GET /admin/forms/{form}/versions/{version}']>
+
+/** The page draws an upload field with these, since features do not know each other. */
+export type PictureSlotProps = {
+  readonly name: string
+  readonly label: string
+  readonly error: string | undefined
+  /** The reference of the picture that is there. */
+  readonly picture: string | undefined
+  readonly onChange: (picture: string | undefined) => void
+}
+export type PictureSlot = (props: PictureSlotProps) => ReactNode
+
+/** The page draws the form as people will see it. */
+export type PreviewProps = {
+  readonly definition: FormDefinition
+  readonly language: Language
+  /** The key of the step to show; the first where there is none of it. */
+  readonly step: string | undefined
+}
+export type PreviewSlot = (props: PreviewProps) => ReactNode

@@ -1,0 +1,98 @@
+// The form builder: the structure, what is selected in it, and the form as people will see it, side by side.
+import { useState } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Callout } from '#client/ui/callout.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { UndoBar } from '#client/ui/undo-bar.tsx'
+import { BuilderBar } from './builder-bar.tsx'
+import { BuilderColumns } from './builder-columns.tsx'
+import { BuilderDialogs, type Open } from './builder-dialogs.tsx'
+import type { FormInWork, PictureSlot, PreviewSlot } from './builder-types.ts'
+import { type Placed, SceneContext } from './scene.ts'
+import { type BuilderWork, useBuilder, useGoTo } from './use-builder.ts'
+import { usePartName } from './use-part-name.ts'
+import { type View, ViewSwitch } from './view-switch.tsx'
+
+/** What was removed can be taken back until something else is done. */
+function useRemoval({ state, dispatch }: BuilderWork) {
+  const t = useTexts('form-builder')
+  const nameOf = usePartName(state.form)
+  const [removed, setRemoved] = useState({ text: '', edits: -1 })
+  const forget = (): void => setRemoved({ text: '', edits: -1 })
+  return {
+    text: removed.edits === state.past.length ? removed.text : null,
+    forget,
+    remove: (id: string) => {
+      setRemoved({ text: t('removed', { name: nameOf(id) }), edits: state.past.length + 1 })
+      dispatch({ do: 'remove', id })
+    },
+    undo: () => {
+      dispatch({ do: 'undo' })
+      forget()
+    },
+  }
+}
+
+type Props = { readonly initial: FormInWork; readonly preview: PreviewSlot; readonly picture: PictureSlot }
+
+export function Builder({ initial, preview, picture }: Props) {
+  const t = useTexts('form-builder')
+  const work = useBuilder(initial, picture)
+  const { facts, state, dispatch, saves, deeds, isReadOnly } = work
+  const [open, setOpen] = useState<Open | null>(null)
+  const [view, setView] = useState<View>('structure')
+  const removal = useRemoval(work)
+  const [isAside, setAside] = useState(false)
+  const [shown, setShown] = useState(state.selected)
+  // On narrow screens what is chosen is what one goes on with.
+  if (shown !== state.selected) {
+    setShown(state.selected)
+    setView('edit')
+  }
+  const goTo = useGoTo()
+  const close = (): void => {
+    deeds.clear()
+    setOpen(null)
+  }
+  const go = ({ owner, rest }: Placed): void => {
+    close()
+    setView('edit')
+    dispatch({ do: 'select', id: owner })
+    goTo(rest)
+  }
+  return (
+    <SceneContext.Provider value={work.scene}>
+      <Stack gap={4}>
+        <BuilderBar
+          facts={facts}
+          state={state}
+          save={saves.state}
+          canPublish={work.canPublish}
+          onRetry={saves.flush}
+          onCompare={() => setAside(false)}
+          onVersions={() => setOpen('versions')}
+          onPublish={() => setOpen('publish')}
+          onMove={setOpen}
+        />
+        {isReadOnly && <Callout>{t(facts.status === 'archived' ? 'read-only.archived' : 'read-only.rights')}</Callout>}
+        <ViewSwitch view={view} onView={setView} />
+        <BuilderColumns work={work} view={view} preview={preview} onRemove={removal.remove} />
+      </Stack>
+      <UndoBar
+        text={removal.text}
+        onUndo={removal.undo}
+        onClose={removal.forget}
+        texts={{ undo: t('undo'), close: t('close') }}
+      />
+      <BuilderDialogs
+        work={work}
+        open={open}
+        preview={preview}
+        onGo={go}
+        onClose={close}
+        isAside={isAside}
+        onAside={setAside}
+      />
+    </SceneContext.Provider>
+  )
+}

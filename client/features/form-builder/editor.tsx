@@ -1,0 +1,78 @@
+// The middle of the builder: whatever is selected, ready to be changed.
+import Copy from 'lucide-react/icons/copy'
+import Trash from 'lucide-react/icons/trash-2'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { inLanguage } from '#shared/values/localized.ts'
+import type { FormInWork } from './builder-types.ts'
+import type { BuilderState } from './edit-form.ts'
+import { findField } from './edit-steps.ts'
+import { FieldEditor } from './field-editor.tsx'
+import { FormEditor } from './form-editor.tsx'
+import { type Placed, useScene } from './scene.ts'
+import { StepEditor } from './step-editor.tsx'
+
+type Props = {
+  readonly state: BuilderState
+  readonly staff: FormInWork['staff']
+  readonly problems: readonly Placed[]
+  readonly onRemove: (id: string) => void
+}
+
+function useTitle({ form, selected }: BuilderState): string {
+  const t = useTexts('form-builder')
+  const { language } = useRoot()
+  const field = findField(form, selected)
+  const step = form.steps.find(({ id }) => id === selected)
+  if (field) return inLanguage(field.label, language) || t('field.untitled')
+  if (step) return inLanguage(step.title, language) || t('step.untitled')
+  return t('form.whole')
+}
+
+function Tools({
+  id,
+  name,
+  onRemove,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly onRemove: Props['onRemove']
+}) {
+  const t = useTexts('form-builder')
+  const { dispatch } = useScene()
+  return (
+    <div className="-me-2 flex">
+      <IconButton
+        label={t('duplicate-of', { name })}
+        icon={<Copy />}
+        onClick={() => dispatch({ do: 'duplicate', id })}
+      />
+      <IconButton label={t('remove-of', { name })} icon={<Trash />} onClick={() => onRemove(id)} />
+    </div>
+  )
+}
+
+export function Editor({ state, staff, problems, onRemove }: Props) {
+  const { form, selected } = state
+  const { isReadOnly } = useScene()
+  const title = useTitle(state)
+  const field = findField(form, selected)
+  const step = form.steps.find(({ id }) => id === selected)
+  const own = problems.filter(({ owner }) => owner === selected)
+  return (
+    <section aria-labelledby="editor-title" className="min-w-0 rounded-card border bg-surface p-4 lg:p-5">
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
+        <h2 id="editor-title" tabIndex={-1} className="min-w-0 text-20 outline-none" dir="auto">
+          {title}
+        </h2>
+        {selected !== 'form' && !isReadOnly && <Tools id={selected} name={title} onRemove={onRemove} />}
+      </div>
+      <fieldset key={selected} disabled={isReadOnly} className="min-w-0">
+        {field && <FieldEditor form={form} field={field} problems={own} />}
+        {step && <StepEditor step={step} problems={own} />}
+        {!field && !step && <FormEditor form={form} staff={staff} />}
+      </fieldset>
+    </section>
+  )
+}

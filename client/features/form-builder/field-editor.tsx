@@ -1,0 +1,151 @@
+// Everything that a field can be told: its type, its words, what an answer may be, when it is shown, what it becomes.
+import type { ReactNode } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Callout } from '#client/ui/callout.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { type FieldType, fieldTypes } from '#shared/forms/definition.ts'
+import { typeFacts } from '#shared/forms/type-facts.ts'
+import { isAsking } from '#shared/forms/validate.ts'
+import { AnswerSettings, type PartProps } from './answer-settings.tsx'
+import { ConditionsEditor } from './conditions-editor.tsx'
+import type { FieldEdit } from './edit-steps.ts'
+import { allFields, type EditField, type EditForm } from './edited.ts'
+import { canBecome, JobEditor } from './job-editor.tsx'
+import { OptionsEditor } from './options-editor.tsx'
+import { controlId, type Placed, useScene } from './scene.ts'
+import { useErrorOf } from './use-error-of.ts'
+import { WordsInput } from './words-input.tsx'
+
+type Props = { readonly form: EditForm; readonly field: EditField; readonly problems: readonly Placed[] }
+
+function TypeSelect({ field, errorOf }: Omit<PartProps, 'onChange'>) {
+  const t = useTexts('form-builder')
+  const { dispatch } = useScene()
+  return (
+    <Select
+      id={controlId('type')}
+      name="type"
+      label={t('field.type')}
+      error={errorOf('type')}
+      options={fieldTypes.map(value => ({ value, label: t(`type.${value}`) }))}
+      value={field.type}
+      onChange={event => dispatch({ do: 'set-type', id: field.id, type: event.currentTarget.value as FieldType })}
+    />
+  )
+}
+
+function Words({ field, onChange }: Omit<PartProps, 'errorOf'>) {
+  const t = useTexts('form-builder')
+  const asks = isAsking(field)
+  return (
+    <>
+      <WordsInput
+        name="label"
+        label={t(asks ? 'field.label' : 'field.heading')}
+        value={field.label}
+        onChange={(label, language) => onChange({ label }, `label ${language}`)}
+      />
+      <WordsInput
+        name="help"
+        label={t(asks ? 'field.help' : 'field.text')}
+        {...(asks ? { hint: t('field.help-hint') } : {})}
+        long={!asks}
+        optional
+        value={field.help}
+        onChange={(help, language) => onChange({ help }, `help ${language}`)}
+      />
+    </>
+  )
+}
+
+function KeyInput({ field, errorOf, onChange }: PartProps) {
+  const t = useTexts('form-builder')
+  const { published } = useScene()
+  const isPublished = published.includes(field.key)
+  return (
+    <TextInput
+      id={controlId('key')}
+      name="key"
+      label={t('field.key')}
+      hint={t(isPublished ? 'field.key-published' : 'field.key-hint')}
+      error={errorOf('key')}
+      className="font-mono"
+      maxLength={40}
+      autoComplete="off"
+      spellCheck={false}
+      value={field.key}
+      onChange={event => onChange({ key: event.currentTarget.value }, 'key')}
+    />
+  )
+}
+
+function Part({
+  title,
+  open,
+  children,
+}: {
+  readonly title: string
+  readonly open: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <Disclosure title={title} open={open}>
+      <div className="grid gap-5 pt-1 text-ink">{children}</div>
+    </Disclosure>
+  )
+}
+
+function isSaidOf(problems: readonly Placed[], ...starts: readonly string[]): boolean {
+  return problems.some(({ rest }) => starts.some(start => rest.startsWith(start)))
+}
+
+export function FieldEditor({ form, field, problems }: Props) {
+  const t = useTexts('form-builder')
+  const { dispatch, kind } = useScene()
+  const errorOf = useErrorOf(problems)
+  const onChange = (change: FieldEdit, part: string): void =>
+    dispatch({ do: 'set-field', id: field.id, change, at: `${field.id} ${part}` })
+  const fields = allFields(form)
+  const earlier = fields.slice(0, fields.indexOf(field)).filter(isAsking)
+  const part = { field, errorOf, onChange }
+  const becomes = kind === 'job' && canBecome(field)
+  return (
+    <div className="grid gap-5">
+      <TypeSelect {...part} />
+      {errorOf('type') && <Callout kind="warning">{t('problem.type-changed-way')}</Callout>}
+      <Words {...part} />
+      {typeFacts[field.type].options && (
+        <OptionsEditor
+          field={field}
+          errorOf={errorOf}
+          onChange={(options, at) => dispatch({ do: 'set-field', id: field.id, change: { options }, at })}
+        />
+      )}
+      <div className="border-t">
+        {isAsking(field) && (
+          <Part title={t('part.answer')} open>
+            <AnswerSettings {...part} />
+          </Part>
+        )}
+        <Part title={t('part.conditions')} open={field.showIf !== undefined}>
+          <ConditionsEditor
+            field={field}
+            earlier={earlier}
+            errorOf={errorOf}
+            onChange={(showIf, at) => dispatch({ do: 'set-field', id: field.id, change: { showIf }, at })}
+          />
+        </Part>
+        {becomes && (
+          <Part title={t('part.job')} open={field.maps !== undefined || field.line !== undefined}>
+            <JobEditor {...part} />
+          </Part>
+        )}
+        <Part title={t('part.key')} open={isSaidOf(problems, 'key')}>
+          <KeyInput {...part} />
+        </Part>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// A number of a field that may be absent, such as its least value; what is typed stays as typed until it is read.
+import { useState } from 'react'
+import { readNumber } from '#client/ui/digits.ts'
+import { NumberInput } from '#client/ui/number-input.tsx'
+import { controlId } from './scene.ts'
+
+type Props = {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly unit?: string
+  /** What is kept is so many times what is typed: money is kept in minor units. */
+  readonly times?: number
+  readonly value: number | undefined
+  readonly onChange: (value: number | undefined) => void
+}
+
+export function NumberSetting({ name, value, times = 1, unit, onChange, ...field }: Props) {
+  const shown = value === undefined ? '' : String(value / times)
+  const [typed, setTyped] = useState({ text: shown, value })
+  // An undo, or another field, changes what stands here.
+  const text = typed.value === value ? typed.text : shown
+  const change = (next: string): void => {
+    const number = readNumber(next)
+    const kept = number === null ? undefined : Math.round(number * times * 1e6) / 1e6
+    setTyped({ text: next, value: kept })
+    if (kept !== value) onChange(kept)
+  }
+  return (
+    <NumberInput
+      {...field}
+      {...(unit ? { unit } : {})}
+      id={controlId(name)}
+      name={name}
+      value={text}
+      onChange={event => change(event.currentTarget.value)}
+      onBlur={event => change(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+// The options of a choice: their words in three languages, the value that is kept, their pictures, their order.
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { typeFacts } from '#shared/forms/type-facts.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { freeKey, keyFrom } from './edit-steps.ts'
+import type { EditField, EditOption } from './edited.ts'
+import { controlId, useScene } from './scene.ts'
+import { WordsInput } from './words-input.tsx'
+
+type Props = {
+  readonly field: EditField
+  readonly errorOf: (rest: string) => string | undefined
+  readonly onChange: (options: EditOption[], at: string | null) => void
+}
+
+type OptionProps = Props & { readonly option: EditOption; readonly index: number }
+
+const mostOptions = 40
+
+/** Until it is written, the value follows the English words. */
+function named(option: EditOption, label: EditOption['label'], options: readonly EditOption[]): EditOption {
+  const own = keyFrom(option.label.en).replaceAll('_', '-')
+  const isOwn = /^option-\d+$/.test(option.value) || (own !== '' && option.value.startsWith(own))
+  const base = keyFrom(label.en).replaceAll('_', '-')
+  const others = options.filter(({ id }) => id !== option.id).map(({ value }) => value)
+  return { ...option, label, value: isOwn && base ? freeKey(base, others, '-') : option.value }
+}
+
+function OptionTools({ field, option, index, onChange }: OptionProps) {
+  const t = useTexts('form-builder')
+  const { language } = useRoot()
+  const options = field.options ?? []
+  const name = inLanguage(option.label, language) || option.value
+  const move = (by: 1 | -1): void => onChange(options.toSpliced(index, 1).toSpliced(index + by, 0, option), null)
+  return (
+    <div className="flex">
+      <IconButton label={t('up', { name })} icon={<ArrowUp />} disabled={index === 0} onClick={() => move(-1)} />
+      <IconButton
+        label={t('down', { name })}
+        icon={<ArrowDown />}
+        disabled={index === options.length - 1}
+        onClick={() => move(1)}
+      />
+      <IconButton
+        label={t('remove-of', { name })}
+        icon={<Trash />}
+        onClick={() => onChange(options.toSpliced(index, 1), null)}
+      />
+    </div>
+  )
+}
+
+function OptionCard(props: OptionProps) {
+  const { field, option, index, errorOf, onChange } = props
+  const t = useTexts('form-builder')
+  const { picture } = useScene()
+  const options = field.options ?? []
+  const place = `options/${index}`
+  const change = (changed: EditOption, part: string): void =>
+    onChange(options.with(index, changed), `${field.id} ${option.id} ${part}`)
+  return (
+    <li className="grid gap-3 rounded-control border p-3">
+      <div className="flex items-center justify-between gap-2">
+        <span className="font-medium text-15">{t('options.one', { number: index + 1 })}</span>
+        <OptionTools {...props} />
+      </div>
+      <WordsInput
+        name={`${place}/label`}
+        label={t('options.words')}
+        hideLabel
+        value={option.label}
+        onChange={(label, language) => change(named(option, label, options), `label ${language}`)}
+      />
+      <TextInput
+        id={controlId(`${place}/value`)}
+        name={`${place}/value`}
+        label={t('options.value')}
+        hint={t('options.value-hint')}
+        error={errorOf(`${place}/value`)}
+        value={option.value}
+        maxLength={60}
+        autoComplete="off"
+        onChange={event => change({ ...option, value: event.currentTarget.value }, 'value')}
+      />
+      {typeFacts[field.type].options === 'pictures' &&
+        picture({
+          name: controlId(`${place}/picture`),
+          label: t('options.picture'),
+          error: errorOf(`${place}/picture`),
+          picture: option.picture,
+          onChange: reference => {
+            const { picture: _, ...bare } = option
+            change(reference ? { ...bare, picture: reference } : bare, 'picture')
+          },
+        })}
+    </li>
+  )
+}
+
+export const OptionsEditor = memo(function OptionsEditor(props: Props) {
+  const { field, errorOf, onChange } = props
+  const t = useTexts('form-builder')
+  const options = field.options ?? []
+  const add = (): void => {
+    const taken = options.map(({ value }) => value)
+    const value = freeKey(`option-${options.length + 1}`, taken, '-')
+    const id = freeKey(
+      `${field.id}-${options.length + 1}`,
+      options.map(one => one.id),
+      '-',
+    )
+    onChange([...options, { id, value, label: { en: '', fr: '', ar: '' } }], null)
+  }
+  return (
+    <section
+      id={controlId('options')}
+      tabIndex={-1}
+      aria-label={t('options.title')}
+      className="grid gap-3 outline-none"
+    >
+      <h3 className="font-medium text-15">{t('options.title')}</h3>
+      {errorOf('options') && <p className="text-15 text-brick">{errorOf('options')}</p>}
+      <ol className="grid gap-3">
+        {options.map((option, index) => (
+          <OptionCard key={option.id} {...props} option={option} index={index} />
+        ))}
+      </ol>
+      <div>
+        <Button size="small" icon={<Plus />} disabled={options.length >= mostOptions} onClick={add}>
+          {t('options.add')}
+        </Button>
+      </div>
+    </section>
+  )
+})

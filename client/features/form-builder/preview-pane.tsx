@@ -1,0 +1,76 @@
+// The form as people will see it, in each language and direction, as wide as the column or a phone.
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { memo, useState } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { classes } from '#client/ui/classes.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import { type Language, languages } from '#shared/values/localized.ts'
+import type { PreviewProps, PreviewSlot } from './builder-types.ts'
+
+type Props = Pick<PreviewProps, 'definition' | 'step'> & { readonly draw: PreviewSlot }
+
+function Languages({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: Language
+  readonly onChoose: (language: Language) => void
+}) {
+  const t = useTexts('form-builder')
+  return (
+    <fieldset aria-label={t('preview.language')} className="flex rounded-control border p-0.5">
+      {languages.map(language => (
+        <button
+          key={language}
+          type="button"
+          aria-pressed={language === chosen}
+          lang={language}
+          title={languageFacts[language].name}
+          onClick={() => onChoose(language)}
+          className="min-h-9 min-w-11 rounded-control px-2 font-medium text-13 uppercase aria-pressed:bg-clay-wash aria-pressed:text-clay pointer-coarse:min-h-11"
+        >
+          {language}
+          <span className="sr-only"> {languageFacts[language].name}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+export const PreviewPane = memo(function PreviewPane({ definition, step, draw }: Props) {
+  const t = useTexts('form-builder')
+  const root = useRoot()
+  const [language, setLanguage] = useState(root.language)
+  const [isPhone, setPhone] = useState(false)
+  return (
+    <section
+      aria-label={t('view.preview')}
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] rounded-card border bg-surface"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b p-2 ps-4">
+        <h2 className="font-medium text-15">{t('view.preview')}</h2>
+        <div className="flex items-center gap-1">
+          <Languages chosen={language} onChoose={setLanguage} />
+          <IconButton
+            label={t(isPhone ? 'preview.wide' : 'preview.phone')}
+            icon={isPhone ? <Monitor /> : <Smartphone />}
+            onClick={() => setPhone(!isPhone)}
+          />
+        </div>
+      </div>
+      <div className="scroll-quiet min-h-0 overflow-y-auto rounded-b-card bg-paper p-4">
+        <div
+          lang={language}
+          dir={languageFacts[language].direction}
+          data-preview={language}
+          className={classes('mx-auto w-full', isPhone && 'max-w-80 rounded-card border bg-surface p-4')}
+        >
+          {draw({ definition, language, step })}
+        </div>
+      </div>
+    </section>
+  )
+})

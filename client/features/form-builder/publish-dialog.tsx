@@ -1,0 +1,83 @@
+// Before a version is frozen: what is still missing, else what changes for people.
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { compareForms, isUnchanged } from '#shared/forms/compare-forms.ts'
+import type { FormInWork } from './builder-types.ts'
+import { ChangesList } from './changes-list.tsx'
+import { draftOf, type EditForm } from './edited.ts'
+import { ProblemList } from './problem-list.tsx'
+import type { Placed } from './scene.ts'
+
+type Props = {
+  readonly facts: FormInWork
+  readonly form: EditForm
+  readonly problems: readonly Placed[]
+  readonly busy: boolean
+  readonly problem: string | null
+  readonly onGo: (problem: Placed) => void
+  readonly onPublish: () => void
+  readonly onClose: () => void
+}
+
+function Missing({ form, problems, onGo }: Pick<Props, 'form' | 'problems' | 'onGo'>) {
+  const t = useTexts('form-builder')
+  return (
+    <Stack gap={4}>
+      <Callout kind="warning" title={t('publish.missing', { count: problems.length })}>
+        {t('publish.missing-text')}
+      </Callout>
+      <ProblemList form={form} problems={problems} onGo={onGo} />
+    </Stack>
+  )
+}
+
+function Ready({ facts, form }: Pick<Props, 'facts' | 'form'>) {
+  const t = useTexts('form-builder')
+  const next = (facts.versions[0]?.version ?? 0) + 1
+  if (!facts.published) return <p>{t('publish.first')}</p>
+  const changes = compareForms(facts.published, draftOf(form))
+  return (
+    <Stack gap={4}>
+      <p>{t('publish.next', { version: next, count: facts.submissions })}</p>
+      <h3 className="text-17">{t('publish.changes')}</h3>
+      {isUnchanged(changes) ? <p>{t('publish.settings-only')}</p> : <ChangesList changes={changes} />}
+    </Stack>
+  )
+}
+
+export function PublishDialog(props: Props) {
+  const { facts, form, problems, busy, problem, onGo, onPublish, onClose } = props
+  const t = useTexts('form-builder')
+  const isReady = problems.length === 0
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('publish.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          {isReady && (
+            <Button kind="primary" busy={busy} onClick={onPublish}>
+              {t(busy ? 'publish.busy' : 'publish.do')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {problem && (
+          <Callout kind="danger" live>
+            {problem}
+          </Callout>
+        )}
+        {isReady ? <Ready facts={facts} form={form} /> : <Missing form={form} problems={problems} onGo={onGo} />}
+      </Stack>
+    </Dialog>
+  )
+}

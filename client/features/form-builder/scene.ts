@@ -1,0 +1,47 @@
+// What every part of the builder needs: the way to edit, the form's kind, what is wrong where, how pictures are taken.
+import { createContext, type Dispatch, useContext } from 'react'
+import type { Problem, ProblemCode } from '#shared/forms/publishable.ts'
+import type { FormKind } from '#shared/forms/settings.ts'
+import type { PictureSlot } from './builder-types.ts'
+import type { Action } from './edit-form.ts'
+import type { EditForm } from './edited.ts'
+
+export type Scene = {
+  readonly dispatch: Dispatch<Action>
+  readonly kind: FormKind
+  readonly published: readonly string[]
+  /** Archived forms and readers: everything can be looked at. */
+  readonly isReadOnly: boolean
+  readonly picture: PictureSlot
+}
+
+export const SceneContext = createContext<Scene | null>(null)
+
+/** @throws outside the builder */
+export function useScene(): Scene {
+  const scene = useContext(SceneContext)
+  if (!scene) throw new Error('There is no scene outside the form builder.')
+  return scene
+}
+
+/** A problem with the part of the form that has it: its name, and the rest of the path inside it. */
+export type Placed = {
+  readonly owner: string
+  readonly rest: string
+  readonly code: ProblemCode
+  readonly path: string
+}
+
+/** Which step or field each problem belongs to; those of the whole form to `form`. */
+export function placed(form: EditForm, problems: readonly Problem[]): readonly Placed[] {
+  return problems.map(({ path, code }) => {
+    const [, step, , field, rest] = /^steps\/(\d+)(\/fields\/(\d+))?\/?(.*)$/.exec(path) ?? []
+    const owner = form.steps[Number(step)]
+    if (!owner) return { owner: 'form', rest: path, code, path }
+    const part = field === undefined ? owner : owner.fields[Number(field)]
+    return { owner: part?.id ?? owner.id, rest: rest ?? '', code, path }
+  })
+}
+
+/** The id of the control that a part of a field or step is edited with. */
+export const controlId = (rest: string): string => `edit/${rest}`

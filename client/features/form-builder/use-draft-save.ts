@@ -1,0 +1,127 @@
+// Keeps the draft at the server soon after each change, one save after the other, never over somebody else's.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isApiProblem, useSend } from '#client/platform/api.ts'
+import { useDirtyForm } from '#client/platform/dirty-form.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { isSame } from '#shared/forms/compare-forms.ts'
+import type { DraftDefinition } from '#shared/forms/draft.ts'
+import type { FormSettings } from '#shared/forms/settings.ts'
+import type { FormInWork } from './builder-types.ts'
+import { draftOf, type EditForm } from './edited.ts'
+
+/** How long after the last key stroke, in ms. */
+const saveDelay = 1200
+
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
+type Kept = { readonly draft: DraftDefinition; readonly settings: FormSettings }
+
+const keptOf = (form: EditForm): Kept => ({ draft: draftOf(form), settings: form.settings })
+
+/** Saves once: the new version, what somebody else kept meanwhile, or that it failed. */
+function useKeep(slug: string) {
+  const send = useSend<AppContract>()
+  return useCallback(
+    async (kept: Kept, version: number): Promise<number | FormInWork | 'failed'> => {
+      const params = { form: slug }
+      try {
+        return (await send('PUT /admin/forms/{form}/draft', { params, body: { ...kept, version } })).version
+      } catch (error) {
+        if (!isApiProblem(error) || error.code !== 'request.changed-meanwhile') return 'failed'
+        return await send('GET /admin/forms/{form}', { params }).catch(() => 'failed' as const)
+      }
+    },
+    [send, slug],
+  )
+}
+
+function useWhenLeaving(save: () => void): void {
+  useEffect(() => {
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') save()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('online', save)
+    return () => {
+      save()
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('online', save)
+    }
+  }, [save])
+}
+
+type Saving = { readonly slug: string; readonly form: EditForm; readonly initial: FormInWork; readonly isOff: boolean }
+
+/** One save after the other, each of what the form is then. */
+function useSaves({ slug, form, initial }: Omit<Saving, 'isOff'>) {
+  const keep = useKeep(slug)
+  const [state, setState] = useState<SaveState>('saved')
+  const [theirs, setTheirs] = useState<FormInWork | null>(null)
+  const current = useRef(form)
+  current.current = form
+  const done = useRef<{ form: EditForm; kept: Kept; version: number }>({
+    form,
+    kept: keptOf(form),
+    version: initial.version,
+  })
+  const last = useRef<Promise<boolean>>(Promise.resolve(true))
+  const conflict = useRef(false)
+  /** What the server said to a save; `again`: from the version that is there now. */
+  const conclude = useCallback((answer: Awaited<ReturnType<typeof keep>>, now: EditForm): 'done' | 'again' | 'not' => {
+    if (answer === 'failed') {
+      setState('failed')
+      return 'not'
+    }
+    if (typeof answer === 'number') {
+      done.current = { form: now, kept: keptOf(now), version: answer }
+      setState(current.current === now ? 'saved' : 'waiting')
+      return 'done'
+    }
+    const { draft, settings, version } = answer
+    // Published, or kept by this editor before the line broke: nothing differs from what is known here.
+    if (isSame({ draft, settings }, done.current.kept)) {
+      done.current = { ...done.current, version }
+      return 'again'
+    }
+    conflict.current = true
+    setTheirs(answer)
+    setState('conflict')
+    return 'not'
+  }, [])
+  const saveOnce = useCallback(async (): Promise<boolean> => {
+    const now = current.current
+    if (now === done.current.form) return true
+    if (conflict.current) return false
+    setState('saving')
+    const outcome = conclude(await keep(keptOf(now), done.current.version), now)
+    return outcome === 'again' ? await saveOnce() : outcome === 'done'
+  }, [keep, conclude])
+  const flush = useCallback((): Promise<boolean> => {
+    last.current = last.current.then(saveOnce)
+    return last.current
+  }, [saveOnce])
+  /** What is at the server now, and the form that shows it. */
+  const rebase = useCallback((version: number, shown: EditForm | null, kept: Kept): void => {
+    done.current = { form: shown ?? done.current.form, kept, version }
+    conflict.current = false
+    setTheirs(null)
+    setState('saved')
+  }, [])
+  const isKept = useCallback((one: EditForm) => one === done.current.form, [])
+  return { state, setState, theirs, flush, rebase, isKept, version: () => done.current.version }
+}
+
+/** `theirs`: what another editor kept meanwhile; nothing is saved until `rebase` says from where to go on. */
+export function useDraftSave({ form, isOff, ...saving }: Saving) {
+  const { setState, isKept, ...saves } = useSaves({ form, ...saving })
+  const { state, flush } = saves
+  const save = useCallback((): void => void flush(), [flush])
+  useEffect(() => {
+    if (isOff || isKept(form)) return
+    setState(old => (old === 'conflict' ? old : 'waiting'))
+    const timer = setTimeout(save, saveDelay)
+    return () => clearTimeout(timer)
+  }, [form, isOff, save, isKept, setState])
+  useWhenLeaving(save)
+  useDirtyForm(state !== 'saved')
+  return saves
+}

@@ -1,0 +1,115 @@
+// The order changed by keys and buttons: one place at a time, or held and moved with the arrows; each move is said.
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { neighbourOf } from './edit-steps.ts'
+import type { EditForm } from './edited.ts'
+import { useScene } from './scene.ts'
+import { usePartName } from './use-part-name.ts'
+
+/** The step's number and the place in it; the step itself stands at -1. */
+export type Place = { readonly step: number; readonly index: number }
+type Held = { readonly id: string; readonly from: EditForm }
+
+export const gripId = (id: string): string => `grip-${id}`
+
+/** Moves a step or a field by one place; null when there is no further. */
+function useMoveBy(form: EditForm) {
+  const { dispatch } = useScene()
+  return (id: string, by: 1 | -1): Place | null => {
+    const at = `move ${id}`
+    const own = form.steps.findIndex(step => step.id === id)
+    if (own < 0) {
+      const place = neighbourOf(form, id, by)
+      if (place) dispatch({ do: 'move-field', id, ...place, at })
+      return place
+    }
+    if (!form.steps[own + by]) return null
+    dispatch({ do: 'move-step', id, index: own + by, at })
+    return { step: own + by, index: -1 }
+  }
+}
+
+/** A field that goes into another step is drawn anew: the focus goes with it. */
+function useRefocus(form: EditForm) {
+  const wanted = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form is another order
+  useEffect(() => {
+    if (wanted.current) document.getElementById(wanted.current)?.focus()
+    wanted.current = null
+  }, [form])
+  return wanted
+}
+
+function useSaid(form: EditForm) {
+  const t = useTexts('form-builder')
+  const nameOf = usePartName(form)
+  const [said, say] = useState('')
+  return {
+    said,
+    say: (what: 'end' | 'grabbed' | 'dropped' | 'cancelled', id: string) =>
+      say(t(`order.${what}`, { name: nameOf(id) })),
+    sayPlace: (id: string, { step, index }: Place) => {
+      const place = { name: nameOf(id), step: step + 1, place: index + 1 }
+      say(index < 0 ? t('order.step', place) : t('order.field', place))
+    },
+  }
+}
+
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+function wishOf({ key, altKey }: KeyboardEvent, isHeld: boolean): 'toggle' | 'give-up' | 1 | -1 | null {
+  if (key === ' ' || key === 'Enter') return 'toggle'
+  if (key === 'Escape') return isHeld ? 'give-up' : null
+  return isHeld || altKey ? (directions[key] ?? null) : null
+}
+
+export function useKeyOrder(form: EditForm) {
+  const { dispatch } = useScene()
+  const [held, hold] = useState<Held | null>(null)
+  const refocus = useRefocus(form)
+  const moveBy = useMoveBy(form)
+  const { said, say, sayPlace } = useSaid(form)
+  const move = (id: string, by: 1 | -1, focus = document.activeElement?.id ?? ''): void => {
+    const place = moveBy(id, by)
+    if (!place) say('end', id)
+    else {
+      refocus.current = focus
+      sayPlace(id, place)
+    }
+  }
+  const toggle = (id: string): void => {
+    const isHeld = held?.id === id
+    hold(isHeld ? null : { id, from: form })
+    say(isHeld ? 'dropped' : 'grabbed', id)
+  }
+  const giveUp = ({ id, from }: Held): void => {
+    if (from !== form) {
+      refocus.current = gripId(id)
+      dispatch({ do: 'undo' })
+    }
+    hold(null)
+    say('cancelled', id)
+  }
+  /** Whether the key was ours. */
+  const take = (event: KeyboardEvent, id: string): boolean => {
+    const own = held?.id === id ? held : null
+    const wish = wishOf(event, own !== null)
+    if (wish === 'toggle') toggle(id)
+    if (wish === 'give-up' && own) giveUp(own)
+    if (typeof wish === 'number') move(id, wish, gripId(id))
+    return wish !== null
+  }
+  return {
+    held: held?.id ?? null,
+    said,
+    sayPlace,
+    move,
+    onKeyDown: (event: KeyboardEvent, id: string) => {
+      if (take(event, id)) event.preventDefault()
+    },
+    /** A press elsewhere lets go; a row that is drawn anew does not. */
+    stopHolding: () => {
+      if (refocus.current === null) hold(null)
+    },
+  }
+}

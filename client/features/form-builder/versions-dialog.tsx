@@ -1,0 +1,117 @@
+// Every published version: who froze it when, how many answered it, what it changed, and the way back to it.
+import { useState } from 'react'
+import { useSend } from '#client/platform/api.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useSending } from '#client/platform/sending.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { compareForms } from '#shared/forms/compare-forms.ts'
+import type { FormDefinition } from '#shared/forms/definition.ts'
+import type { FormInWork, FormVersion, PreviewSlot } from './builder-types.ts'
+import { ChangesList } from './changes-list.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+
+type Props = {
+  readonly facts: FormInWork
+  readonly draft: FormDefinition
+  readonly preview: PreviewSlot
+  /** Absent for those who may not write. */
+  readonly onTake: ((version: FormVersion) => void) | undefined
+  readonly onClose: () => void
+}
+
+type Line = FormInWork['versions'][number]
+
+function VersionLine({ line, isOffered, onLook }: { line: Line; isOffered: boolean; onLook: () => void }) {
+  const t = useTexts('form-builder')
+  const format = useFormat()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b py-3 last:border-0">
+      <div className="grid gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {t('versions.one', { version: line.version })}
+          {isOffered && <Badge tone="moss">{t('versions.offered')}</Badge>}
+        </p>
+        <p className="text-13 text-ink-soft">
+          {t(line.by ? 'versions.by' : 'versions.at', {
+            date: format.dateTime(line.publishedAt),
+            name: line.by ?? '',
+          })}
+          {' · '}
+          {t('answers', { count: line.submissions })}
+        </p>
+      </div>
+      <Button size="small" aria-label={t('versions.look-at', { version: line.version })} onClick={onLook}>
+        {t('versions.look')}
+      </Button>
+    </li>
+  )
+}
+
+function Look({ version, draft, preview }: { version: FormVersion; draft: FormDefinition; preview: PreviewSlot }) {
+  const t = useTexts('form-builder')
+  return (
+    <Stack gap={4}>
+      <h3 className="text-17">{t('versions.since')}</h3>
+      <ChangesList changes={compareForms(version.definition, draft)} />
+      <PreviewPane definition={version.definition} step={undefined} draw={preview} />
+    </Stack>
+  )
+}
+
+export function VersionsDialog({ facts, draft, preview, onTake, onClose }: Props) {
+  const t = useTexts('form-builder')
+  const send = useSend<AppContract>()
+  const { busy, problem, run } = useSending()
+  const [version, setVersion] = useState<FormVersion | null>(null)
+  const look = (number: number) => () =>
+    run(async () => {
+      const params = { form: facts.slug, version: String(number) } as never
+      setVersion(await send('GET /admin/forms/{form}/versions/{version}', { params }))
+    })
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={version ? t('versions.one', { version: version.version }) : t('versions.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={version ? () => setVersion(null) : onClose}>{t('back')}</Button>
+          {version && onTake && (
+            <Button kind="primary" onClick={() => onTake(version)}>
+              {t('versions.take')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem && (
+        <Callout kind="danger" live>
+          {problem.detail}
+        </Callout>
+      )}
+      {version && <Look version={version} draft={draft} preview={preview} />}
+      {!version && facts.versions.length === 0 && <p className="text-ink-soft">{t('versions.none')}</p>}
+      {!version && (
+        <ol aria-busy={busy}>
+          {facts.versions.map(line => (
+            <VersionLine
+              key={line.version}
+              line={line}
+              isOffered={line.version === facts.publishedVersion && facts.status === 'published'}
+              onLook={look(line.version)}
+            />
+          ))}
+        </ol>
+      )}
+      {busy && <Row>{t('loading')}</Row>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+// A form as people see it, in any language, to try out: it sends nothing. The house's own words follow the language too.
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { createTexts, type Texts, TextsContext } from '#client/platform/i18n/texts.ts'
+import { loadNamespace } from '#client/platform/i18n/texts-browser.ts'
+import { useRoot } from '#client/platform/root.ts'
+import type { FormDefinition } from '#shared/forms/definition.ts'
+import type { Typed } from '#shared/forms/typed.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
+import { type FormEngine, type FormEngineOptions, useFormEngine } from './form-engine.tsx'
+
+type Props = Pick<FormEngineOptions, 'cities' | 'pictures'> & {
+  readonly definition: FormDefinition
+  readonly language: Language
+  /** The key of the step to show; the first where there is none of it. */
+  readonly step: string | undefined
+}
+
+const namespaces = ['common', 'forms', 'units'] as const
+
+/** The texts of another language than the page's; null until they are there. */
+function useTextsOf(language: Language): Texts | null {
+  const root = useRoot()
+  const [texts, setTexts] = useState<Texts | null>(null)
+  useEffect(() => {
+    if (language === root.language) return
+    let isWanted = true
+    const load = async (): Promise<void> => {
+      const resources = await Promise.all(namespaces.map(name => loadNamespace(language, name)))
+      const found = Object.fromEntries(namespaces.map((name, index) => [name, resources[index] ?? {}]))
+      if (isWanted) setTexts(createTexts(language, found))
+    }
+    // Without a line the preview keeps the page's own words; the form's are there anyway.
+    load().catch(error => console.warn('The texts of the preview did not come.', error))
+    return () => {
+      isWanted = false
+    }
+  }, [language, root.language])
+  return texts?.language === language ? texts : null
+}
+
+function InTexts({ texts, children }: { readonly texts: Texts | null; readonly children: ReactNode }) {
+  return texts ? <TextsContext.Provider value={texts}>{children}</TextsContext.Provider> : children
+}
+
+type StepsProps = {
+  readonly steps: FormEngine['steps']
+  readonly current: string
+  readonly onGo: (step: string) => void
+}
+
+function Steps({ steps, current, onGo }: StepsProps) {
+  return (
+    <ol className="flex flex-wrap gap-1">
+      {steps.map(({ id, title }, index) => (
+        <li key={id}>
+          <button
+            type="button"
+            title={title}
+            aria-label={`${index + 1} ${title}`}
+            aria-current={id === current ? 'step' : undefined}
+            onClick={() => onGo(id)}
+            className="grid size-9 place-items-center rounded-full border border-ink-soft/40 font-medium text-13 tabular-nums aria-[current=step]:border-clay aria-[current=step]:text-clay pointer-coarse:size-11"
+          >
+            {index + 1}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Filled({ definition, language, step, cities, pictures }: Props) {
+  const engine = useFormEngine(definition, { language, cities, pictures })
+  const [typed, setTyped] = useState<Typed>(engine.initial)
+  const [chosen, choose] = useState({ asked: step, step })
+  // Another step of the structure is shown at once; what is chosen here lasts until then.
+  const wanted = chosen.asked === step ? chosen.step : step
+  const shown = engine.steps.find(({ id }) => id === wanted) ?? engine.steps[0]
+  const intro = inLanguage(definition.intro, language)
+  const isFirst = shown?.id === engine.steps[0]?.id
+  return (
+    <div className="grid gap-5">
+      {isFirst && (
+        <div className="grid gap-1">
+          <p className="font-semibold text-20">{inLanguage(definition.title, language)}</p>
+          {intro && <p className="text-15 text-ink-soft">{intro}</p>}
+        </div>
+      )}
+      {engine.steps.length > 1 && shown && (
+        <Steps steps={engine.steps} current={shown.id} onGo={id => choose({ asked: step, step: id })} />
+      )}
+      {shown && <p className="font-medium text-17">{shown.title}</p>}
+      {shown && engine.fields({ step: shown.id, typed, errorOf: () => undefined, onChange: setTyped })}
+    </div>
+  )
+}
+
+/** Give it its place's `lang` and `dir`. Needs the namespaces `forms` and `units`. */
+export function FormPreview(props: Props) {
+  const { definition, language } = props
+  const texts = useTextsOf(language)
+  // Fields that change their shape begin anew, so that nothing typed is read as what it is not.
+  const shape = useMemo(
+    () => definition.steps.flatMap(({ fields }) => fields.map(({ key, type }) => `${key}:${type}`)).join(),
+    [definition],
+  )
+  return (
+    <InTexts texts={texts}>
+      <Filled key={`${shape} ${language}`} {...props} />
+    </InTexts>
+  )
+}

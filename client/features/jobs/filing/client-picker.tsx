@@ -1,0 +1,112 @@
+// For whom the job is filed: found by name, mail or phone, chosen with a press, changed as easily.
+import { type FormEvent, useState } from 'react'
+import { useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useSending } from '#client/platform/sending.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { SearchField } from '#client/ui/search-field.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+
+export type Client = Output<AppContract['GET /admin/clients']>[number]
+
+function ClientRow({ client, onChoose }: { readonly client: Client; readonly onChoose: () => void }) {
+  const t = useTexts('admin-jobs')
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-4 border-b py-2 last:border-b-0">
+      <div className="min-w-0">
+        <p className="font-medium">
+          <bdi>{client.name}</bdi>
+        </p>
+        <p className="text-13 text-ink-soft">
+          <bdi dir="ltr">{client.email}</bdi> · {t('filing.jobs', { count: client.jobs })}
+        </p>
+      </div>
+      <Button size="small" onClick={onChoose}>
+        {t('filing.choose')}
+        <span className="sr-only">: {client.name}</span>
+      </Button>
+    </li>
+  )
+}
+
+function useClients() {
+  const send = useSend<AppContract>()
+  const { busy, problem, run } = useSending()
+  const [found, setFound] = useState<readonly Client[] | null>(null)
+  const find = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('client') ?? '').trim()
+    run(async () => setFound(await send('GET /admin/clients', { query: { q } })))
+  }
+  return { busy, problem, found, find }
+}
+
+function Search({ onChoose }: { readonly onChoose: (client: Client) => void }) {
+  const t = useTexts('admin-jobs')
+  const { busy, problem, found, find } = useClients()
+  return (
+    <Stack gap={4}>
+      <p className="text-15 text-ink-soft">{t('filing.lead')}</p>
+      <form onSubmit={find} className="flex items-end gap-3">
+        <div className="grow">
+          <SearchField
+            name="client"
+            label={t('filing.search')}
+            clearLabel={t('search-clear')}
+            minLength={2}
+            maxLength={80}
+            required
+          />
+        </div>
+        <Button type="submit" busy={busy}>
+          {t('search-button')}
+        </Button>
+      </form>
+      {problem && (
+        <Callout kind="danger" live>
+          {problem.detail}
+        </Callout>
+      )}
+      <p role="status" className="text-15 text-ink-soft empty:hidden">
+        {found?.length === 0 ? t('filing.none') : ''}
+      </p>
+      <ul aria-label={t('filing.title')} className="empty:hidden">
+        {found?.map(client => (
+          <ClientRow key={client.id} client={client} onChoose={() => onChoose(client)} />
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+type ClientPickerProps = { readonly client: Client | null; readonly onChange: (client: Client | null) => void }
+
+export function ClientPicker({ client, onChange }: ClientPickerProps) {
+  const t = useTexts('admin-jobs')
+  return (
+    <Card as="section" className="max-w-184">
+      <Stack gap={4}>
+        <CardTitle level={2}>{t('filing.title')}</CardTitle>
+        {client ? (
+          <div className="flex items-center justify-between gap-4">
+            <p>
+              <bdi className="font-medium">{client.name}</bdi>{' '}
+              <bdi dir="ltr" className="text-15 text-ink-soft">
+                {client.email}
+              </bdi>
+            </p>
+            <Button size="small" kind="quiet" onClick={() => onChange(null)}>
+              {t('filing.change')}
+            </Button>
+          </div>
+        ) : (
+          <Search onChoose={onChange} />
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+// What the job form does for one of the staff: files the job for the client, to review or open at once.
+import { useState } from 'react'
+import type { Filing } from '#client/features/jobs/wizard/wizard-types.ts'
+import { useSend } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { Checkbox } from '#client/ui/choice.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { Client } from './client-picker.tsx'
+
+/** Undefined until the client is chosen. */
+export function useFiling(client: Client | null): Filing | undefined {
+  const t = useTexts('admin-jobs')
+  const may = useMay()
+  const send = useSend<AppContract>()
+  const [open, setOpen] = useState(false)
+  if (!client) return undefined
+  return {
+    options: (
+      <div className="grid gap-2">
+        <p className="text-15 text-ink-soft">{t('filing.next', { name: client.name })}</p>
+        {may('jobs', 'isUpdate') && (
+          <Checkbox
+            name="open"
+            label={t('filing.open')}
+            hint={t('filing.open-hint')}
+            checked={open}
+            onChange={event => setOpen(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+    ),
+    send: async (body, idempotencyKey) => {
+      const { id } = await send('POST /admin/jobs', { body: { ...body, owner: client.id, open } }, { idempotencyKey })
+      return areaHref('admin.job', { job: id })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// Drafts in the browser's store: what is kept comes back, what is broken or another's does not.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type LocalDraft, readLocalDraft, removeLocalDraft, writeLocalDraft } from './store.ts'
+
+const key = 'form:kitchen'
+const draft: LocalDraft = { draft: { title: 'Kitchen' }, version: 2, mark: 'm', dirty: true, owner: 'amina' }
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('gives back what was kept, to its owner and to whoever is not signed in', () => {
+  expect(writeLocalDraft(key, draft)).toBe(true)
+  expect(readLocalDraft(key, 'amina')).toEqual(draft)
+  expect(readLocalDraft(key, null)).toEqual(draft)
+  expect(readLocalDraft(key, 'omar')).toBeNull()
+  removeLocalDraft(key)
+  expect(readLocalDraft(key, 'amina')).toBeNull()
+})
+
+it.each(['{broken', 'null', '{"draft":null}', '[]', '"text"'])('takes %s for nothing', text => {
+  kept.set(`draft:${key}`, text)
+  expect(readLocalDraft(key, 'amina')).toBeNull()
+})
+
+it('says when the browser does not keep it', () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new Error('QuotaExceededError')
+    },
+  })
+  expect(writeLocalDraft(key, draft)).toBe(false)
+})

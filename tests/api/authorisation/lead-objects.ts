@@ -1,0 +1,99 @@
+// What stands behind the params of leads: the lead with a note and a reminder, what matching has learnt, a report.
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from '#tests/support/app.ts'
+import { anOpenJob, type Cast } from '#tests/support/market.ts'
+import type { Knocker } from './knockers.ts'
+import type { Objects, Params } from './objects.ts'
+
+type Stage = { readonly app: TestApp; readonly cast: Cast }
+type Maker = (stage: Stage, knocker: Knocker) => Promise<Objects>
+
+const nothing: Objects = { own: null, another: null }
+const db = ({ app }: Stage) => app.platform.database.db
+
+/** A lead with a note and a reminder; of a job, or of none where people are not matched to jobs. */
+async function aLead(stage: Stage, ownerId: string, jobId: string | null): Promise<Params> {
+  const [lead, note, reminder, now] = [randomUUID(), randomUUID(), randomUUID(), new Date()]
+  await db(stage).deleteFrom('leads').where('owner_id', '=', ownerId).where('job_id', '=', jobId).execute()
+  await db(stage)
+    .insertInto('leads')
+    .values({
+      id: lead,
+      owner_id: ownerId,
+      source: jobId ? 'matched_job' : 'admin',
+      job_id: jobId,
+      title: jobId ? null : 'Advice on a plan',
+      language: 'en',
+      stage: 'new',
+      score: 50,
+      parts: JSON.stringify({ trade: 30, distance: 20, documents: 0, reply: 0, record: 0, rating: 0 }),
+      distance_km: 2,
+      due_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await db(stage).insertInto('lead_notes').values({ id: note, lead_id: lead, text: 'Call', created_at: now }).execute()
+  await db(stage)
+    .insertInto('lead_reminders')
+    .values({ id: reminder, lead_id: lead, text: 'Call', due_at: now, created_at: now })
+    .execute()
+  return { lead, note, reminder }
+}
+
+const leads: Maker = async (stage, { professionalId, name }) => {
+  if (!professionalId) return nothing
+  const { app, cast } = stage
+  const job = name === 'advisor' ? null : await anOpenJob(app, cast.client, cast.admin)
+  return {
+    own: await aLead(stage, professionalId, job),
+    another: await aLead(stage, cast.rival.professionalId, job),
+  }
+}
+
+async function aLimit(stage: Stage, professionalId: string): Promise<Params> {
+  const [id, now] = [randomUUID(), new Date()]
+  await db(stage)
+    .insertInto('match_limits')
+    .values({
+      id,
+      professional_id: professionalId,
+      kind: 'distance',
+      km: 10_000,
+      answers: 2,
+      created_at: now,
+      ends_at: new Date(now.getTime() + 86_400_000),
+    })
+    .execute()
+  return { limit: id }
+}
+
+const limits: Maker = async (stage, { professionalId }) => {
+  if (!professionalId) return nothing
+  return { own: await aLimit(stage, professionalId), another: await aLimit(stage, stage.cast.rival.professionalId) }
+}
+
+const reports: Maker = async stage => {
+  const { lead = '' } = await aLead(stage, stage.cast.rival.professionalId, null)
+  const [report, now] = [randomUUID(), new Date()]
+  await db(stage)
+    .insertInto('lead_reports')
+    .values({
+      id: report,
+      lead_id: lead,
+      reason: 'spam',
+      note: 'Nobody answers.',
+      status: 'open',
+      created_at: now,
+      due_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return { own: { report }, another: null }
+}
+
+export const leadObjects = {
+  '/leads/{lead}': leads,
+  '/match-limits/{limit}': limits,
+  '/admin/lead-reports/{report}': reports,
+}

@@ -1,0 +1,329 @@
+// Negotiating about a bid: its revisions, counter-offers before the shortlist, proposals after it, and what time does.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { doHourly } from '#server/platform/housekeeping.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { offerHours } from '#shared/features/jobs/lifecycle.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  aCast,
+  anOpenJob,
+  aProfessional,
+  bidForm,
+  type Cast,
+  getOpportunity,
+  type Market,
+  openMarket,
+  sendBid,
+} from '#tests/support/market.ts'
+import {
+  answer,
+  changeTerms,
+  counter,
+  getColumn,
+  getRevisions,
+  newsOf,
+  propose,
+  replyOf,
+  shortlist,
+} from '#tests/support/negotiation.ts'
+import { signIn } from '#tests/support/people.ts'
+
+let app: TestApp
+let market: Market
+let cast: Cast
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
+const hourly = () => doHourly(app.platform.kit, app.platform.log)
+
+async function aBid(unitPrice = 10_000) {
+  const job = await anOpenJob(app, cast.client, cast.admin)
+  const bid = await sendBid(app, cast.pro, job, unitPrice)
+  return { job, bid, column: () => getColumn(app, cast.client, job, bid) }
+}
+async function aShortlistedBid() {
+  const made = await aBid()
+  expect((await shortlist(app, cast.client, made.job, made.bid)).status).toBe(200)
+  return made
+}
+const revise = async (job: string, unitPrice: number, changes = {}) => {
+  const { ownBid } = await getOpportunity(app, cast.pro, job)
+  const body = { ...(await bidForm(app, cast.pro, job, unitPrice)), version: ownBid?.version, ...changes }
+  return await app.call<Problem>(`PUT /bids/${ownBid?.id}`, { token: cast.pro.token, body })
+}
+
+describe('a bid', () => {
+  it('counts an alternative, which must say what it is, and tells the material apart', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const form = await bidForm(app, cast.pro, job)
+    const with_ = (note: string, rest = {}) => ({
+      ...form,
+      lines: form.lines.map((line, index) => (index === 0 ? { ...line, kind: 'alternative', note } : line)),
+      ...rest,
+    })
+    const send = (body: object) =>
+      app.call<Problem & { id: string }>(`POST /opportunities/${job}/bids`, { token: cast.pro.token, body })
+    const silent = await send(with_(''))
+    expect(silent.body.errors?.map(({ path, code }) => [path, code])).toEqual([['lines/0/note', 'required']])
+    const tooMuch = await send(with_('PEX instead of copper', { materialsTotal: 305_001 }))
+    expect(tooMuch.body.errors?.map(({ path, code }) => [path, code])).toEqual([['materialsTotal', 'too-large']])
+    const facts = { materialsTotal: 100_000, assumptions: 'Water can be cut off.', siteVisitDone: true }
+    const sent = await send(with_('PEX instead of copper', facts))
+    expect(sent.status).toBe(201)
+    const column = await getColumn(app, cast.client, job, sent.body.id)
+    expect(column).toMatchObject({ total: 305_000, missingLines: [], ...facts })
+    expect(column.lines[0]).toMatchObject({ kind: 'alternative', amount: 125_000, note: 'PEX instead of copper' })
+  })
+
+  it('is the cheapest on a line only with what was asked for', async () => {
+    const { job } = await aBid(20_000)
+    const form = await bidForm(app, cast.rival, job, 10_000)
+    const lines = form.lines.map((line, index) =>
+      index === 0 ? { ...line, kind: 'alternative', note: 'Plastic' } : line,
+    )
+    const body = { ...form, lines }
+    const sent = await app.call<{ id: string }>(`POST /opportunities/${job}/bids`, { token: cast.rival.token, body })
+    const column = await getColumn(app, cast.client, job, sent.body.id)
+    expect(column.cheapestLines).toEqual([form.lines[1]?.jobLineId])
+  })
+
+  it('keeps every revision as it was, for both sides and the reviewers alone', async () => {
+    const { job, bid } = await aBid()
+    expect((await revise(job, 20_000, { exclusions: 'No painting.' })).status).toBe(200)
+    for (const reader of [cast.pro, cast.client, cast.admin]) {
+      const { body } = await getRevisions(app, reader, bid)
+      expect(body.map(({ revision, reason, total }) => [revision, reason, total])).toEqual([
+        [2, 'revised', 610_000],
+        [1, 'sent', 305_000],
+      ])
+      expect(body[1]?.lines[0]).toMatchObject({ label: 'Pipes', unit: 'm', quantity: 12.5, unitPrice: 10_000 })
+      expect([body[0]?.terms.exclusions, body[1]?.terms.exclusions]).toEqual(['No painting.', ''])
+    }
+    const stranger = await signIn(app.platform, 'consumer')
+    for (const other of [cast.rival, stranger])
+      expect(refusal((await getRevisions(app, other, bid)) as never)).toEqual([404, 'bid.not-found'])
+  })
+
+  it('on lines of yesterday must be revised before it can be accepted', async () => {
+    const { job, bid, column } = await aBid()
+    await changeTerms(app, job)
+    expect(await column()).toMatchObject({ outdated: true, moves: ['shortlist', 'decline'] })
+    expect((await getOpportunity(app, cast.pro, job)).ownBid?.outdated).toBe(true)
+    const accept = () => app.call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, { token: cast.client.token })
+    expect(refusal(await accept())).toEqual([409, 'bid.outdated'])
+    expect(refusal(await counter(app, cast.client, job, bid, 1))).toEqual([409, 'bid.outdated'])
+    expect((await revise(job, 10_000)).status).toBe(200)
+    expect((await column()).outdated).toBe(false)
+    expect((await accept()).status).toBe(200)
+  })
+
+  it('is accepted as the client read it, or not at all', async () => {
+    const { job, bid, column } = await aBid()
+    const { version } = await column()
+    await revise(job, 90_000)
+    const reply = await app.call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, {
+      token: cast.client.token,
+      headers: { 'if-match': `"${version}"` },
+    })
+    expect(reply.body.code).toBe('request.changed-meanwhile')
+  })
+})
+
+describe('a counter-offer', () => {
+  it('becomes the bid when the bidder accepts it', async () => {
+    const { job, bid, column } = await aBid()
+    expect(await replyOf(app, bid)).toBe('waits')
+    const made = await counter(app, cast.client, job, bid, 8_000)
+    expect(made.status).toBe(201)
+    expect([await replyOf(app, bid), (await newsOf(app, cast.pro))[0]]).toEqual(['answered', 'counter-offered'])
+    const { ownBid } = await getOpportunity(app, cast.pro, job)
+    // 12.5 × 80 and 18 × 100.
+    expect(ownBid?.offer).toMatchObject({ madeBy: 'client', status: 'open', total: 280_000, terms: null })
+    expect(ownBid?.offer?.moves).toEqual(['accept', 'refuse'])
+    expect((await column()).offer?.moves).toEqual(['withdraw'])
+    expect((await answer(app, cast.pro, { bid, offer: made.body.id, how: 'accept' })).status).toBe(200)
+    expect(await column()).toMatchObject({ total: 280_000, revision: 2, status: 'submitted' })
+    const [newest] = (await getRevisions(app, cast.client, bid)).body
+    expect([newest?.reason, newest?.total]).toEqual(['counter-accepted', 280_000])
+    expect((await newsOf(app, cast.client))[0]).toBe('counter-accepted')
+  })
+
+  it('can leave a line out and bring one in, and says so in the total', async () => {
+    const { job, bid, column } = await aBid()
+    const lines = (await column()).lines.map(({ jobLineId }, index) => ({
+      jobLineId,
+      kind: index === 0 ? 'excluded' : 'included',
+      unitPrice: 9_000,
+    }))
+    const made = await counter(app, cast.client, job, bid, 0, { lines })
+    expect((await column()).offer?.total).toBe(162_000)
+    await answer(app, cast.pro, { bid, offer: made.body.id, how: 'accept' })
+    expect(await column()).toMatchObject({ total: 162_000, missingLines: [lines[0]?.jobLineId] })
+  })
+
+  it('leaves the bid alone when it is refused, withdrawn or forgotten', async () => {
+    const { job, bid, column } = await aBid()
+    const made = async () => (await counter(app, cast.client, job, bid, 8_000)).body.id
+    expect((await answer(app, cast.pro, { bid, offer: await made(), how: 'refuse' })).status).toBe(200)
+    expect((await newsOf(app, cast.client))[0]).toBe('counter-refused')
+    expect((await answer(app, cast.client, { bid, offer: await made(), how: 'withdraw' })).status).toBe(200)
+    const offer = await made()
+    await hourly()
+    expect((await column()).offer?.status).toBe('open')
+    const created_at = new Date(Date.now() - (offerHours + 1) * 3_600_000)
+    await db().updateTable('bid_offers').set({ created_at }).where('id', '=', offer).execute()
+    await hourly()
+    const { status } = await db()
+      .selectFrom('bid_offers')
+      .select('status')
+      .where('id', '=', offer)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('lapsed')
+    expect([(await newsOf(app, cast.client))[0], (await newsOf(app, cast.pro))[0]]).toEqual([
+      'offer-lapsed',
+      'offer-lapsed',
+    ])
+    expect(await column()).toMatchObject({ total: 305_000, revision: 1 })
+    expect(refusal(await answer(app, cast.pro, { bid, offer, how: 'accept' }))).toEqual([409, 'offer.move-not-allowed'])
+  })
+
+  it('is one at a time, changes something, answers the newest revision and belongs to the bid', async () => {
+    const { job, bid, column } = await aBid()
+    const same = await counter(app, cast.client, job, bid, 10_000)
+    expect(same.body.errors?.map(({ path }) => path)).toEqual(['lines'])
+    const old = await counter(app, cast.client, job, bid, 1, { revision: 9 })
+    expect(old.body.code).toBe('request.changed-meanwhile')
+    const made = await counter(app, cast.client, job, bid, 8_000)
+    expect(refusal(await counter(app, cast.client, job, bid, 7_000))).toEqual([409, 'offer.already-open'])
+    expect((await column()).moves).not.toContain('counter')
+    const own = await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' })
+    expect(refusal(own)).toEqual([409, 'offer.move-not-allowed'])
+    const theirs = await answer(app, cast.rival, { bid, offer: made.body.id, how: 'accept' })
+    expect(refusal(theirs)).toEqual([404, 'bid.not-found'])
+    const other = await aBid()
+    expect(refusal(await answer(app, cast.pro, { bid: other.bid, offer: made.body.id, how: 'accept' }))).toEqual([
+      404,
+      'offer.not-found',
+    ])
+  })
+
+  it('ends when the bid is revised or accepted, which then stands as it is written', async () => {
+    const { job, bid, column } = await aBid()
+    await counter(app, cast.client, job, bid, 8_000)
+    await revise(job, 9_500)
+    expect(await column()).toMatchObject({ total: 289_750, offer: { status: 'lapsed' } })
+    const made = await counter(app, cast.client, job, bid, 8_000)
+    const accepted = await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, {
+      token: cast.client.token,
+    })
+    expect(accepted.status).toBe(200)
+    expect(await column()).toMatchObject({ total: 289_750, status: 'accepted', offer: { status: 'lapsed' } })
+    expect(refusal(await answer(app, cast.pro, { bid, offer: made.body.id, how: 'accept' }))).toEqual([
+      409,
+      'offer.move-not-allowed',
+    ])
+  })
+})
+
+describe('a proposal', () => {
+  it('is how a shortlisted bid changes: when the client agrees', async () => {
+    const { job, bid, column } = await aShortlistedBid()
+    expect(refusal(await revise(job, 20_000))).toEqual([409, 'bid.move-not-allowed'])
+    const made = await propose(app, cast.pro, job, 12_000, { durationDays: 33 })
+    expect([made.status, (await newsOf(app, cast.client))[0]]).toEqual([201, 'proposal-made'])
+    expect(await column()).toMatchObject({ total: 305_000, durationDays: 20, offer: { total: 366_000 } })
+    expect((await column()).offer).toMatchObject({ madeBy: 'bidder', terms: { durationDays: 33 } })
+    expect((await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' })).status).toBe(200)
+    expect(await column()).toMatchObject({ total: 366_000, durationDays: 33, status: 'shortlisted', revision: 2 })
+    expect((await newsOf(app, cast.pro))[0]).toBe('proposal-accepted')
+    const [newest] = (await getRevisions(app, cast.pro, bid)).body
+    expect(newest).toMatchObject({ reason: 'proposal-accepted', terms: { durationDays: 33 } })
+  })
+
+  it('leaves the bid alone when it is refused', async () => {
+    const { job, bid, column } = await aShortlistedBid()
+    const made = await propose(app, cast.pro, job, 12_000)
+    expect(refusal(await propose(app, cast.pro, job, 13_000))).toEqual([409, 'offer.already-open'])
+    expect((await answer(app, cast.client, { bid, offer: made.body.id, how: 'refuse' })).status).toBe(200)
+    expect((await newsOf(app, cast.pro))[0]).toBe('proposal-refused')
+    expect(await column()).toMatchObject({ total: 305_000, revision: 1 })
+  })
+
+  it('takes the place of a counter-offer, and brings an outdated bid up to date', async () => {
+    const { job, bid, column } = await aShortlistedBid()
+    const asked = await counter(app, cast.client, job, bid, 8_000)
+    const made = await propose(app, cast.pro, job, 9_000)
+    expect(made.status).toBe(201)
+    expect(refusal(await answer(app, cast.pro, { bid, offer: asked.body.id, how: 'accept' }))).toEqual([
+      409,
+      'offer.move-not-allowed',
+    ])
+    await changeTerms(app, job)
+    expect(refusal(await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' }))).toEqual([
+      409,
+      'bid.outdated',
+    ])
+    await answer(app, cast.pro, { bid, offer: made.body.id, how: 'withdraw' })
+    const again = await propose(app, cast.pro, job, 9_000)
+    await answer(app, cast.client, { bid, offer: again.body.id, how: 'accept' })
+    expect(await column()).toMatchObject({ outdated: false, total: 274_500 })
+  })
+
+  it('is not for a bid that is not on the shortlist', async () => {
+    const { job } = await aBid()
+    expect(refusal(await propose(app, cast.pro, job, 12_000))).toEqual([409, 'bid.move-not-allowed'])
+  })
+})
+
+describe('time', () => {
+  it('reminds both sides once, two days before a bid ends, and again after a longer promise', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    const pro = await aProfessional(app, market)
+    const job = await anOpenJob(app, client, cast.admin)
+    const bid = await sendBid(app, pro, job)
+    await hourly()
+    expect(await newsOf(app, pro)).not.toContain('bid-expiring')
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    await db()
+      .updateTable('bids')
+      .set({ valid_until: inDays(2) })
+      .where('id', '=', bid)
+      .execute()
+    await hourly()
+    await hourly()
+    for (const person of [client, pro])
+      expect((await newsOf(app, person)).filter(type => type === 'bid-expiring')).toHaveLength(1)
+    const { ownBid } = await getOpportunity(app, pro, job)
+    const body = { ...(await bidForm(app, pro, job)), validDays: 3, version: ownBid?.version }
+    await app.call(`PUT /bids/${bid}`, { token: pro.token, body })
+    await db()
+      .updateTable('bids')
+      .set({ valid_until: inDays(1) })
+      .where('id', '=', bid)
+      .execute()
+    await hourly()
+    expect((await newsOf(app, pro)).filter(type => type === 'bid-expiring')).toHaveLength(2)
+  })
+
+  it('counts a bid that expires unanswered as missed, and one that another was preferred to as answered', async () => {
+    const { job, bid } = await aBid()
+    const other = await sendBid(app, cast.rival, job)
+    await db().updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', other).execute()
+    await hourly()
+    expect(await replyOf(app, other)).toBe('missed')
+    const { job: second, bid: won } = await aBid()
+    const lost = await sendBid(app, cast.rival, second)
+    await app.call(`POST /jobs/${second}/bids/${won}/accept`, { token: cast.client.token })
+    expect([await replyOf(app, won), await replyOf(app, lost), await replyOf(app, bid)]).toEqual([
+      'answered',
+      'answered',
+      'waits',
+    ])
+  })
+})

@@ -1,0 +1,142 @@
+// The shortlist: few, for good, and with it the contact; the papers of a bid and who reads them.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { jpeg } from '#tests/support/make-files.ts'
+import {
+  aCast,
+  anOpenJob,
+  aProfessional,
+  bidForm,
+  type Cast,
+  getOpportunity,
+  type Market,
+  openMarket,
+  type Professional,
+  sendBid,
+} from '#tests/support/market.ts'
+import { getColumn, getColumns, newsOf, replyOf, shortlist } from '#tests/support/negotiation.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+let app: TestApp
+let market: Market
+let cast: Cast
+let crowd: Professional[]
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+  crowd = [cast.pro, cast.rival, await aProfessional(app, market), await aProfessional(app, market)]
+})
+afterAll(() => app.close())
+
+const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
+
+async function fourBids() {
+  const job = await anOpenJob(app, cast.client, cast.admin)
+  const bids: string[] = []
+  for (const pro of crowd) bids.push(await sendBid(app, pro, job))
+  return { job, bids }
+}
+
+/** As the sharing of contacts writes it. */
+async function share(owner: SignedIn, person: SignedIn, origin_id: string, changes = {}): Promise<void> {
+  const facts = { id: randomUUID(), origin: 'shortlist' as const, phone_shared: true, email_shared: true }
+  const row = { ...facts, owner_id: owner.id, person_id: person.id, origin_id, created_at: new Date(), ...changes }
+  await app.platform.database.db
+    .insertInto('contacts')
+    .values(row)
+    .onConflict(conflict =>
+      conflict
+        .columns(['owner_id', 'person_id', 'origin', 'origin_id'])
+        .doUpdateSet({ phone_shared: true, ...changes }),
+    )
+    .execute()
+}
+
+describe('the shortlist', () => {
+  it('takes three, tells each of them, and makes room when one goes', async () => {
+    const { job, bids } = await fourBids()
+    const [first = '', second = '', third = '', fourth = ''] = bids
+    for (const bid of [first, second, third]) expect((await shortlist(app, cast.client, job, bid)).status).toBe(200)
+    expect([(await newsOf(app, cast.pro))[0], await replyOf(app, first)]).toEqual(['bid-shortlisted', 'answered'])
+    expect((await getColumn(app, cast.client, job, fourth)).moves).not.toContain('shortlist')
+    expect(refusal(await shortlist(app, cast.client, job, fourth))).toEqual([409, 'bid.shortlist-full'])
+    expect(refusal(await shortlist(app, cast.client, job, first))).toEqual([409, 'bid.move-not-allowed'])
+    await app.call(`POST /bids/${third}/withdraw`, { token: crowd[2]?.token ?? '' })
+    expect((await shortlist(app, cast.client, job, fourth)).status).toBe(200)
+  })
+
+  it('is the owner’s, of an open job, with bids that hold', async () => {
+    const { job, bids } = await fourBids()
+    const [first = '', second = ''] = bids
+    const stranger = await signIn(app.platform, 'consumer')
+    expect(refusal(await shortlist(app, stranger, job, first))).toEqual([404, 'job.not-found'])
+    const { db } = app.platform.database
+    await db.updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', first).execute()
+    expect(refusal(await shortlist(app, cast.client, job, first))).toEqual([409, 'bid.move-not-allowed'])
+    await db
+      .updateTable('jobs')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', job)
+      .execute()
+    expect(refusal(await shortlist(app, cast.client, job, second))).toEqual([409, 'job.not-open'])
+  })
+
+  it('shows each side how to reach the other, as far as it was shared', async () => {
+    const { job, bids } = await fourBids()
+    const [first = ''] = bids
+    const phone = '+212 600 000 001'
+    const { db } = app.platform.database
+    await db.updateTable('users').set({ phone }).where('id', '=', cast.pro.id).execute()
+    expect((await getColumns(app, cast.client, job)).map(({ contact }) => contact)).toEqual([null, null, null, null])
+    await shortlist(app, cast.client, job, first)
+    await share(cast.client, cast.pro, first)
+    await share(cast.pro, cast.client, first, { phone_shared: false })
+    const { contact } = await getColumn(app, cast.client, job, first)
+    expect(contact).toEqual({ name: cast.pro.name, phone, email: cast.pro.email })
+    expect((await getOpportunity(app, cast.pro, job)).contact).toEqual({
+      name: cast.client.name,
+      phone: null,
+      email: cast.client.email,
+    })
+    expect((await getOpportunity(app, cast.rival, job)).contact).toBeNull()
+    await share(cast.client, cast.pro, first, { withdrawn_at: new Date() })
+    expect((await getColumn(app, cast.client, job, first)).contact).toBeNull()
+  })
+})
+
+describe('the papers of a bid', () => {
+  it('are read by its maker, the owner of the job and the reviewers, and go when they are taken out', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const form = await bidForm(app, cast.pro, job)
+    const added = async (name: string) =>
+      (await upload(app, { token: cast.pro.token, bytes: await jpeg(60, 40), purpose: 'bid', name })).body.id
+    const plan = await added('plan.jpg')
+    const body = { ...form, files: [plan] }
+    const sent = await app.call<{ id: string }>(`POST /opportunities/${job}/bids`, { token: cast.pro.token, body })
+    const { files } = await getColumn(app, cast.client, job, sent.body.id)
+    expect(files.map(({ id, name }) => [id, name])).toEqual([[plan, 'plan.jpg']])
+    const read = async (person: SignedIn) =>
+      (await app.get(`/api/files/${plan}`, { authorization: `Bearer ${person.token}` })).status
+    const stranger = await signIn(app.platform, 'consumer')
+    expect(await Promise.all([cast.pro, cast.client, cast.admin, cast.rival, stranger].map(read))).toEqual([
+      200, 200, 200, 404, 404,
+    ])
+    const revised = { ...form, files: [await added('new.jpg')], version: 1 }
+    expect((await app.call(`PUT /bids/${sent.body.id}`, { token: cast.pro.token, body: revised })).status).toBe(200)
+    expect(await read(cast.client)).toBe(404)
+    const column = await getColumn(app, cast.client, job, sent.body.id)
+    expect(column.files.map(({ name }) => name)).toEqual(['new.jpg'])
+  })
+
+  it('are one’s own', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const theirs = await upload(app, { token: cast.rival.token, bytes: await jpeg(60, 40), purpose: 'bid' })
+    const body = { ...(await bidForm(app, cast.pro, job)), files: [theirs.body.id] }
+    const reply = await app.call<Problem>(`POST /opportunities/${job}/bids`, { token: cast.pro.token, body })
+    expect(reply.body.errors?.map(({ path }) => path)).toEqual(['files'])
+  })
+})

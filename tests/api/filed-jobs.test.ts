@@ -1,0 +1,113 @@
+// Jobs that the staff files for a client: who may, for whom, and what becomes of them.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { jobReview } from '#shared/features/jobs/review-contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, type Cast, jobForm, openMarket } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+type Clients = Output<(typeof jobReview)['GET /admin/clients']>
+
+let app: TestApp
+let cast: Cast
+let clerk: SignedIn
+
+const db = () => app.platform.database.db
+
+/** One of the staff who may file jobs but not decide on them. */
+async function aClerk(): Promise<SignedIn> {
+  const staff = await signIn(app.platform, 'admin')
+  const rights = { is_read: true, is_write: true, is_update: false, is_delete: false }
+  await db().deleteFrom('user_permissions').where('user_id', '=', staff.id).execute()
+  await db()
+    .insertInto('user_permissions')
+    .values({ user_id: staff.id, module: 'jobs', ...rights })
+    .execute()
+  return staff
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+  clerk = await aClerk()
+})
+afterAll(() => app.close())
+
+const file = (person: SignedIn, changes: object = {}) =>
+  app.call<Problem & { id: string; code: string }>('POST /admin/jobs', {
+    token: person.token,
+    body: { ...jobForm, owner: cast.client.id, ...changes },
+  })
+const find = async (q: string, person = clerk) =>
+  (await app.call<Clients>(`GET /admin/clients?${new URLSearchParams({ q })}`, { token: person.token })).body
+
+describe('filing a job for a client', () => {
+  it('leaves it to review, tells the client, and says who filed it', async () => {
+    const reply = await file(clerk)
+    expect(reply.status).toBe(201)
+    await app.platform.deliverer.deliverAll()
+    const job = await db().selectFrom('jobs').selectAll().where('id', '=', reply.body.id).executeTakeFirstOrThrow()
+    expect(job).toMatchObject({
+      status: 'under_review',
+      source: 'admin',
+      owner_id: cast.client.id,
+      filed_by: clerk.id,
+    })
+    const toldOf = await db()
+      .selectFrom('notifications')
+      .select(['type', 'params'])
+      .where('user_id', '=', cast.client.id)
+      .execute()
+    expect(toldOf).toContainEqual({ type: 'job-filed', params: { code: job.code, title: job.title } })
+    const own = await app.call<{ moves: string[] }>(`GET /jobs/${job.id}`, { token: cast.client.token })
+    expect(own.body.moves).toContain('resubmit')
+    const entry = await db()
+      .selectFrom('audit_entries')
+      .select(['actor_id'])
+      .where('act', '=', 'POST /admin/jobs')
+      .execute()
+    expect(entry).toEqual([{ actor_id: clerk.id }])
+  })
+
+  it('may be opened at once by who may review, by nobody else', async () => {
+    expect((await file(clerk, { open: true })).body.code).toBe('access.denied')
+    const { body } = await file(cast.admin, { open: true })
+    await app.platform.deliverer.deliverAll()
+    const job = await db().selectFrom('jobs').select('status').where('id', '=', body.id).executeTakeFirst()
+    expect(job?.status).toBe('open')
+    const leads = await db().selectFrom('leads').select('id').where('job_id', '=', body.id).execute()
+    expect(leads.length).toBeGreaterThan(0)
+  })
+
+  it('is for clients only, and by the staff only', async () => {
+    const suspended = await signIn(app.platform, 'consumer')
+    await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
+    for (const owner of [cast.pro.id, clerk.id, suspended.id])
+      expect((await file(clerk, { owner })).body.code).toBe('person.not-found')
+    expect((await file(cast.client)).status).toBe(403)
+    expect((await file(cast.pro)).status).toBe(403)
+  })
+})
+
+describe('finding the client', () => {
+  it('works by name, address and number, and shows no more than tells them apart', async () => {
+    await db()
+      .updateTable('users')
+      .set({ name: 'Fatima Zahra Élalami', phone: '+212 612 345 678' })
+      .where('id', '=', cast.client.id)
+      .execute()
+    const expected = { id: cast.client.id, name: 'Fatima Zahra Élalami', email: 'c•••@example.test' }
+    for (const q of ['zahra elal', cast.client.email.slice(0, 20), '٦١٢٣٤٥'])
+      expect(await find(q)).toContainEqual(expect.objectContaining(expected))
+    expect(await find('nobody of that name')).toEqual([])
+    expect(await find(cast.pro.name)).toEqual([])
+  })
+
+  it('is refused without the right to file', async () => {
+    const reader = await signIn(app.platform, 'admin')
+    await db().deleteFrom('user_permissions').where('user_id', '=', reader.id).execute()
+    const reply = await app.call('GET /admin/clients?q=ab', { token: reader.token })
+    expect(reply.status).toBe(403)
+  })
+})

@@ -1,0 +1,151 @@
+// Races about the life of a job on PostgreSQL, through two nodes: one of two deeds counts, and nothing contradicts it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { doHourly } from '#server/platform/housekeeping.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+import { aCast, anOpenJob, type Cast, jobForm, openMarket, sendBid } from '#tests/support/market.ts'
+
+const rounds = 12
+const minutes = 300_000
+const day = 86_400_000
+
+let nodes: [TestApp, TestApp]
+let cast: Cast
+
+beforeAll(async () => {
+  const place = await postgresPlace()
+  nodes = [await testApp({ place }), await testApp({ place })]
+  cast = await aCast(nodes[0], await openMarket(nodes[0]))
+})
+afterAll(() => Promise.all(nodes.map(node => node.close())))
+
+type Answer = Reply<Problem & { project: string }>
+
+const db = () => nodes[0].platform.database.db
+const by = (node: TestApp, who: 'client' | 'admin' | 'pro', key: string, body?: object): Promise<Answer> =>
+  node.call(key, { token: cast[who].token, body })
+/** Who lost is told so, never with a fault of the house. */
+const onlyRefusals = (replies: readonly Answer[]) =>
+  expect(
+    replies.map(({ status }) => status).filter(status => status >= 300 && status !== 409 && status !== 412),
+  ).toEqual([])
+const won = ({ status }: Answer): boolean => status < 300
+
+async function openJob(): Promise<{ job: string; bid: string }> {
+  const job = await anOpenJob(nodes[0], cast.client, cast.admin)
+  await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
+  return { job, bid: await sendBid(nodes[0], cast.pro, job) }
+}
+const jobOf = (job: string) => db().selectFrom('jobs').selectAll().where('id', '=', job).executeTakeFirstOrThrow()
+const bidOf = (bid: string) => db().selectFrom('bids').selectAll().where('id', '=', bid).executeTakeFirstOrThrow()
+const projectsOf = (job: string) => db().selectFrom('projects').selectAll().where('job_id', '=', job).execute()
+const eventsOf = async (name: string, job: string) => {
+  const rows = await db().selectFrom('events').select('payload').where('name', '=', name).execute()
+  return rows.filter(({ payload }) => (payload as { jobId?: string }).jobId === job).length
+}
+
+/** The nodes, in turn the other first. */
+const turned = (round: number): [TestApp, TestApp] => (round % 2 === 0 ? nodes : [nodes[1], nodes[0]])
+const stateOf = async (job: string, bid: string) => {
+  const plans = await projectsOf(job)
+  return [(await jobOf(job)).status, (await bidOf(bid)).status, plans.map(({ status }) => status).join()].join(' ')
+}
+/** Exactly one of the two has won, and the state is that of the winner. */
+const expectOne = (replies: readonly Answer[], states: readonly string[], state: string) => {
+  onlyRefusals(replies)
+  expect(replies.filter(won)).toHaveLength(1)
+  expect(state).toBe(states[replies.findIndex(won)])
+}
+
+describe('two at once', () => {
+  it('renew a job once', { timeout: minutes }, async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { job } = await openJob()
+      const expires_at = new Date(Date.now() + 5 * day)
+      await db().updateTable('jobs').set({ expires_at }).where('id', '=', job).execute()
+      const replies = await Promise.all(nodes.map(node => by(node, 'client', `POST /jobs/${job}/renew`)))
+      onlyRefusals(replies)
+      expect(replies.filter(won)).toHaveLength(1)
+      expect((await jobOf(job)).renewals).toBe(1)
+      expect(await eventsOf('job-renewed', job)).toBe(1)
+    }
+  })
+
+  it('change the lines and accept a bid: never a bid accepted on lines that were not its own', {
+    timeout: minutes,
+  }, async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { job, bid } = await openJob()
+      const { version } = await jobOf(job)
+      const body = { ...jobForm, lines: [{ label: 'Copper pipes', unit: 'm', quantity: 30 }], version }
+      const [one, other] = turned(round)
+      const edit = by(one, 'client', `PUT /jobs/${job}`, body)
+      const accept = by(other, 'client', `POST /jobs/${job}/bids/${bid}/accept`)
+      const replies = await Promise.all([edit, accept])
+      const states = ['under_review submitted ', 'awarded accepted planned']
+      expectOne(replies, states, await stateOf(job, bid))
+    }
+  })
+
+  it('take the job down and accept a bid: one of both', { timeout: minutes }, async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { job, bid } = await openJob()
+      const note = { reason: 'complaint', note: 'The neighbours own this roof.' }
+      const [one, other] = turned(round)
+      const down = by(one, 'admin', `POST /admin/jobs/${job}/take-down`, note)
+      const accept = by(other, 'client', `POST /jobs/${job}/bids/${bid}/accept`)
+      const replies = await Promise.all([down, accept])
+      const states = ['cancelled not_selected ', 'awarded accepted planned']
+      expectOne(replies, states, await stateOf(job, bid))
+    }
+  })
+})
+
+describe('the hour on both nodes', () => {
+  const hourOn = ({ platform: { kit, log } }: TestApp) => doHourly(kit, log)
+
+  async function anOldPlan(): Promise<{ job: string; bid: string; project: string }> {
+    const { job, bid } = await openJob()
+    const { body } = await by(nodes[0], 'client', `POST /jobs/${job}/bids/${bid}/accept`)
+    const { project } = body
+    await by(nodes[0], 'client', `POST /projects/${project}/confirm`)
+    const created_at = new Date(Date.now() - 4 * day)
+    await db().updateTable('projects').set({ created_at }).where('id', '=', project).execute()
+    return { job, bid, project }
+  }
+
+  it('and the confirmation: the project begins or the job is open again', { timeout: minutes }, async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { job, bid, project } = await anOldPlan()
+      const confirm = by(turned(round)[0], 'pro', `POST /projects/${project}/confirm`)
+      const [confirmed] = await Promise.all([confirm, ...nodes.map(hourOn)])
+      onlyRefusals([confirmed])
+      const state = `${await stateOf(job, bid)} ${await eventsOf('job-reopened', job)}`
+      expect(state).toBe(won(confirmed) ? 'in_progress accepted active 0' : 'open expired terminated 1')
+    }
+  })
+
+  it('ends many plans and jobs once each', { timeout: minutes }, async () => {
+    const plans = [await anOldPlan(), await anOldPlan(), await anOldPlan()]
+    const { job: ending } = await openJob()
+    const { job: over } = await openJob()
+    const at = (days: number) => new Date(Date.now() + days * day)
+    await db()
+      .updateTable('jobs')
+      .set({ expires_at: at(2) })
+      .where('id', '=', ending)
+      .execute()
+    await db()
+      .updateTable('jobs')
+      .set({ expires_at: at(-1) })
+      .where('id', '=', over)
+      .execute()
+    await Promise.all([...nodes, ...nodes].map(hourOn))
+    await Promise.all(nodes.map(hourOn))
+    for (const { job } of plans)
+      expect([await eventsOf('job-reopened', job), await eventsOf('plan-lapsed', job)]).toEqual([1, 1])
+    expect(await eventsOf('job-expiring', ending)).toBe(1)
+    expect([await eventsOf('job-expired', over), (await jobOf(over)).status]).toEqual([1, 'expired'])
+  })
+})

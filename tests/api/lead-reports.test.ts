@@ -1,0 +1,117 @@
+// Reported leads: once and in time, the reviewers' queue, and what each decision does.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, anOpenJob, type Cast, openMarket } from '#tests/support/market.ts'
+
+type Queue = Output<AppContract['GET /admin/lead-reports']>
+type Detail = Output<AppContract['GET /leads/{lead}']>
+
+let app: TestApp
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+}, 120_000)
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const complaint = { reason: 'spam', note: 'The number does not exist.' }
+
+async function aLead(): Promise<{ lead: string; job: string }> {
+  const job = await anOpenJob(app, cast.client, cast.admin)
+  const { id } = await db()
+    .selectFrom('leads')
+    .select('id')
+    .where('job_id', '=', job)
+    .where('owner_id', '=', cast.pro.professionalId)
+    .executeTakeFirstOrThrow()
+  return { lead: id, job }
+}
+const report = (lead: string, token = cast.pro.token) =>
+  app.call<Problem & { id: string }>(`POST /leads/${lead}/report`, { token, body: complaint })
+const decide = (id: string, decision: string, note = 'We called too: nobody.') =>
+  app.call<Problem>(`POST /admin/lead-reports/${id}/${decision}`, { token: cast.admin.token, body: { note } })
+const read = async (lead: string) => (await app.call<Detail>(`GET /leads/${lead}`, { token: cast.pro.token })).body
+const newsOf = async (userId: string, type: string) => {
+  await app.platform.deliverer.deliverAll()
+  return await db()
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .execute()
+}
+
+describe('a report', () => {
+  it('is made once, by the owner, within seven days, and reaches the reviewers', async () => {
+    const { lead, job } = await aLead()
+    expect((await read(lead)).mayReport).toBe(true)
+    expect((await report(lead, cast.rival.token)).status).toBe(404)
+    const made = await report(lead)
+    expect(made.status).toBe(201)
+    expect((await report(lead)).body.code).toBe('lead.already-reported')
+    expect(await read(lead)).toMatchObject({ mayReport: false, report: { status: 'open', reason: 'spam' } })
+    expect(await newsOf(cast.admin.id, 'lead-reported')).toHaveLength(1)
+    const queue = await app.call<Queue>(`GET /admin/lead-reports?job=${job}`, { token: cast.admin.token })
+    expect(queue.body).toMatchObject({
+      total: 1,
+      items: [{ id: made.body.id, late: false, lead: { job: { id: job } } }],
+    })
+    const [item] = queue.body.items
+    expect(Date.parse(item?.dueAt ?? '') - Date.parse(item?.createdAt ?? '')).toBe(5 * 86_400_000)
+    expect((await app.call('GET /admin/lead-reports', { token: cast.pro.token })).status).toBe(403)
+  })
+
+  it('comes too late after a week', async () => {
+    const { lead } = await aLead()
+    await db()
+      .updateTable('leads')
+      .set({ created_at: new Date(Date.now() - 7.1 * 86_400_000) })
+      .where('id', '=', lead)
+      .execute()
+    expect((await report(lead)).body.code).toBe('lead.too-old-to-report')
+    expect((await read(lead)).mayReport).toBe(false)
+  })
+})
+
+describe('a decision', () => {
+  it('that upholds puts the lead away for good, and its reply counts neither way', async () => {
+    const { lead } = await aLead()
+    const { body } = await report(lead)
+    expect((await decide(body.id, 'uphold')).status).toBe(200)
+    expect(await read(lead)).toMatchObject({
+      stage: 'archived',
+      lostReason: 'report-upheld',
+      report: { status: 'upheld' },
+    })
+    const replies = await db().selectFrom('replies').select('id').where('about_id', '=', lead).execute()
+    expect(replies).toEqual([])
+    const restored = await app.call<Problem>(`POST /leads/${lead}/restore`, { token: cast.pro.token })
+    expect(restored.body.code).toBe('lead.move-not-allowed')
+    expect(await newsOf(cast.pro.id, 'lead-report-decided')).toHaveLength(1)
+    expect((await decide(body.id, 'dismiss')).body.code).toBe('lead.move-not-allowed')
+  })
+
+  it('that dismisses leaves the lead as it is, with a note', async () => {
+    const { lead } = await aLead()
+    const { body } = await report(lead)
+    expect((await decide(body.id, 'dismiss', 'We reached them at once.')).status).toBe(200)
+    expect(await read(lead)).toMatchObject({
+      stage: 'new',
+      report: { status: 'dismissed', decisionNote: 'We reached them at once.' },
+    })
+    const queue = await app.call<Queue>('GET /admin/lead-reports?status=open', { token: cast.admin.token })
+    expect(queue.body.items.map(({ id }) => id)).not.toContain(body.id)
+  })
+
+  it('is one of two that come at once', async () => {
+    const { lead } = await aLead()
+    const { body } = await report(lead)
+    const replies = await Promise.all([decide(body.id, 'uphold'), decide(body.id, 'dismiss')])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})

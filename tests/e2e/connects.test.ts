@@ -1,0 +1,105 @@
+// Connecting, in Arabic: a visitor presses Connect and signs in, an admin passes it on, a professional accepts live, both have a contact.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { languages } from '#shared/values/localized.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs, toastsOf } from './browser.ts'
+import { open } from './deeds.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+const language = 'ar'
+const connects = words(language, 'connects')
+const review = words(language, 'admin-connects')
+const message = 'نريد تجديد سطح البيت قبل الشتاء، والماء يدخل من جهة الحديقة. هل لديكم وقت لزيارة المكان؟'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Hears the news in whichever language the account has. */
+async function hearsNews(page: Page, type: string): Promise<void> {
+  const titles = languages.map(one => words(one, 'notifications')(`${type}.title`))
+  const heard = async () => (await toastsOf(page)).some(toast => titles.includes(toast))
+  await expect.poll(heard, { timeout: 60_000 }).toBe(true)
+}
+
+async function slugOf(professional: Page): Promise<string> {
+  const cookies = await professional.context().cookies()
+  const token = cookies.find(({ name }) => name === 'logintoken')?.value ?? ''
+  const reply = await professional.request.get('/api/professionals/me', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await reply.json()) as { slug: string }).slug
+}
+
+/** Writes as a visitor, signs in, and finds the words again. */
+async function askAsVisitor(page: Page, slug: string): Promise<void> {
+  await open(page, language, href('profile', { profile: slug }))
+  await page.getByRole('button', { name: words(language, 'profile')('connect.action') }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.locator('[name="message"]').fill(message)
+  await dialog.getByRole('link', { name: connects('ask.sign-in'), exact: true }).click()
+  await page.waitForLoadState('networkidle')
+  await page.locator('input[type=email]').fill('consumer@demo.imara.test')
+  await page.locator('input[autocomplete=current-password]').fill('imara-demo-password')
+  await page.locator('input[autocomplete=current-password]').press('Enter')
+  await page.waitForURL(url => url.pathname.endsWith(href('profile', { profile: slug })))
+  await expect.poll(() => dialog.locator('[name="message"]').inputValue(), { timeout: 20_000 }).toBe(message)
+  await dialog.locator('[name="sharePhone"]').check()
+  await dialog.getByRole('button', { name: connects('ask.send'), exact: true }).dblclick()
+  await dialog.waitFor({ state: 'detached' })
+  await page
+    .locator(`header a[href$="${areaHref('user.contacts-clients')}"]`)
+    .first()
+    .waitFor()
+}
+
+it('leads from a visitor’s press to a contact on both sides', { timeout: 240_000 }, async () => {
+  const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server.address, { language })))
+  const [forClient, forPro, forAdmin] = contexts
+  if (!forClient || !forPro || !forAdmin) throw new Error('Three contexts were opened.')
+  const client = await forClient.newPage()
+  const pro = await signInAs(forPro, 'builder', '/ar')
+  const admin = await signInAs(forAdmin, 'superadmin', '/ar')
+  const problems = [client, pro, admin].map(problemsOf)
+  onTestFailed(() => photograph({ client, pro, admin }, 'connects'))
+
+  const slug = await slugOf(pro)
+  await askAsVisitor(client, slug)
+  await open(pro, language, areaHref('contractor.contacts-clients'))
+  await open(client, language, areaHref('user.contacts-clients'))
+
+  // By keys alone: search, then a.
+  await open(admin, language, `${areaHref('admin.connects')}?q=${encodeURIComponent(message.slice(0, 20))}`)
+  await admin.locator('blockquote', { hasText: message }).waitFor()
+  await Promise.all([
+    admin.getByRole('button', { name: review('approve') }).press('a'),
+    hearsNews(pro, 'connect-received'),
+    hearsNews(client, 'connect-approved'),
+  ])
+
+  const request = pro.locator('main li', { hasText: message })
+  await request.getByRole('button', { name: connects('accept.action'), exact: true }).click()
+  await Promise.all([
+    pro
+      .locator('dialog[open]')
+      .getByRole('button', { name: connects('accept.yes'), exact: true })
+      .click(),
+    hearsNews(client, 'connect-accepted'),
+  ])
+  await pro.locator('main a[href^="mailto:consumer@"]').waitFor()
+  await pro.locator('main a[href^="tel:"]').first().waitFor()
+  await open(client, language, `${areaHref('user.contacts-clients')}?tab=contacts`)
+  await client.locator('main a[href^="mailto:builder@"]').waitFor()
+  expect(problems.flat()).toEqual([])
+  await Promise.all(contexts.map(context => context.close()))
+})

@@ -1,0 +1,120 @@
+// A half-written job goes on: after the tab was killed, past the end of the session, at another device, and when two wrote.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const field = (page: Page) => page.locator('main form [name="title"]')
+
+/** Ends the page as a crash does: nothing of it runs any more. */
+async function kill(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+describe.each(['en', 'ar'] as const)('the draft of a job in %s', language => {
+  const t = words(language, 'drafts')
+  const prefix = language === 'en' ? '' : `/${language}`
+  // Each language its own form, so that neither sees the other's draft.
+  const form = language === 'en' ? 'painting' : 'tiling'
+  const titles = {
+    first: language === 'en' ? 'Paint the staircase' : 'دهان درج البيت',
+    second: language === 'en' ? 'Paint the staircase and the hall' : 'دهان درج البيت والمدخل',
+    other: language === 'en' ? 'Paint the terrace walls' : 'دهان جدران السطح',
+  }
+  const open = async (page: Page): Promise<void> => {
+    const path = inPrefix(language, href('job-request.form', { form }))
+    // From another document: to the same address it would be no visit.
+    await page.goto('about:blank')
+    await page.goto(`${path}#step-job`, { waitUntil: 'networkidle' })
+    await field(page).waitFor()
+  }
+  const newPage = async (context: BrowserContext): Promise<Page> => {
+    const page = await context.newPage()
+    await open(page)
+    return page
+  }
+  const isKept = (page: Page, where: 'saved' | 'saved-account') =>
+    page.getByText(t(where), { exact: true }).waitFor({ timeout: 30_000 })
+
+  it('survives', { timeout: 240_000 }, async () => {
+    const [phone, laptop] = [
+      await openContext(browser, server.address, { language, width: 390 }),
+      await openContext(browser, server.address, { language }),
+    ]
+    const visitor = await newPage(phone)
+    await field(visitor).fill(titles.first)
+    await isKept(visitor, 'saved')
+
+    // The tab is killed; then the visitor signs in, and the account has it.
+    await kill(visitor)
+    const again = await newPage(phone)
+    expect(await field(again).inputValue()).toBe(titles.first)
+    await again.close()
+    const page = await signInAs(phone, 'consumer', prefix)
+    onTestFailed(() => photograph({ page }, `drafts-${language}`))
+    const problems = problemsOf(page)
+    await open(page)
+    expect(await field(page).inputValue()).toBe(titles.first)
+    await isKept(page, 'saved-account')
+
+    // At another device it goes on.
+    const there = await signInAs(laptop, 'consumer', prefix)
+    await open(there)
+    expect(await field(there).inputValue()).toBe(titles.first)
+
+    // The session ends while it is written; what was written meanwhile is sent after the next sign-in.
+    const cookies = await phone.cookies()
+    await phone.clearCookies({ name: /token$/ })
+    await field(page).fill(titles.second)
+    await isKept(page, 'saved')
+    await kill(page)
+    const after = await newPage(phone)
+    expect(await field(after).inputValue()).toBe(titles.second)
+    await phone.addCookies(cookies)
+    await open(after)
+    await isKept(after, 'saved-account')
+
+    // Both wrote: nothing is overwritten, the person chooses.
+    await field(there).fill(titles.other)
+    await there.getByText(t('newer-title')).waitFor({ timeout: 30_000 })
+    expect(await field(there).inputValue()).toBe(titles.other)
+    await there.getByRole('button', { name: t('take'), exact: true }).focus()
+    await there.keyboard.press('Enter')
+    await expect.poll(() => field(there).inputValue()).toBe(titles.second)
+    await field(after).fill(titles.first)
+    await isKept(after, 'saved-account')
+    await field(there).fill(titles.other)
+    await there.getByRole('button', { name: t('keep-mine'), exact: true }).click()
+    await isKept(there, 'saved-account')
+    await open(after)
+    expect(await field(after).inputValue()).toBe(titles.other)
+
+    // Thrown away at one device, it is gone at the other.
+    await after.getByRole('button', { name: t('clear'), exact: true }).click()
+    await after.getByRole('button', { name: t('clear-yes'), exact: true }).click()
+    await after.getByText(t('untouched'), { exact: true }).waitFor()
+    await after.waitForLoadState('networkidle')
+    await open(there)
+    expect(await field(there).inputValue()).toBe('')
+    expect(problems).toEqual([])
+    await Promise.all([phone.close(), laptop.close()])
+  })
+})

@@ -1,0 +1,141 @@
+// An admin builds a form of several steps without a mouse: conditions, another order, a look at the Arabic one, publishing.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import {
+  addField,
+  addStep,
+  beginForm,
+  choose,
+  keepAsAnother,
+  moveBy,
+  order,
+  pressKey,
+  preview,
+  publish,
+  readForm,
+  showIn,
+  showWhen,
+  takeTheirs,
+  untilSaved,
+  write,
+} from './form-deeds.ts'
+import { inspect } from './inspect.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+const t = words('en', 'form-builder')
+const minutes = 180_000
+
+let server: RunningServer
+let browser: Browser
+let page: Page
+let problems: string[]
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  const context = await openContext(browser, server.address)
+  page = await signInAs(context, 'superadmin')
+  problems = problemsOf(page)
+}, minutes)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const inAll = (en: string, fr: string, ar: string) => ({ en, fr, ar })
+const slug = 'after-the-work'
+
+describe('a form that is built by keyboard', { timeout: minutes }, () => {
+  it('gets steps, fields and a condition', async () => {
+    onTestFailed(() => photograph({ admin: page }, 'form-builder'))
+    await beginForm(page, { name: 'After the work', slug, kind: 'feedback' })
+    await write(page, 'title', inAll('After the work', 'Après les travaux', 'بعد العمل'))
+    await choose(page, t('step.untitled'))
+    await write(page, 'title', inAll('The work', 'Les travaux', 'العمل'))
+    await addField(page, 'choice', inAll('How was it?', 'Comment était-ce ?', 'كيف كان؟'))
+    await write(page, 'options/0/label', inAll('Good', 'Bien', 'جيد'))
+    await write(page, 'options/1/label', inAll('Bad', 'Mal', 'سيئ'))
+    await addField(page, 'long-text', inAll('What went wrong?', 'Qu’est-ce qui a manqué ?', 'ما الخطأ؟'))
+    await showWhen(page, 'how_was_it', 'bad')
+    await addStep(page, inAll('You', 'Vous', 'أنت'))
+    await addField(page, 'email', inAll('Your e-mail', 'Votre e-mail', 'بريدك'))
+    await addField(page, 'rating', inAll('Stars', 'Étoiles', 'نجوم'))
+    expect(await order(page)).toEqual([
+      '1 The work',
+      'How was it?',
+      'What went wrong?',
+      '2 You',
+      'Your e-mail',
+      'Stars',
+    ])
+  })
+
+  it('is put in another order, across steps, and back', async () => {
+    onTestFailed(() => photograph({ admin: page }, 'form-builder'))
+    await moveBy(page, 'Stars', -2)
+    const moved = ['1 The work', 'How was it?', 'What went wrong?', 'Stars', '2 You', 'Your e-mail']
+    expect(await order(page)).toEqual(moved)
+    await page.keyboard.press('Control+z')
+    expect((await order(page)).at(-1)).toBe('Stars')
+    await page.keyboard.press('Control+Shift+z')
+    expect(await order(page)).toEqual(moved)
+  })
+
+  it('shows itself in Arabic from right to left, conditions included', async () => {
+    onTestFailed(() => photograph({ admin: page }, 'form-builder'))
+    await choose(page, 'The work')
+    await showIn(page, 'ar')
+    const shown = preview(page)
+    await shown.getByText('كيف كان؟').first().waitFor()
+    expect(await shown.locator('[data-preview]').evaluate(element => getComputedStyle(element).direction)).toBe('rtl')
+    expect(await shown.getByText('ما الخطأ؟').count()).toBe(0)
+    await pressKey(shown.getByRole('radio').nth(1), ' ')
+    await shown.getByText('ما الخطأ؟').first().waitFor()
+  })
+
+  it('is kept, and refused while a text is missing, with the way to it', async () => {
+    onTestFailed(() => photograph({ admin: page }, 'form-builder'))
+    await choose(page, 'Your e-mail')
+    await page.locator('[id="edit/label/fr"]').fill('')
+    await untilSaved(page)
+    await pressKey(page.getByRole('button', { name: t('publish.open'), exact: true }))
+    const problem = page.locator('dialog[open]').getByRole('button', { name: /Français/ })
+    await pressKey(problem)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('edit/label/fr')
+    await page.keyboard.type('Votre e-mail')
+    await untilSaved(page)
+  })
+
+  it('meets what another editor kept meanwhile, and takes of it what is chosen', async () => {
+    onTestFailed(() => photograph({ admin: page }, 'form-builder'))
+    const title = inAll('After our work', 'Après nos travaux', 'بعد عملنا')
+    await keepAsAnother(page, slug, draft => ({ ...draft, title }))
+    await write(page, 'label', inAll('Your e-mail', 'Votre adresse', 'بريدك'))
+    await takeTheirs(page, t('merge.words'))
+    await untilSaved(page)
+    const { draft } = await readForm(page, slug)
+    expect(draft.title).toEqual(title)
+    expect(draft.steps[1]?.fields[0]?.label.fr).toBe('Votre adresse')
+  })
+
+  it('is published, and visitors get what was built', async () => {
+    onTestFailed(() => photograph({ admin: page }, 'form-builder'))
+    await publish(page)
+    const reply = await page.request.get(`/api/forms/${slug}`)
+    const form = (await reply.json()) as { version: number; definition: { steps: { fields: { key: string }[] }[] } }
+    expect(form.version).toBe(1)
+    expect(form.definition.steps.map(step => step.fields.map(({ key }) => key))).toEqual([
+      ['how_was_it', 'what_went_wrong', 'stars'],
+      ['your_e_mail'],
+    ])
+  })
+
+  it('has nothing that axe or the console would name', async () => {
+    await page.reload({ waitUntil: 'networkidle' })
+    await choose(page, 'What went wrong?')
+    expect(await inspect(page, 'builder')).toEqual([])
+    expect(problems).toEqual([])
+  })
+})
