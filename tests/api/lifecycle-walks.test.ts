@@ -4,8 +4,12 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { accountWalk } from '#tests/support/walks/account.ts'
 import { applicationWalk, documentWalk } from '#tests/support/walks/application.ts'
 import { bidWalk } from '#tests/support/walks/bid.ts'
+import { connectWalk } from '#tests/support/walks/connect.ts'
+import { formWalk, submissionWalk } from '#tests/support/walks/form.ts'
 import { jobWalk } from '#tests/support/walks/job.ts'
 import { leadWalk } from '#tests/support/walks/lead.ts'
+import { leadReportWalk } from '#tests/support/walks/lead-report.ts'
+import { offerWalk, questionWalk } from '#tests/support/walks/offer.ts'
 import { portfolioWorkWalk } from '#tests/support/walks/portfolio-work.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
 import { unknownMoves, walker } from '#tests/support/walks/walk.ts'
@@ -28,13 +32,19 @@ const walks = {
   bid: bidWalk,
   lead: leadWalk,
   project: projectWalk,
+  connect: connectWalk,
+  offer: offerWalk,
+  question: questionWalk,
+  form: formWalk,
+  submission: submissionWalk,
+  'reported lead': leadReportWalk,
   application: applicationWalk,
   document: documentWalk,
   'work of a portfolio': portfolioWorkWalk,
   account: accountWalk,
 }
 
-describe.each(Object.entries(walks))('the life of a %s', (_, walkOf) => {
+describe.each(Object.entries(walks))('the life of: %s', (_, walkOf) => {
   it('knows a way for every move', () => {
     expect(unknownMoves<never>(walkOf(world) as never)).toEqual([])
   })

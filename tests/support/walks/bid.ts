@@ -4,15 +4,19 @@ import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { bidForm, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { hourly, type Thing, type Walk } from './walk.ts'
-import { dayBefore, liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
+import { dayBefore, daysAgo, liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
 
-type Bid = Thing & { readonly job: string; readonly form: object }
+type Bid = Thing & { readonly job: string; readonly form: object; readonly people: { readonly client: SignedIn } }
 
 export function bidWalk(world: World): Walk<Bid> {
   const { app, pro, rival } = world
   const { db } = app.platform.database
   const find = (id: string) =>
-    db.selectFrom('bids').select(['status', 'version', 'valid_until']).where('id', '=', id).executeTakeFirstOrThrow()
+    db
+      .selectFrom('bids')
+      .select(['status', 'version', 'valid_until', 'revision'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
   const answer = (name: string, event: string, body?: object) => ({
     by: ['client'],
     events: [event],
@@ -27,6 +31,30 @@ export function bidWalk(world: World): Walk<Bid> {
       .where('professional_id', '=', rival.professionalId)
       .executeTakeFirst()
     return bid?.id ?? randomUUID()
+  }
+  const openOffer = async (id: string): Promise<string> => {
+    const offer = await db
+      .selectFrom('bid_offers')
+      .select('id')
+      .where('bid_id', '=', id)
+      .where('status', '=', 'open')
+      .executeTakeFirst()
+    return offer?.id ?? randomUUID()
+  }
+  /** The client's counter-offer, to which the bidder agrees. */
+  const agreed = {
+    by: ['pro'],
+    events: ['offer-accepted'],
+    prepare: async ({ id, job, people }: Bid) => {
+      const { revision } = await find(id)
+      const { lines } = (await bidForm(app, pro, job, 9_000 + revision)) as { lines: object[] }
+      await app.call(`POST /jobs/${job}/bids/${id}/counter`, {
+        token: people.client.token,
+        body: { lines, note: '', revision },
+      })
+    },
+    make: async ({ id }: Bid, person: SignedIn | null) =>
+      await app.call(`POST /bids/${id}/offers/${await openOffer(id)}/accept`, { token: person?.token }),
   }
   return {
     entity: 'bid',
@@ -46,6 +74,21 @@ export function bidWalk(world: World): Walk<Bid> {
         make: async ({ id, form }, person) => {
           const { version } = await find(id)
           return await app.call(`PUT /bids/${id}`, { token: person?.token, body: { ...form, version } })
+        },
+      },
+      shortlist: answer('shortlist', 'bid-shortlisted'),
+      amend: { ...agreed, call: 'agree' },
+      'amend-shortlisted': { ...agreed, call: 'agree' },
+      lapse: {
+        by: [],
+        events: ['plan-unconfirmed', 'plan-lapsed', 'job-reopened'],
+        make: async ({ id }) => {
+          await db
+            .updateTable('projects')
+            .set({ created_at: daysAgo(15) })
+            .where('bid_id', '=', id)
+            .execute()
+          await hourly(app)
         },
       },
       accept: answer('accept', 'bid-accepted'),
@@ -74,10 +117,6 @@ export function bidWalk(world: World): Walk<Bid> {
           await until(valid_until)
         },
       },
-      amend: { none: 'nothing makes it yet' },
-      'amend-shortlisted': { none: 'nothing makes it yet' },
-      shortlist: { none: 'nothing makes it yet' },
-      lapse: { none: 'nothing makes it yet' },
     },
   }
 }

@@ -6,7 +6,11 @@ import type { SignedIn } from '#tests/support/people.ts'
 import { hourly, type Thing, type Walk } from './walk.ts'
 import { daysAgo, liveBidOf, peopleOf, type World } from './world.ts'
 
-type Job = Thing & { readonly people: { readonly client: SignedIn } }
+type Job = Thing & {
+  readonly people: { readonly client: SignedIn }
+  /** What the model knows beside the state. */
+  readonly known: { opened: boolean; renewals: number }
+}
 const note = { reason: 'unclear', note: 'Please say more about it.' }
 
 export function jobWalk(world: World): Walk<Job> {
@@ -15,7 +19,12 @@ export function jobWalk(world: World): Walk<Job> {
   const find = (id: string) =>
     db.selectFrom('jobs').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
   const projectOf = async (id: string): Promise<string> => {
-    const project = await db.selectFrom('projects').select('id').where('job_id', '=', id).executeTakeFirst()
+    const project = await db
+      .selectFrom('projects')
+      .select('id')
+      .where('job_id', '=', id)
+      .where('status', '<>', 'terminated')
+      .executeTakeFirst()
     return project?.id ?? randomUUID()
   }
   const confirm = async (id: string, person: SignedIn | null) =>
@@ -29,6 +38,17 @@ export function jobWalk(world: World): Walk<Job> {
       .executeTakeFirst()
     return bid?.id ?? randomUUID()
   }
+  const endAt = (id: string, days: number) =>
+    db
+      .updateTable('jobs')
+      .set({ expires_at: daysAgo(days) })
+      .where('id', '=', id)
+      .execute()
+  const change = async ({ id }: Job, person: SignedIn | null, changes: unknown = {}) => {
+    const { version } = await find(id)
+    const content = typeof changes === 'object' ? changes : {}
+    return await app.call(`PUT /jobs/${id}`, { token: person?.token, body: { ...jobForm, ...content, version } })
+  }
   const decision = (name: string, event: string, body?: object) => ({
     by: ['admin'],
     events: [event],
@@ -41,19 +61,64 @@ export function jobWalk(world: World): Walk<Job> {
     lifecycle: jobLifecycle,
     begin: async () => {
       const people = await peopleOf(world)
-      return { id: await postJob(app, people.client), people }
+      return { id: await postJob(app, people.client), people, known: { opened: false, renewals: 0 } }
     },
     stateOf: async ({ id }) => (await find(id)).status satisfies JobStatus,
     ways: {
-      resubmit: {
+      resubmit: { by: ['client'], call: 'change', events: ['job-updated'], make: change },
+      edit: { by: ['client'], call: 'change', events: ['job-edited'], make: change },
+      'edit-terms': {
         by: ['client'],
-        events: ['job-updated'],
-        make: async ({ id }, person) => {
-          const { version } = await find(id)
-          return await app.call(`PUT /jobs/${id}`, { token: person?.token, body: { ...jobForm, version } })
+        call: 'change',
+        events: ['job-terms-changed'],
+        make: async (job, person) => {
+          const { version } = await find(job.id)
+          return await change(job, person, { lines: [{ label: `Pipes ${version}`, unit: 'm', quantity: 3 }] })
         },
       },
-      approve: decision('approve', 'job-approved'),
+      approve: {
+        ...decision('approve', 'job-approved'),
+        // The professionals are told once, however often it is approved.
+        events: ({ known }) => (known.opened ? ['job-approved'] : ['job-approved', 'wave-told']),
+        made: ({ known }) => void Object.assign(known, { opened: true }),
+      },
+      'take-down': decision('take-down', 'job-taken-down', { reason: 'duplicate', note: note.note }),
+      renew: {
+        by: ['client'],
+        events: ['job-renewed'],
+        may: ({ known }) => known.renewals < 2,
+        // Five days before the end: early enough to renew, and too early to be reminded.
+        prepare: async ({ id }) => {
+          const { status } = await find(id)
+          if (status === 'open') await endAt(id, -5)
+        },
+        make: ({ id }, person) => app.call(`POST /jobs/${id}/renew`, { token: person?.token }),
+        made: ({ known }) => void known.renewals++,
+      },
+      'give-up': {
+        by: [],
+        events: ['job-given-up'],
+        make: async ({ id }) => {
+          await db
+            .updateTable('jobs')
+            .set({ updated_at: daysAgo(31) })
+            .where('id', '=', id)
+            .execute()
+          await hourly(app)
+        },
+      },
+      reopen: {
+        by: [],
+        events: ['plan-unconfirmed', 'plan-lapsed', 'job-reopened'],
+        make: async ({ id }) => {
+          await db
+            .updateTable('projects')
+            .set({ created_at: daysAgo(15) })
+            .where('job_id', '=', id)
+            .execute()
+          await hourly(app)
+        },
+      },
       'request-changes': decision('request-changes', 'job-sent-back', note),
       reject: decision('reject', 'job-rejected', note),
       award: {
@@ -87,13 +152,7 @@ export function jobWalk(world: World): Walk<Job> {
           await hourly(app)
         },
       },
-      edit: { none: 'nothing makes it yet' },
-      'edit-terms': { none: 'nothing makes it yet' },
-      reopen: { none: 'nothing makes it yet' },
-      'take-down': { none: 'nothing makes it yet' },
-      renew: { none: 'nothing makes it yet' },
-      'give-up': { none: 'nothing makes it yet' },
-      complete: { none: 'projects are not completed yet' },
+      complete: { none: 'no project is completed yet' },
     },
   }
 }

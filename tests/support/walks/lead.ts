@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { bidForm } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import type { Thing, Walk } from './walk.ts'
-import { openJobOf, peopleOf, type World } from './world.ts'
+import { hourly, type Thing, type Walk } from './walk.ts'
+import { daysAgo, openJobOf, peopleOf, type World } from './world.ts'
 
 type Lead = Thing & { readonly job: string; readonly form: object; readonly people: { readonly client: SignedIn } }
 
@@ -46,6 +46,23 @@ export function leadWalk(world: World): Walk<Lead> {
       (await db.selectFrom('leads').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage,
     ways: {
       view: { ...own('view'), quiet: true },
+      contact: own('move', { move: 'contact' }),
+      'plan-visit': own('move', { move: 'plan-visit' }),
+      'mark-quoted': { none: 'a job decides here; tests/api/leads.test.ts has those of connects' },
+      reopen: {
+        by: [],
+        // Only what was won comes back here: a cancelled job stays so.
+        may: (_, __, stage) => stage === 'won',
+        events: ['plan-unconfirmed', 'plan-lapsed', 'job-reopened'],
+        make: async ({ job }) => {
+          await db
+            .updateTable('projects')
+            .set({ created_at: daysAgo(15) })
+            .where('job_id', '=', job)
+            .execute()
+          await hourly(app)
+        },
+      },
       dismiss: own('dismiss', { reason: 'no-time' }),
       restore: own('restore'),
       quote: {
@@ -77,10 +94,6 @@ export function leadWalk(world: World): Walk<Lead> {
         events: ['job-cancelled'],
         make: ({ job }, person) => app.call(`POST /jobs/${job}/cancel`, { token: person?.token }),
       },
-      contact: { none: 'nothing makes it yet' },
-      'plan-visit': { none: 'nothing makes it yet' },
-      'mark-quoted': { none: 'nothing makes it yet' },
-      reopen: { none: 'nothing makes it yet' },
     },
   }
 }

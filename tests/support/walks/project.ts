@@ -1,8 +1,8 @@
 // The ways in which projects are moved.
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import type { Thing, Walk } from './walk.ts'
-import { liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
+import { hourly, type Thing, type Walk } from './walk.ts'
+import { daysAgo, liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
 
 type Project = Thing & { readonly confirmed: Set<string> }
 const sides = ['client', 'pro']
@@ -51,7 +51,18 @@ export function projectWalk(world: World): Walk<Project> {
         make: confirm,
         made: ({ confirmed }, who) => void confirmed.add(who),
       },
-      lapse: { none: 'nothing makes it yet' },
+      lapse: {
+        by: [],
+        events: ['plan-unconfirmed', 'plan-lapsed', 'job-reopened'],
+        make: async ({ id }) => {
+          await db
+            .updateTable('projects')
+            .set({ created_at: daysAgo(15) })
+            .where('id', '=', id)
+            .execute()
+          await hourly(app)
+        },
+      },
     },
   }
 }

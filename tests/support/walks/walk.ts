@@ -23,6 +23,8 @@ export type Way<T extends Thing> = {
   may?(thing: T, who: string, state: string): boolean
   /** All moves that it makes of the thing, when more than this one. */
   makes?(thing: T, who: string): readonly string[]
+  /** Moves that are made by one call, which decides itself which of them it is, bear the same word here. */
+  readonly call?: string
   /** It moves something else, which this thing follows: in another state the call may succeed, and the thing stays as it is. */
   readonly follows?: true
   /** Where it is not allowed it answers as if it were, and does nothing. */
@@ -179,7 +181,16 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
     wayOf(move)?.by.length === 0 ? [house] : Object.keys(thing.people)
 
   function nextStep(random: Random, thing: T, state: string, wished: readonly string[]): Step<T> {
-    const every = moves.flatMap(move => triers(thing, move).map(who => ({ thing, move, who, state })))
+    const all = moves.flatMap(move => triers(thing, move).map(who => ({ thing, move, who, state })))
+    // The call of this move would make another one here, which is tried for itself.
+    const isOther = (step: Step<T>) => {
+      const call = wayOf(step.move)?.call
+      return (
+        call !== undefined &&
+        all.some(({ move, who }) => who === step.who && wayOf(move)?.call === call && isAllowed({ ...step, move }))
+      )
+    }
+    const every = all.filter(step => isAllowed(step) || !isOther(step))
     const open = every.filter(isAllowed)
     const fresh = open.filter(({ move }) => wished.includes(move))
     if (open.length > 0 && random.chance(0.5)) return random.pick(fresh.length > 0 && random.chance(0.7) ? fresh : open)

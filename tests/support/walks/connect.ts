@@ -1,0 +1,43 @@
+// The ways in which connect requests are moved.
+import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { aConnect, makeOlder } from '#tests/support/connects.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { hourly, type Thing, type Walk } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+export function connectWalk(world: World): Walk<Thing> {
+  const { app, pro } = world
+  const { db } = app.platform.database
+  const way = (by: string, name: string, event: string, body?: object) => ({
+    by: [by],
+    events: [event],
+    make: ({ id }: Thing, person: SignedIn | null) =>
+      app.call(`POST ${by === 'admin' ? '/admin' : ''}/connects/${id}/${name}`, { token: person?.token, body }),
+  })
+  return {
+    entity: 'connect',
+    table: 'connect_requests',
+    lifecycle: connectLifecycle,
+    begin: async () => {
+      const people = await peopleOf(world)
+      return { id: await aConnect(app, people.client, pro), people }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('connect_requests').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      approve: way('admin', 'approve', 'connect-approved'),
+      reject: way('admin', 'reject', 'connect-rejected', { reason: 'spam' }),
+      accept: way('pro', 'accept', 'connect-accepted'),
+      decline: way('pro', 'decline', 'connect-declined', { reason: 'no-time' }),
+      withdraw: way('client', 'withdraw', 'connect-withdrawn'),
+      expire: {
+        by: [],
+        events: ['connect-expired'],
+        make: async ({ id }) => {
+          await makeOlder(app, id, 20)
+          await hourly(app)
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,37 @@
+// The ways in which a reported lead is decided.
+import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import type { Thing, Walk } from './walk.ts'
+import { openJobOf, peopleOf, type World } from './world.ts'
+
+export function leadReportWalk(world: World): Walk<Thing> {
+  const { app, pro } = world
+  const { db } = app.platform.database
+  const decision = (name: string) => ({
+    by: ['admin'],
+    events: ['lead-report-decided'],
+    make: ({ id }: Thing, person: SignedIn | null) =>
+      app.call(`POST /admin/lead-reports/${id}/${name}`, { token: person?.token, body: { note: 'We looked at it.' } }),
+  })
+  return {
+    entity: 'lead-report',
+    table: 'lead_reports',
+    lifecycle: reportLifecycle,
+    begin: async () => {
+      const people = await peopleOf(world)
+      const job = await openJobOf(world, people.client)
+      const own = db
+        .selectFrom('leads')
+        .select('id')
+        .where('job_id', '=', job)
+        .where('owner_id', '=', pro.professionalId)
+      const { id: lead } = await own.executeTakeFirstOrThrow()
+      const body = { reason: 'spam', note: 'Nobody answers there.' }
+      const made = await app.call<{ id: string }>(`POST /leads/${lead}/report`, { token: pro.token, body })
+      return { id: made.body.id, people }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('lead_reports').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: { uphold: decision('uphold'), dismiss: decision('dismiss') },
+  }
+}

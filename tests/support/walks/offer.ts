@@ -1,0 +1,97 @@
+// The ways in which a counter-offer, and a question about a job, are moved.
+import { clarificationLifecycle, offerLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { bidForm, sendBid } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { hourly, type Thing, type Walk } from './walk.ts'
+import { daysAgo, openJobOf, peopleOf, type World } from './world.ts'
+
+type Offer = Thing & { readonly bid: string }
+type Question = Thing & { readonly job: string }
+
+export function offerWalk(world: World): Walk<Offer> {
+  const { app, pro } = world
+  const { db } = app.platform.database
+  const way = (by: string, name: string, events: readonly string[]) => ({
+    by: [by],
+    events,
+    make: ({ id, bid }: Offer, person: SignedIn | null) =>
+      app.call(`POST /bids/${bid}/offers/${id}/${name}`, { token: person?.token }),
+  })
+  return {
+    entity: 'offer',
+    table: 'bid_offers',
+    lifecycle: offerLifecycle,
+    begin: async () => {
+      const people = await peopleOf(world)
+      const job = await openJobOf(world, people.client)
+      const bid = await sendBid(app, pro, job)
+      const { lines } = await bidForm(app, pro, job, 9_000)
+      const body = { lines, note: '', revision: 1 }
+      const made = await app.call<{ id: string }>(`POST /jobs/${job}/bids/${bid}/counter`, {
+        token: people.client.token,
+        body,
+      })
+      return { id: made.body.id, bid, people }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('bid_offers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      accept: way('pro', 'accept', ['offer-accepted']),
+      refuse: way('pro', 'refuse', ['offer-refused']),
+      withdraw: way('client', 'withdraw', []),
+      lapse: {
+        by: [],
+        events: ['offer-lapsed'],
+        make: async ({ id }) => {
+          await db
+            .updateTable('bid_offers')
+            .set({ created_at: daysAgo(4) })
+            .where('id', '=', id)
+            .execute()
+          await hourly(app)
+        },
+      },
+    },
+  }
+}
+
+export function questionWalk(world: World): Walk<Question> {
+  const { app, pro } = world
+  const { db } = app.platform.database
+  return {
+    entity: 'clarification',
+    table: 'clarifications',
+    lifecycle: clarificationLifecycle,
+    begin: async () => {
+      const people = await peopleOf(world)
+      const job = await openJobOf(world, people.client)
+      const body = { text: 'Is there a lift for the tiles?' }
+      await app.call(`POST /opportunities/${job}/questions`, { token: pro.token, body })
+      const asked = db.selectFrom('clarifications').select('id').where('job_id', '=', job)
+      return { id: (await asked.executeTakeFirstOrThrow()).id, job, people }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('clarifications').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      answer: {
+        by: ['client'],
+        events: ['question-answered'],
+        make: ({ id, job }, person) =>
+          app.call(`POST /jobs/${job}/questions/${id}/answer`, {
+            token: person?.token,
+            body: { answer: 'There is one.' },
+          }),
+      },
+      close: {
+        by: ['admin'],
+        follows: true,
+        events: ['job-taken-down'],
+        make: ({ job }, person) =>
+          app.call(`POST /admin/jobs/${job}/take-down`, {
+            token: person?.token,
+            body: { reason: 'duplicate', note: 'It is there already.' },
+          }),
+      },
+    },
+  }
+}
