@@ -60,8 +60,6 @@ function wireExport(): void {
   exported('portfolio', ['portfolio_items', 'portfolio_photos'], exportPortfolio)
   exported('reviews', ['reviews'], exportReviews)
   exported('jobs', ['jobs', 'job_lines', 'job_files', 'job_invitations'], exportJobs)
-  exported('bids', ['bids', 'bid_lines'], exportBids)
-  exported('jobs', ['jobs', 'job_lines'], exportJobs)
   exported('bids', ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'bid_offers'], exportBids)
   exported('questions', ['clarifications'], exportQuestions)
   exported('projects', ['projects', 'milestones'], exportProjects)

@@ -3,41 +3,17 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { type Database, openDatabase } from '#server/platform/database/open.ts'
+import type { Database } from '#server/platform/database/open.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { createLog } from '#server/platform/log.ts'
 import { PageData } from '#shared/api/page-data.ts'
-import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
-import { clarificationLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
 import { isPictureName, pictures } from '#shared/pictures/index.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
 import { seedDemo, seededTables, seedReference } from './seed-demo.ts'
-
-const now = new Date('2026-11-20T10:30:00Z')
-const options = { now, hashPassword: async () => 'hash' }
-const log = createLog('silent')
-
-let template: Uint8Array<ArrayBuffer> | null = null
-
-async function seeded(): Promise<Database> {
-  const database = await openDatabase({ dump: template }, log)
-  if (!template) {
-    await migrate(database, log)
-    template = await database.dump()
-  }
-  await seedDemo(database.db, options)
-  return database
-}
-
-async function all<T extends keyof Tables>(database: Database, table: T): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database.db)
-  return rows
-}
+import { all, broken, now, options, seeded } from './seeded.ts'
 
 async function hashOf(database: Database): Promise<string> {
   const hash = createHash('sha256')
@@ -46,11 +22,6 @@ async function hashOf(database: Database): Promise<string> {
     hash.update(`${table}\n${rows.join('\n')}`)
   }
   return hash.digest('hex')
-}
-
-/** Rows that break a rule; the query returns none when all is well. */
-async function broken(database: Database, query: string): Promise<readonly unknown[]> {
-  return (await sql.raw(query).execute(database.db)).rows
 }
 
 function expectComplete(text: Localized): void {
@@ -174,33 +145,6 @@ describe('the demo', () => {
       expect(await broken(database, `select id from ${table} where created_at > '${moment}'`)).toEqual([])
     }
     expect(await broken(database, `select id from reviews where published_at > '${moment}'`)).toEqual([])
-  })
-
-  it('is true to the lives of connects, leads and negotiations', async () => {
-    const states = async (table: 'connect_requests' | 'clarifications' | 'lead_reports') =>
-      new Set((await all(database, table)).map(row => row.status))
-    expect(await states('connect_requests')).toEqual(new Set(connectLifecycle.states))
-    expect(await states('clarifications')).toEqual(new Set(clarificationLifecycle.states))
-    expect(await states('lead_reports')).toEqual(new Set(reportLifecycle.states))
-    const wrong = [
-      `select job_id from bids where status = 'shortlisted' group by job_id having count(*) > 3`,
-      `select bids.id from bids left join bid_revisions r on r.bid_id = bids.id and r.revision = bids.revision
-       where r.total is null or r.total <> bids.total`,
-      `select bids.id from bids where status = 'shortlisted'
-         and 2 <> (select count(*) from contacts where origin = 'shortlist' and origin_id = bids.id)`,
-      `select c.id from connect_requests c where status = 'accepted'
-         and 2 <> (select count(*) from contacts where origin = 'connect' and origin_id = c.id)`,
-      `select bid_offers.id from bid_offers join bids on bids.id = bid_id
-         where bid_offers.status = 'open' and bids.status not in ('submitted', 'shortlisted')`,
-      `select jobs.id from jobs join leads on leads.job_id = jobs.id
-         where visibility = 'invited' and leads.source <> 'invitation'`,
-      `select last.entity_id from connect_requests c join lateral (select to_status, entity_id from status_changes
-         where entity_id = c.id order by created_at desc, id desc limit 1) as last on true where last.to_status <> c.status`,
-    ]
-    for (const query of wrong) expect([query, await broken(database, query)]).toEqual([query, []])
-    const moment = now.toISOString()
-    for (const table of ['connect_requests', 'contacts', 'clarifications', 'bid_revisions', 'bid_offers'])
-      expect(await broken(database, `select created_at from ${table} where created_at > '${moment}'`)).toEqual([])
   })
 
   it('answers every form as the form asks', async () => {

@@ -159,6 +159,8 @@ describe('the export', () => {
       professional_search: 'made of the profile by triggers',
       site_versions: 'the words of the house',
       house_settings: 'the switches of the house',
+      forms: 'the questions of the house',
+      form_versions: 'the questions of the house',
     }
     const { rows } = await sql<{ table: string }>`
       select distinct conrelid::regclass::text as "table" from pg_constraint

@@ -14,7 +14,7 @@ export const keptInBrowser = [
   { name: 'pageData', where: 'local' },
   { name: 'blogId', where: 'local' },
   { name: 'is_community_joined', where: 'local' },
-  { name: 'drafts', where: 'local', shown: 'draft:…, bid-draft.…, connect-draft:…' },
+  { name: 'drafts', where: 'local', shown: 'draft:…, connect-draft:…' },
   { name: 'anonymousKey', where: 'local' },
   { name: 'googleTrip', where: 'session' },
   { name: 'reloaded', where: 'session', shown: 'reloaded:…' },

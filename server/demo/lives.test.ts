@@ -1,0 +1,40 @@
+// The demo's negotiations, questions, connects and reports: true to their lives.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/platform/database/open.ts'
+import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { all, broken, now, seeded } from './seeded.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await seeded()
+})
+afterAll(async () => await database.close())
+
+it('is true to the lives of connects, leads and negotiations', async () => {
+  const states = async (table: 'connect_requests' | 'clarifications' | 'lead_reports') =>
+    new Set((await all(database, table)).map(row => row.status))
+  expect(await states('connect_requests')).toEqual(new Set(connectLifecycle.states))
+  expect(await states('clarifications')).toEqual(new Set(clarificationLifecycle.states))
+  expect(await states('lead_reports')).toEqual(new Set(reportLifecycle.states))
+  const wrong = [
+    `select job_id from bids where status = 'shortlisted' group by job_id having count(*) > 3`,
+    `select bids.id from bids left join bid_revisions r on r.bid_id = bids.id and r.revision = bids.revision
+     where r.total is null or r.total <> bids.total`,
+    `select bids.id from bids where status = 'shortlisted'
+       and 2 <> (select count(*) from contacts where origin = 'shortlist' and origin_id = bids.id)`,
+    `select c.id from connect_requests c where status = 'accepted'
+       and 2 <> (select count(*) from contacts where origin = 'connect' and origin_id = c.id)`,
+    `select bid_offers.id from bid_offers join bids on bids.id = bid_id
+       where bid_offers.status = 'open' and bids.status not in ('submitted', 'shortlisted')`,
+    `select jobs.id from jobs join leads on leads.job_id = jobs.id
+       where visibility = 'invited' and leads.source <> 'invitation'`,
+    `select last.entity_id from connect_requests c join lateral (select to_status, entity_id from status_changes
+       where entity_id = c.id order by created_at desc, id desc limit 1) as last on true where last.to_status <> c.status`,
+  ]
+  for (const query of wrong) expect([query, await broken(database, query)]).toEqual([query, []])
+  const moment = now.toISOString()
+  for (const table of ['connect_requests', 'contacts', 'clarifications', 'bid_revisions', 'bid_offers'])
+    expect(await broken(database, `select created_at from ${table} where created_at > '${moment}'`)).toEqual([])
+})

@@ -1,0 +1,34 @@
+// The demo in a database of its own, for the tests that look into it.
+import { sql } from 'kysely'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { type Database, openDatabase } from '#server/platform/database/open.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { createLog } from '#server/platform/log.ts'
+import { seedDemo } from './seed-demo.ts'
+
+export const now = new Date('2026-11-20T10:30:00Z')
+export const options = { now, hashPassword: async () => 'hash' }
+const log = createLog('silent')
+
+let template: Uint8Array<ArrayBuffer> | null = null
+
+/** A database with the demo in it; the tables are made once. */
+export async function seeded(): Promise<Database> {
+  const database = await openDatabase({ dump: template }, log)
+  if (!template) {
+    await migrate(database, log)
+    template = await database.dump()
+  }
+  await seedDemo(database.db, options)
+  return database
+}
+
+export async function all<T extends keyof Tables>(database: Database, table: T): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database.db)
+  return rows
+}
+
+/** Rows that break a rule; the query returns none when all is well. */
+export async function broken(database: Database, query: string): Promise<readonly unknown[]> {
+  return (await sql.raw(query).execute(database.db)).rows
+}
