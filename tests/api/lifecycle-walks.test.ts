@@ -17,6 +17,7 @@ import { openWorld, type World } from '#tests/support/walks/world.ts'
 
 /** `WALK_SEED=7` walks that one alone, as a failure names it. */
 const seeds = process.env.WALK_SEED ? [Number(process.env.WALK_SEED)] : [1, 2]
+const mostSeeds = 10
 const minutes = 300_000
 
 let app: TestApp
@@ -52,7 +53,11 @@ describe.each(Object.entries(walks))('the life of: %s', (_, walkOf) => {
   it('is that of its table, whoever tries what', { timeout: minutes }, async () => {
     const { moves, run } = walker<never>(app, walkOf(world) as never)
     const made = new Map<string, number>()
+    const missing = () => moves.filter(move => !made.has(move))
     for (const seed of seeds) await run(seed, made)
-    if (!process.env.WALK_SEED) expect(moves.filter(move => !made.has(move))).toEqual([])
+    if (process.env.WALK_SEED) return
+    // A move deep in a life may need a few walks more.
+    for (let seed = seeds.length + 1; seed <= mostSeeds && missing().length > 0; seed++) await run(seed, made)
+    expect(missing()).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { daysAgo, liveBidOf, peopleOf, type World } from './world.ts'
 type Job = Thing & {
   readonly people: { readonly client: SignedIn }
   /** What the model knows beside the state. */
-  readonly known: { opened: boolean; renewals: number }
+  readonly known: { opened: boolean; renewals: number; givenUp: boolean }
 }
 const note = { reason: 'unclear', note: 'Please say more about it.' }
 
@@ -61,7 +61,7 @@ export function jobWalk(world: World): Walk<Job> {
     lifecycle: jobLifecycle,
     begin: async () => {
       const people = await peopleOf(world)
-      return { id: await postJob(app, people.client), people, known: { opened: false, renewals: 0 } }
+      return { id: await postJob(app, people.client), people, known: { opened: false, renewals: 0, givenUp: false } }
     },
     stateOf: async ({ id }) => (await find(id)).status satisfies JobStatus,
     ways: {
@@ -86,7 +86,7 @@ export function jobWalk(world: World): Walk<Job> {
       renew: {
         by: ['client'],
         events: ['job-renewed'],
-        may: ({ known }) => known.renewals < 2,
+        may: ({ known }) => known.renewals < 2 && !known.givenUp,
         // Five days before the end: early enough to renew, and too early to be reminded.
         prepare: async ({ id }) => {
           const { status } = await find(id)
@@ -98,6 +98,7 @@ export function jobWalk(world: World): Walk<Job> {
       'give-up': {
         by: [],
         events: ['job-given-up'],
+        made: ({ known }) => void Object.assign(known, { givenUp: true }),
         make: async ({ id }) => {
           await db
             .updateTable('jobs')
@@ -138,7 +139,8 @@ export function jobWalk(world: World): Walk<Job> {
       cancel: {
         by: ['client'],
         events: ['job-cancelled'],
-        make: ({ id }, person) => app.call(`POST /jobs/${id}/cancel`, { token: person?.token }),
+        make: ({ id }, person) =>
+          app.call(`POST /jobs/${id}/cancel`, { token: person?.token, body: { reason: 'postponed' } }),
       },
       expire: {
         by: [],

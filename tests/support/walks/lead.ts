@@ -92,7 +92,8 @@ export function leadWalk(world: World): Walk<Lead> {
         by: ['client'],
         follows: true,
         events: ['job-cancelled'],
-        make: ({ job }, person) => app.call(`POST /jobs/${job}/cancel`, { token: person?.token }),
+        make: ({ job }, person) =>
+          app.call(`POST /jobs/${job}/cancel`, { token: person?.token, body: { reason: 'postponed' } }),
       },
     },
   }

@@ -1,15 +1,7 @@
 // The people and the market that walks need, made once a test file.
 import type { TestApp } from '#tests/support/app.ts'
 import { openDocumentTypes } from '#tests/support/applicants.ts'
-import {
-  anOpenJob,
-  aProfessional,
-  bidForm,
-  type Market,
-  openMarket,
-  type Professional,
-  sendBid,
-} from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
 export type World = {
@@ -66,6 +58,5 @@ export async function liveBidOf({ app }: World, pro: Professional, job: string):
   return bid
 }
 
-export { bidForm }
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 export const dayBefore = (days: number): string => daysAgo(days).toISOString().slice(0, 10)
