@@ -41,3 +41,7 @@ export async function hasDocumentTypes(db: Kysely<Tables>): Promise<boolean> {
 export async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
+
+export async function listFormSlugs(db: Kysely<Tables>): Promise<readonly string[]> {
+  return (await db.selectFrom('forms').select('slug').execute()).map(({ slug }) => slug)
+}

@@ -18,12 +18,12 @@ import { drawCard, storePapers } from './papers.ts'
 import { demoPassword, gatherPeople } from './people.ts'
 import { makeProfessionals } from './professionals.ts'
 import { featuredOf, putAccount, putProfile } from './profiles.ts'
-import { hasDocumentTypes, hasReference, hasUsers, insertRows, inTransaction } from './queries.ts'
+import { hasDocumentTypes, hasReference, hasUsers, insertRows, inTransaction, listFormSlugs } from './queries.ts'
 import { gatherQuestions } from './questions.ts'
 import { idOf } from './random.ts'
 import { cities } from './reference/cities.ts'
 import { documentTypeRow, documentTypes } from './reference/document-types.ts'
-import { allForms } from './reference/forms.ts'
+import { allForms, type FormSeed } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
 import { gatherReplies } from './replies.ts'
@@ -102,16 +102,8 @@ function gatherDocumentTypes(rows: Gathered): Gathered {
   return rows
 }
 
-function gatherReference(): Gathered {
-  const rows: Gathered = {}
-  for (const { id, slug, country, name, lat, lon, currency, population } of cities) {
-    const folded = [...new Set([slug.replaceAll('-', ' '), ...languages.map(language => fold(name[language]))])].join(
-      ' ',
-    )
-    put(rows, 'cities', { id, slug, country, name: JSON.stringify(name), folded, lat, lon, currency, population })
-  }
-  gatherTrades(rows)
-  for (const { slug, kind, tradeId, definition, settings } of allForms) {
+function gatherForms(rows: Gathered, forms: readonly FormSeed[]): Gathered {
+  for (const { slug, kind, tradeId, definition, settings } of forms) {
     const id = idOf(`form:${slug}`)
     const content = JSON.stringify(definition)
     put(rows, 'forms', {
@@ -135,6 +127,19 @@ function gatherReference(): Gathered {
       published_at: beginning,
     })
   }
+  return rows
+}
+
+function gatherReference(): Gathered {
+  const rows: Gathered = {}
+  for (const { id, slug, country, name, lat, lon, currency, population } of cities) {
+    const folded = [...new Set([slug.replaceAll('-', ' '), ...languages.map(language => fold(name[language]))])].join(
+      ' ',
+    )
+    put(rows, 'cities', { id, slug, country, name: JSON.stringify(name), folded, lat, lon, currency, population })
+  }
+  gatherTrades(rows)
+  gatherForms(rows, allForms)
   gatherDocumentTypes(rows)
   put(rows, 'site_versions', {
     version: 1,
@@ -175,9 +180,16 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
 /** Cities, trades with their words, job forms, document types and the first page data. Does nothing when they are there. */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
   await inTransaction(db, async trx => {
-    if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), seededTables)
-    // An installation from before there were documents.
-    else if (!(await hasDocumentTypes(trx))) await insertRows(trx, gatherDocumentTypes({}), seededTables)
+    if (!(await hasReference(trx))) return insertRows(trx, gatherReference(), seededTables)
+    // An installation from before there were documents, or forms of other kinds than jobs.
+    const rows: Gathered = {}
+    if (!(await hasDocumentTypes(trx))) gatherDocumentTypes(rows)
+    const known = await listFormSlugs(trx)
+    gatherForms(
+      rows,
+      allForms.filter(({ slug, kind }) => kind !== 'job' && !known.includes(slug)),
+    )
+    await insertRows(trx, rows, seededTables)
   })
 }
 
