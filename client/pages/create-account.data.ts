@@ -11,7 +11,8 @@ export const data = pageData(async ({ user, query, call }) => {
   const code = query.get('invite') ?? ''
   const [methods, inviter] = await Promise.all([
     call('GET /accounts/sign-in-methods', {}),
-    isCode(code) ? call('GET /invitations/links/{code}', { params: { code } }) : null,
+    // A link that leads to nobody is no reason not to come.
+    isCode(code) ? call('GET /invitations/links/{code}', { params: { code } }).catch(() => null) : null,
   ])
   const invite = inviter?.name ? { code, name: inviter.name } : null
   return { to, query: to ? `?${new URLSearchParams({ return: to })}` : '', methods, invite }

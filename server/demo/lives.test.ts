@@ -4,6 +4,8 @@ import type { Database } from '#server/platform/database/open.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
+import type { Answers, FormDefinition } from '#shared/forms/definition.ts'
+import { validateAnswers } from '#shared/forms/validate.ts'
 import { all, broken, now, seeded } from './seeded.ts'
 
 let database: Database
@@ -37,4 +39,15 @@ it('is true to the lives of connects, leads and negotiations', async () => {
   const moment = now.toISOString()
   for (const table of ['connect_requests', 'contacts', 'clarifications', 'bid_revisions', 'bid_offers'])
     expect(await broken(database, `select created_at from ${table} where created_at > '${moment}'`)).toEqual([])
+})
+
+it('answers the house’s forms as they ask', async () => {
+  const forms = new Map((await all(database, 'forms')).map(row => [row.id, row.draft as FormDefinition]))
+  const submissions = await all(database, 'form_submissions')
+  expect(submissions.length).toBeGreaterThan(50)
+  for (const { form_id, answers } of submissions) {
+    const definition = forms.get(form_id)
+    expect(definition).toBeDefined()
+    if (definition) expect(validateAnswers(definition, answers as Answers)).toEqual([])
+  }
 })

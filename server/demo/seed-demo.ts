@@ -30,6 +30,7 @@ import { gatherReplies } from './replies.ts'
 import { gatherReviews } from './reviews.ts'
 import { gatherStaff } from './staff.ts'
 import { gatherStories } from './stories.ts'
+import { gatherSubmissions } from './submissions.ts'
 import { gatherWork } from './work.ts'
 import { type Gathered, put } from './world.ts'
 
@@ -55,6 +56,7 @@ export const seededTables = [
   'portfolio_photos',
   'jobs',
   'job_lines',
+  'form_submissions',
   'job_invitations',
   'clarifications',
   'bids',
@@ -171,6 +173,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherConnects(rows, pros, days)
   gatherLeadLife(rows, { pros, works, leads, days })
   gatherReplies(rows, pros, leads, days)
+  gatherSubmissions(rows, days)
   gatherStories(rows, works)
   gatherNews(rows, pros, works, leads, days)
   gatherOversight(rows, works, days)

@@ -94,6 +94,7 @@ export const errorCatalogue = {
   'connect.too-many-open': 409,
   'connect.already-asked': 409,
   'contact.not-found': 404,
+  'invitation.not-found': 404,
   'invitation.too-many': 429,
   'notification.not-found': 404,
   'push.channel-refused': 403,

@@ -108,7 +108,7 @@ export const jobForms: readonly FormSeed[] = texts.forms.map(form => ({
   settings: FormSettings.parse({}),
 }))
 
-const otherForms: readonly FormSeed[] = texts.others.map(form => ({
+export const otherForms: readonly FormSeed[] = texts.others.map(form => ({
   slug: form.slug,
   kind: formKinds.find(kind => kind === form.kind) ?? 'survey',
   tradeId: null,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import type { invitations } from '#shared/features/invitations/contract.ts'
 import { plainName } from './address.ts'
 import { countVisitsToday, findInviter, insertInvitation, lockInviter, refuse } from './queries.ts'
@@ -15,13 +16,15 @@ const mostVisits = 200
 
 export async function getInviter(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
   const inviter = await findInviter(call.db, params.code)
-  return { name: inviter ? plainName(inviter.name) : null }
+  if (!inviter) throw new AppError('invitation.not-found')
+  return { name: plainName(inviter.name) }
 }
 
 export async function countVisit(call: Call, { params }: Input<Visit>): Promise<Output<Visit>> {
   const { db, now } = call
   const inviter = await findInviter(db, params.code)
-  if (!inviter || inviter.id === call.user?.id) return { done: true }
+  if (!inviter) throw new AppError('invitation.not-found')
+  if (inviter.id === call.user?.id) return { done: true }
   await lockInviter(db, inviter.id)
   if ((await countVisitsToday(db, inviter.id, now)) < mostVisits)
     await insertInvitation(db, { id: randomUUID(), inviter_id: inviter.id, kind: 'friend', created_at: now })

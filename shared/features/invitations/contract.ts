@@ -49,7 +49,8 @@ export const invitations = {
   'GET /invitations/links/{code}': {
     summary: 'Who invites by this link.',
     params: z.object({ code: text(1, 40) }),
-    returns: z.object({ name: z.string().nullable() }),
+    /** Letters only. */
+    returns: z.object({ name: z.string() }),
     access: 'open',
   },
   'POST /invitations/links/{code}/visits': {
