@@ -19,7 +19,7 @@ export async function openForm(page: Page, language: Language, form: string): Pr
 
 /** Whether the field is asked on this screen. */
 export async function isAsked(page: Page, key: string): Promise<boolean> {
-  return (await page.locator(`main form [name^="answers/${key}"]`).count()) > 0
+  return (await page.locator(`main form :is([name="answers/${key}"], [name^="answers/${key}/"])`).count()) > 0
 }
 
 /** Answers what is given in this order, each in the way of its control. */
