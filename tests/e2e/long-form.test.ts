@@ -100,8 +100,7 @@ async function visitor(language: Language): Promise<Page> {
 }
 
 /** What the submission's screen says of a question. */
-const saidOf = (page: Page, question: string) =>
-  page.locator('main dt').getByText(question, { exact: true }).locator('xpath=ancestor::dt[1]/following-sibling::dd[1]')
+const saidOf = (page: Page, question: string) => page.locator(`main dt:text-is("${question}") + dd`)
 
 describe('a form of 40 fields', { timeout: minutes }, () => {
   it('is built by hand and by duplicating, and published', async () => {

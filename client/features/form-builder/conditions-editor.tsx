@@ -85,7 +85,7 @@ function WrittenValue({ condition, name, error, onValue }: ValueProps) {
   )
 }
 
-function MeasuredValue({ condition, on, name, error, onValue }: ValueProps) {
+function MeasuredValue({ condition, name, error, onValue }: ValueProps) {
   const t = useTexts('form-builder')
   return (
     <NumberSetting
