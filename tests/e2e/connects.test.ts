@@ -3,9 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { languages } from '#shared/values/localized.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs, toastsOf } from './browser.ts'
-import { open } from './deeds.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { hearsNews, open } from './deeds.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { words } from './words.ts'
 
@@ -24,13 +23,6 @@ afterAll(async () => {
   await browser.close()
   await server.stop()
 })
-
-/** Hears the news in whichever language the account has. */
-async function hearsNews(page: Page, type: string): Promise<void> {
-  const titles = languages.map(one => words(one, 'notifications')(`${type}.title`))
-  const heard = async () => (await toastsOf(page)).some(toast => titles.includes(toast))
-  await expect.poll(heard, { timeout: 60_000 }).toBe(true)
-}
 
 async function slugOf(professional: Page): Promise<string> {
   const cookies = await professional.context().cookies()

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import type { Language } from '#shared/values/localized.ts'
+import { type Language, languages } from '#shared/values/localized.ts'
 import { toastsOf } from './browser.ts'
 import { words } from './words.ts'
 
@@ -39,6 +39,19 @@ export async function open(page: Page, language: Language, path: string): Promis
 /** Waits until a toast with exactly this text was on the screen, which must come without a reload. */
 export async function hears(page: Page, text: string): Promise<void> {
   await expect.poll(() => toastsOf(page), { timeout: 60_000 }).toContain(text)
+}
+
+/** Hears the news in whichever language the account has. */
+export async function hearsNews(page: Page, type: string): Promise<void> {
+  const titles = languages.map(one => words(one, 'notifications')(`${type}.title`))
+  const heard = async () => (await toastsOf(page)).some(toast => titles.includes(toast))
+  await expect.poll(heard, { timeout: 60_000 }).toBe(true)
+}
+
+/** How many unread notifications the header counts. */
+export async function unread(page: Page): Promise<number> {
+  const text = await page.locator('header a[href$="/notifications"]').first().textContent()
+  return Number(text?.trim() || '0')
 }
 
 async function answerTrade(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
-import type { FieldType } from '#shared/forms/definition.ts'
+import type { Condition, FieldType } from '#shared/forms/definition.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { languages } from '#shared/values/localized.ts'
@@ -66,13 +66,40 @@ export async function addStep(page: Page, title: Localized): Promise<void> {
   await write(page, 'title', title)
 }
 
+/** Conditions as they are set: the test that stands there first unless another is named. */
+export type Shown = {
+  readonly match: 'all' | 'any'
+  readonly conditions: readonly { readonly key: string; readonly test?: Condition['test']; readonly value?: string }[]
+}
+
+/** Shows the selected field only where this holds. */
+export async function showIf(page: Page, { match, conditions }: Shown): Promise<void> {
+  await pressKey(page.locator('summary', { hasText: t('part.conditions') }))
+  for (const [index, { key, test, value }] of conditions.entries()) {
+    const part = (name: string) => page.locator(`[name="showIf/conditions/${index}/${name}"]`)
+    await pressKey(named(page, t('conditions.add')))
+    await part('key').selectOption(key)
+    if (test) await part('test').selectOption(test)
+    if (value === undefined) continue
+    const isChosen = (await part('value').evaluate(element => element.tagName)) === 'SELECT'
+    await (isChosen ? part('value').selectOption(value) : part('value').fill(value))
+  }
+  if (conditions.length > 1) await page.locator('select[name="showIf/match"]').selectOption(match)
+}
+
 /** Shows the selected field only where an earlier choice has this option. */
 export async function showWhen(page: Page, key: string, option: string): Promise<void> {
-  await pressKey(page.locator('summary', { hasText: t('part.conditions') }))
-  await pressKey(named(page, t('conditions.add')))
-  await page.locator('select[name="showIf/conditions/0/key"]').selectOption(key)
-  await page.locator('select[name="showIf/conditions/0/value"]').selectOption(option)
+  await showIf(page, { match: 'all', conditions: [{ key, value: option }] })
 }
+
+const press = async (page: Page, text: string, name: string): Promise<void> =>
+  pressKey(page.getByRole('button', { name: filled(t(text), { name }), exact: true }).last())
+
+/** Duplicates what is selected under this name: the copy is selected then. */
+export const duplicate = (page: Page, name: string): Promise<void> => press(page, 'duplicate-of', name)
+
+/** Removes what is selected under this name. */
+export const remove = (page: Page, name: string): Promise<void> => press(page, 'remove-of', name)
 
 /** Chooses a step or a field by what it is called. */
 export async function choose(page: Page, name: string): Promise<void> {

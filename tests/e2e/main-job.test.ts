@@ -1,9 +1,9 @@
 // The main job with three people at once: a client posts, an admin approves, a contractor bids, the client accepts, both see the project.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { accept, approve, bid, hears, type JourneyLanguage, open, openNewest, postJob } from './deeds.ts'
+import { accept, approve, bid, hears, type JourneyLanguage, open, openNewest, postJob, unread } from './deeds.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { words } from './words.ts'
 
@@ -28,11 +28,6 @@ afterAll(async () => {
   await browser.close()
   await server.stop()
 })
-
-const unread = async (page: Page): Promise<number> => {
-  const text = await page.locator('header a[href$="/notifications"]').first().textContent()
-  return Number(text?.trim() || '0')
-}
 
 describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the main job in %s', language => {
   const prefix = language === 'en' ? '' : `/${language}`

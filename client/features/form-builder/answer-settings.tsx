@@ -17,13 +17,10 @@ export type PartProps = {
   readonly onChange: (edit: FieldEdit, part: string) => void
 }
 
-const minorUnits = 100
-
 function Bounds({ field, errorOf, onChange }: PartProps) {
   const t = useTexts('form-builder')
   const { bounds } = typeFacts[field.type]
   if (!bounds) return null
-  const times = field.type === 'money' ? minorUnits : 1
   const hint = field.type === 'money' ? { hint: t('bounds.money-hint') } : {}
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -31,7 +28,6 @@ function Bounds({ field, errorOf, onChange }: PartProps) {
         <NumberSetting
           name="min"
           label={t(`bounds.${bounds}-min`)}
-          times={times}
           {...hint}
           value={field.min}
           onChange={min => onChange({ min }, 'min')}
@@ -40,7 +36,6 @@ function Bounds({ field, errorOf, onChange }: PartProps) {
       <NumberSetting
         name="max"
         label={t(`bounds.${bounds}-max`)}
-        times={times}
         {...hint}
         error={errorOf('max')}
         value={field.max}

@@ -23,7 +23,6 @@ type Props = {
 }
 
 const mostConditions = 10
-const minorUnits = 100
 const isMeasured = (test: Condition['test']): boolean => test === 'at-least' || test === 'at-most'
 const isOnPresence = (test: Condition['test']): boolean => test === 'answered' || test === 'not-answered'
 
@@ -86,14 +85,13 @@ function WrittenValue({ condition, name, error, onValue }: ValueProps) {
   )
 }
 
-function MeasuredValue({ condition, on, name, error, onValue }: ValueProps) {
+function MeasuredValue({ condition, name, error, onValue }: ValueProps) {
   const t = useTexts('form-builder')
   return (
     <NumberSetting
       name={`${name}/value`}
       label={t('conditions.value')}
       error={error}
-      times={on.type === 'money' ? minorUnits : 1}
       value={typeof condition.value === 'number' ? condition.value : undefined}
       onChange={onValue}
     />

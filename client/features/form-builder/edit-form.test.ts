@@ -99,6 +99,8 @@ it('duplicates a field without its mapping, and a step with its fields', () => {
   expect(allFields(twice.form)[2]).not.toHaveProperty('maps')
   const steps = after(state, { do: 'duplicate', id: stepId(state, 0) })
   expect(shape(steps)).toEqual(['one: kind story', 'one-2: kind_2 story_2', 'two: when'])
+  const conditionsOf = (key: string) => allFields(steps.form).find(field => field.key === key)?.showIf?.conditions
+  expect([conditionsOf('story'), conditionsOf('story_2')]).toMatchObject([[{ key: 'kind' }], [{ key: 'kind_2' }]])
 })
 
 it('selects what stood beside a removed field', () => {

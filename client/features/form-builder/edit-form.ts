@@ -18,6 +18,7 @@ import {
   newStep,
   placeOf,
   removePart,
+  renameIn,
   type StepEdit,
 } from './edit-steps.ts'
 import { type EditForm, editedForm, naming } from './edited.ts'
@@ -105,8 +106,14 @@ function duplicateStep({ form, published }: BuilderState, index: number, names: 
   const keys = form.steps.map(({ key }) => key)
   const empty = { ...step, id: names.next(), key: freeKey(step.key, keys, '-'), fields: [] }
   let copied = insertStep(form, index + 1, empty)
-  for (const [at, field] of step.fields.entries())
-    copied = insertField(copied, index + 1, at, copyOf(copied, field, names.next, published))
+  // Conditions within the step rest on its own fields, not on those that were copied.
+  const renamed: (readonly [string, string])[] = []
+  for (const [at, field] of step.fields.entries()) {
+    const copy = copyOf(copied, field, names.next, published)
+    const own = renamed.reduce((one, [from, to]) => renameIn(one, from, to), copy)
+    copied = insertField(copied, index + 1, at, own)
+    renamed.push([field.key, copy.key])
+  }
   return { form: copied, selected: empty.id }
 }
 

@@ -65,7 +65,7 @@ function mapFields(form: EditForm, map: (field: EditField) => EditField): EditFo
 }
 
 /** Conditions that rest on a field follow its new key. */
-function renameIn(field: EditField, from: string, to: string): EditField {
+export function renameIn(field: EditField, from: string, to: string): EditField {
   const { showIf } = field
   if (!showIf?.conditions.some(({ key }) => key === from)) return field
   const conditions = showIf.conditions.map(one => (one.key === from ? { ...one, key: to } : one))

@@ -10,20 +10,18 @@ type Props = {
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly unit?: string
-  /** What is kept is so many times what is typed: money is kept in minor units. */
-  readonly times?: number
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
 }
 
-export function NumberSetting({ name, value, times = 1, unit, onChange, ...field }: Props) {
-  const shown = value === undefined ? '' : String(value / times)
+export function NumberSetting({ name, value, unit, onChange, ...field }: Props) {
+  const shown = value === undefined ? '' : String(value)
   const [typed, setTyped] = useState({ text: shown, value })
   // An undo, or another field, changes what stands here.
   const text = typed.value === value ? typed.text : shown
   const change = (next: string): void => {
     const number = readNumber(next)
-    const kept = number === null ? undefined : Math.round(number * times * 1e6) / 1e6
+    const kept = number === null ? undefined : Math.round(number * 1e6) / 1e6
     setTyped({ text: next, value: kept })
     if (kept !== value) onChange(kept)
   }

@@ -1,0 +1,75 @@
+// A visitor writes to the house in Arabic; the staff hear of it, read it, add a note, close it and take the file home.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { open, unread } from './deeds.ts'
+import { addNote, closeSubmission, exportCsv, openDesk, openSubmission, row } from './desk-deeds.ts'
+import { answer, isAsked, onward, openForm, sendForm, writeSlowly } from './fill-deeds.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+const minutes = 180_000
+const form = 'contact-us'
+const message = 'السلام عليكم، هل يصل عملكم إلى مدينة وجدة؟ نريد ترميم بيت قديم قبل الصيف.'
+const person = { name: 'سعاد البناني', email: 'souad@example.com' }
+const note = 'Answered by phone: yes, two builders work there.'
+const t = words('en', 'submissions')
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+}, minutes)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function writeToUs(page: Page): Promise<void> {
+  await openForm(page, 'ar', form)
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(await isAsked(page, 'job_code')).toBe(false)
+  await answer(page, { topic: 'job' })
+  expect(await isAsked(page, 'job_code')).toBe(true)
+  await answer(page, { topic: 'question' })
+  expect(await isAsked(page, 'job_code')).toBe(false)
+  await writeSlowly(page, 'message', message)
+  await onward(page, 'ar', 'كيف نصل إليك')
+  await answer(page, person)
+  await onward(page, 'ar', words('ar', 'form-submit')('check'))
+  await page.getByText(message, { exact: true }).waitFor()
+  await sendForm(page, 'ar')
+  await page.getByText(words('ar', 'form-submit')('thanks.contact')).waitFor()
+}
+
+it('brings a visitor’s Arabic words to the staff and into their file', { timeout: minutes }, async () => {
+  const visitor = await (await openContext(browser, server.address, { language: 'ar', width: 390 })).newPage()
+  const staff = await signInAs(await openContext(browser, server.address), 'superadmin')
+  const problems = [visitor, staff].map(problemsOf)
+  onTestFailed(() => photograph({ visitor, staff }, 'contact-form'))
+  const look = async () => {
+    await open(staff, 'en', areaHref('admin.notifications'))
+    return await unread(staff)
+  }
+  const before = await look()
+
+  await writeToUs(visitor)
+
+  await expect.poll(look, { timeout: 30_000 }).toBe(before + 1)
+  const news = staff.locator('main li:not(:has(li))', { hasText: words('en', 'notifications')('form-submitted.title') })
+  await news.first().getByRole('link').click()
+  await openSubmission(staff, message)
+  for (const said of [message, ...Object.values(person)]) await staff.locator('main dd', { hasText: said }).waitFor()
+  await addNote(staff, note)
+  await closeSubmission(staff)
+
+  await openDesk(staff, form, '?status=closed')
+  await row(staff, message).getByText(t('status.closed'), { exact: true }).waitFor()
+  const file = await exportCsv(staff)
+  const line = file.split('\r\n').find(one => one.includes(person.email))
+  expect(file.startsWith('\uFEFF')).toBe(true)
+  for (const said of [message, person.name, 'ar', t('status.closed')]) expect(line).toContain(said)
+  expect(problems.flat()).toEqual([])
+})

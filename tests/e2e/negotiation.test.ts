@@ -1,0 +1,77 @@
+// A client in English and a professional in Arabic come to terms: question, bid, shortlist, another price, the project.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { accept, approve, bid, hears, hearsNews, open, openNewest, postJob } from './deeds.ts'
+import { agreeToProposal, answerQuestion, ask, propose, shortlist } from './negotiation-deeds.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+const minutes = 240_000
+const question = 'هل يبقى ماء البيت متاحًا طوال مدة العمل؟'
+const answer = 'Yes, from the bathroom next door. The meter stands in the hall.'
+const reason = 'زرت المكان: الجدار مستقيم ولا يحتاج إلى تسوية، فالسعر أقل.'
+const of = { client: 'en', contractor: 'ar', admin: 'en' } as const satisfies Record<string, Language>
+// Two who have never met: the demo's client and contractor have each other's contact from an earlier project.
+const stranger = 'client-ae-3'
+const toast = (person: keyof typeof of, name: string): string => words(of[person], 'realtime')(name)
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+}, minutes)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function person(who: string, language: Language): Promise<Page> {
+  const context = await openContext(browser, server.address, { language })
+  return await signInAs(context, who, language === 'en' ? '' : `/${language}`)
+}
+
+const lastOf = (page: Page): string | undefined => new URL(page.url()).pathname.split('/').at(-1)
+const mailTo = (page: Page, who: string) => page.locator(`main a[href^="mailto:${who}@"]`).locator('visible=true')
+
+it('leads from a question to the project, every step live for both', { timeout: minutes }, async () => {
+  const client = await person(stranger, of.client)
+  const contractor = await person('contractor', of.contractor)
+  const admin = await person('admin', of.admin)
+  const problems = [client, contractor, admin].map(problemsOf)
+  onTestFailed(() => photograph({ client, contractor, admin }, 'negotiation'))
+
+  await open(admin, of.admin, areaHref('admin.dashboard'))
+  const [code] = await Promise.all([postJob(client, of.client), hears(admin, toast('admin', 'new-job-created'))])
+  await openNewest(admin, of.admin, 'admin', code)
+  await open(client, of.client, areaHref('user.job-requests'))
+  await open(contractor, of.contractor, areaHref('contractor.dashboard'))
+  await Promise.all([
+    approve(admin, of.admin),
+    hears(client, toast('client', 'job-approved')),
+    hears(contractor, toast('contractor', 'new-job')),
+  ])
+  await openNewest(contractor, of.contractor, 'contractor', code)
+  await openNewest(client, of.client, 'user', code)
+
+  await Promise.all([ask(contractor, of.contractor, question), hearsNews(client, 'question-asked')])
+  await Promise.all([answerQuestion(client, of.client, question, answer), hearsNews(contractor, 'question-answered')])
+  await contractor.locator('main li', { hasText: question }).getByText(answer, { exact: true }).waitFor()
+
+  await Promise.all([bid(contractor, of.contractor), hears(client, toast('client', 'bid_received'))])
+  expect([await mailTo(client, 'contractor').count(), await mailTo(contractor, stranger).count()]).toEqual([0, 0])
+  await Promise.all([shortlist(client, of.client), hearsNews(contractor, 'bid-shortlisted')])
+  await Promise.all([mailTo(client, 'contractor').first().waitFor(), mailTo(contractor, stranger).first().waitFor()])
+
+  await Promise.all([propose(contractor, of.contractor, '٧٢٠', reason), hearsNews(client, 'proposal-made')])
+  await Promise.all([agreeToProposal(client, of.client, reason), hearsNews(contractor, 'proposal-accepted')])
+
+  await Promise.all([accept(client, of.client), hears(contractor, toast('contractor', 'bid-accepted'))])
+  await openNewest(contractor, of.contractor, 'contractor', code)
+  await contractor.waitForURL(url => url.pathname.includes('/contractor/projects/'))
+  expect(lastOf(contractor)).toBe(lastOf(client))
+  expect(problems.flat()).toEqual([])
+})
