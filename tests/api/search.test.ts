@@ -24,9 +24,12 @@ afterAll(() => app.close())
 
 async function suggest(q: string, language = 'en', more = {}): Promise<Suggestions> {
   const headers = { 'accept-language': language }
-  const { status, body } = await app.call<Suggestions>(`GET /search/suggestions?${new URLSearchParams({ q, ...more })}`, {
-    headers,
-  })
+  const { status, body } = await app.call<Suggestions>(
+    `GET /search/suggestions?${new URLSearchParams({ q, ...more })}`,
+    {
+      headers,
+    },
+  )
   expect(status).toBe(200)
   return body
 }
@@ -115,7 +118,12 @@ describe('suggestions', () => {
     const found = await Promise.all(['a', 'al', 'm'].map(q => suggest(q, 'en', { bidders: '1' })))
     const slugs = found.flat().map(({ slug }) => slug)
     expect(slugs.length).toBeGreaterThan(0)
-    const types = await app.db.selectFrom('professionals').select('type').distinct().where('slug', 'in', slugs).execute()
+    const types = await app.platform.database.db
+      .selectFrom('professionals')
+      .select('type')
+      .distinct()
+      .where('slug', 'in', slugs)
+      .execute()
     expect(types.map(({ type }) => type).sort()).toEqual(['builder', 'contractor'])
   })
 

@@ -54,8 +54,8 @@ function isPriced(offered: Offered): offered is Bid['lines'][number] {
 function LineLabel({ label, offered }: { readonly label: string; readonly offered: Offered }) {
   const t = useTexts('negotiation')
   return (
-    <span className="grid gap-0.5" dir="auto">
-      {label}
+    <span className="grid gap-0.5">
+      <bdi>{label}</bdi>
       {offered?.kind === 'alternative' && (
         <span className="text-13 text-ink-soft">{t('line.instead', { what: offered.note })}</span>
       )}
