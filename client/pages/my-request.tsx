@@ -98,7 +98,7 @@ function NewBids() {
 }
 
 function Details() {
-  const { job, form, cities } = usePageData<typeof data>()
+  const { job, bids, form, cities } = usePageData<typeof data>()
   const t = useTexts('jobs')
   const life = useTexts('job-life')
   const answers = useAnswerFacts(form.definition, job.answers, { cities, fileOf: fileOfJob(job) })
@@ -111,7 +111,7 @@ function Details() {
       </Stack>
       <Stack>
         <JobTime job={job} />
-        <Invited job={job} />
+        <Invited job={job} bidders={bids.map(({ professional }) => professional.slug)} />
         <Card as="section" className="grid gap-5 print:hidden">
           <h2 className="text-20">{t('history.title')}</h2>
           <JobTimeline job={job} />

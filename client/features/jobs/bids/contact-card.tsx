@@ -28,8 +28,10 @@ export function ContactLines({ contact }: { readonly contact: z.output<typeof Co
           <a href={`mailto:${email}`} className={link}>
             <Mail aria-hidden="true" />
             <span className="sr-only">{t('contact.email')} </span>
-            <bdi dir="ltr" className="break-all text-start">
-              {email}
+            <bdi dir="ltr" className="wrap-anywhere text-start">
+              {email.slice(0, email.indexOf('@'))}
+              <wbr />
+              {email.slice(email.indexOf('@'))}
             </bdi>
           </a>
         </li>
