@@ -1,6 +1,14 @@
 // What a matched professional needs to judge a job, to ask about it and to bid on it.
 import { keptDraft } from '#client/platform/drafts/draft-data.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+
+type Opportunity = Output<AppContract['GET /opportunities/{job}']>
+
+function mayWrite({ mayBid, ownBid }: Opportunity): boolean {
+  return mayBid || ['revise', 'propose'].some(move => ownBid?.moves.includes(move))
+}
 
 export const data = pageData(async (context: PageContext) => {
   const { call, params } = context
@@ -9,7 +17,7 @@ export const data = pageData(async (context: PageContext) => {
   const [form, questions, draft] = await Promise.all([
     call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } }).catch(() => null),
     call('GET /opportunities/{job}/questions', { params: { job: id } }),
-    job.mayBid ? keptDraft(context, `bid:${id}`) : null,
+    mayWrite(job) ? keptDraft(context, `bid:${id}`) : null,
   ])
   return { job, questions, draft, definition: form?.definition ?? null, now: new Date().toISOString() }
 })

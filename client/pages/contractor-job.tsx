@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { OwnBid } from '#client/features/jobs/bids/own-bid.tsx'
-import { ChangeBid, NewBid } from '#client/features/jobs/bids/write-bid.tsx'
+import { WriteBid } from '#client/features/jobs/bids/write-bid.tsx'
 import { BidderQuestions } from '#client/features/jobs/clarifications/bidder-questions.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { LeadActions, useMarkViewed } from '#client/features/leads/lead-actions.tsx'
@@ -42,7 +42,7 @@ function Bidding() {
     setWriting(false)
     setFresh(sent)
   }
-  const form = { job, upload: uploadField, onSent: () => done(true) }
+  const form = { job, account: draft, upload: uploadField, onSent: () => done(true) }
   const kind = ownBid?.moves.includes('revise') ? 'revise' : 'propose'
   if (ownBid && !writing)
     return (
@@ -57,8 +57,8 @@ function Bidding() {
       />
     )
   if (ownBid?.moves.includes(kind))
-    return <ChangeBid key={kind} {...form} bid={ownBid} kind={kind} onKeep={() => done(false)} />
-  if (job.mayBid) return <NewBid key="new" {...form} previous={ownBid} account={draft} />
+    return <WriteBid key={kind} {...form} writing={{ kind, bid: ownBid }} begin={ownBid} onKeep={() => done(false)} />
+  if (job.mayBid) return <WriteBid key="new" {...form} writing={{ kind: 'new' }} begin={ownBid} />
   return <Callout title={t('closed.title')}>{t(job.status === 'open' ? 'closed.full' : 'closed.text')}</Callout>
 }
 
@@ -110,10 +110,13 @@ export function Component() {
       />
       <Grid of="main-side">
         <Stack gap={10}>
+          {job.ownBid && <Bidding />}
           <JobBrief job={job} answers={answers} />
-          <div id="bid" className="scroll-mt-20">
-            <Bidding />
-          </div>
+          {!job.ownBid && (
+            <div id="bid" className="scroll-mt-20">
+              <Bidding />
+            </div>
+          )}
           <BidderQuestions job={job.id} questions={questions.items} mayAsk={questions.mayAsk} />
         </Stack>
         <MatchParts score={job.lead.score} parts={job.lead.parts} competitors={job.lead.competitors} />

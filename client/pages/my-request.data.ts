@@ -8,10 +8,11 @@ export const data = pageData(async ({ call, params }: PageContext) => {
   const id = params.job ?? ''
   const job = await call('GET /jobs/{job}', { params: { job: id } })
   if (elsewhere.includes(job.status)) throw redirectTo(areaHref('user.under-review-request', { job: id }))
-  const [bids, questions, form] = await Promise.all([
+  const [bids, questions, form, cities] = await Promise.all([
     call('GET /jobs/{job}/bids', { params: { job: id } }),
     call('GET /jobs/{job}/questions', { params: { job: id } }),
     call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } }),
+    call('GET /cities', {}),
   ])
-  return { job, bids, questions, form, now: new Date().toISOString() }
+  return { job, bids, questions, form, cities, now: new Date().toISOString() }
 })

@@ -2,15 +2,14 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef, useState } from 'react'
-import { typedFrom } from '#client/features/forms/answers.ts'
-import { useFormEngine } from '#client/features/forms/form-engine.tsx'
+import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { BidComparison } from '#client/features/jobs/bids/bid-comparison.tsx'
 import { CancelJob } from '#client/features/jobs/cancel-job.tsx'
 import { ChangeJobLink } from '#client/features/jobs/change-job-link.tsx'
 import { OwnerQuestions } from '#client/features/jobs/clarifications/owner-questions.tsx'
 import { Invited } from '#client/features/jobs/invited.tsx'
 import { JobFacts, JobLines } from '#client/features/jobs/job-facts.tsx'
-import { JobFiles } from '#client/features/jobs/job-files.tsx'
+import { fileOfJob, JobFiles } from '#client/features/jobs/job-files.tsx'
 import { JobStatusLine } from '#client/features/jobs/job-status.tsx'
 import { JobTime } from '#client/features/jobs/job-time.tsx'
 import { JobTimeline } from '#client/features/jobs/job-timeline.tsx'
@@ -99,13 +98,10 @@ function NewBids() {
 }
 
 function Details() {
-  const { job, form } = usePageData<typeof data>()
+  const { job, bids, form, cities } = usePageData<typeof data>()
   const t = useTexts('jobs')
   const life = useTexts('job-life')
-  const engine = useFormEngine(form.definition)
-  const answers = engine.steps
-    .flatMap(step => engine.facts(step.id, typedFrom(job.answers)))
-    .flatMap(fact => (fact.value === null ? [] : [{ term: fact.term, value: <bdi>{fact.value}</bdi> }]))
+  const answers = useAnswerFacts(form.definition, job.answers, { cities, fileOf: fileOfJob(job) })
   return (
     <Grid of="main-side">
       <Stack>
@@ -115,7 +111,7 @@ function Details() {
       </Stack>
       <Stack>
         <JobTime job={job} />
-        <Invited job={job} />
+        <Invited job={job} bidders={bids.map(({ professional }) => professional.slug)} />
         <Card as="section" className="grid gap-5 print:hidden">
           <h2 className="text-20">{t('history.title')}</h2>
           <JobTimeline job={job} />

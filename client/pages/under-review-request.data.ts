@@ -8,6 +8,9 @@ export const data = pageData(async ({ call, params }: PageContext) => {
   const id = params.job ?? ''
   const job = await call('GET /jobs/{job}', { params: { job: id } })
   if (!here.includes(job.status)) throw redirectTo(areaHref('user.my-request', { job: id }))
-  const form = await call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } })
-  return { job, form, now: new Date().toISOString() }
+  const [form, cities] = await Promise.all([
+    call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } }),
+    call('GET /cities', {}),
+  ])
+  return { job, form, cities, now: new Date().toISOString() }
 })

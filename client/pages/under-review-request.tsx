@@ -1,11 +1,10 @@
 // A job before it is open: where it stands, what is checked, what the reviewer said, and how to change it.
-import { typedFrom } from '#client/features/forms/answers.ts'
-import { useFormEngine } from '#client/features/forms/form-engine.tsx'
+import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { CancelJob } from '#client/features/jobs/cancel-job.tsx'
 import { ChangeJobLink } from '#client/features/jobs/change-job-link.tsx'
 import { Invited } from '#client/features/jobs/invited.tsx'
 import { JobFacts, JobLines } from '#client/features/jobs/job-facts.tsx'
-import { JobFiles } from '#client/features/jobs/job-files.tsx'
+import { fileOfJob, JobFiles } from '#client/features/jobs/job-files.tsx'
 import { JobStatusLine } from '#client/features/jobs/job-status.tsx'
 import { JobTimeline } from '#client/features/jobs/job-timeline.tsx'
 import { ReviewNote, WhatIsChecked } from '#client/features/jobs/review/review-note.tsx'
@@ -38,13 +37,10 @@ function Title() {
 }
 
 export function Component() {
-  const { job, form } = usePageData<typeof data>()
+  const { job, form, cities } = usePageData<typeof data>()
   const t = useTexts('jobs')
   const life = useTexts('job-life')
-  const engine = useFormEngine(form.definition)
-  const answers = engine.steps
-    .flatMap(step => engine.facts(step.id, typedFrom(job.answers)))
-    .flatMap(fact => (fact.value === null ? [] : [{ term: fact.term, value: <bdi>{fact.value}</bdi> }]))
+  const answers = useAnswerFacts(form.definition, job.answers, { cities, fileOf: fileOfJob(job) })
   return (
     <Container>
       <Head title={`${job.title} · ${job.code}`} description={life(`step.${job.step.next}`)} noindex />

@@ -41,7 +41,7 @@ export function ComparisonTable({ caption, corner, heads, rows, missingText }: C
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={classes(sticky, 'border-b font-normal text-13 text-ink-soft')}>
+            <th scope="col" className={classes(sticky, 'border-b pt-5 align-top font-normal text-13 text-ink-soft')}>
               {corner}
             </th>
             {heads.map(head => (
@@ -49,11 +49,12 @@ export function ComparisonTable({ caption, corner, heads, rows, missingText }: C
                 key={head.id}
                 scope="col"
                 className={classes(
-                  'min-w-44 border-b p-4 md:min-w-52 text-start align-top font-medium text-17 lg:p-5',
+                  // A height of its own lets what it holds fill the row: the actions of all stand in one line.
+                  'h-px min-w-44 border-b p-4 md:min-w-52 text-start align-top font-medium text-17 lg:p-5',
                   head.chosen && 'bg-clay-wash',
                 )}
               >
-                <div className="grid gap-3">
+                <div className="flex h-full flex-col gap-3">
                   <div>{head.title}</div>
                   {head.action}
                 </div>

@@ -7,22 +7,23 @@ type StatusLineProps = { tone: Tone; state: string; next?: ReactNode; who?: Reac
 
 export function StatusLine({ tone, state, next, who }: StatusLineProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-15">
-      <span className="flex items-center gap-2 font-medium">
-        <span aria-hidden="true" className={classes('size-2 shrink-0 rounded-full', dotTones[tone])} />
+    <p className="text-15 text-ink-soft">
+      <span className="whitespace-nowrap font-medium text-ink">
+        <span
+          aria-hidden="true"
+          className={classes('me-2 inline-block size-2 rounded-full align-middle', dotTones[tone])}
+        />
         {state}
       </span>
-      {next && (
-        <span className="text-ink-soft">
-          <span aria-hidden="true">· </span>
-          {next}
-        </span>
-      )}
-      {who && (
-        <span className="text-ink-soft">
-          <span aria-hidden="true">· </span>
-          {who}
-        </span>
+      {[next, who].map(
+        (words, index) =>
+          words && (
+            <span key={index === 0 ? 'next' : 'who'}>
+              {/* It ends a line rather than begins one. */}
+              <span aria-hidden="true">{'\u00a0·'} </span>
+              {words}
+            </span>
+          ),
       )}
     </p>
   )

@@ -22,11 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function suggest(q: string, language = 'en'): Promise<Suggestions> {
+async function suggest(q: string, language = 'en', more = {}): Promise<Suggestions> {
   const headers = { 'accept-language': language }
-  const { status, body } = await app.call<Suggestions>(`GET /search/suggestions?${new URLSearchParams({ q })}`, {
-    headers,
-  })
+  const { status, body } = await app.call<Suggestions>(
+    `GET /search/suggestions?${new URLSearchParams({ q, ...more })}`,
+    {
+      headers,
+    },
+  )
   expect(status).toBe(200)
   return body
 }
@@ -109,6 +112,19 @@ describe('suggestions', () => {
       expect(kinds.length).toBeLessThanOrEqual(8)
       expect(kinds.lastIndexOf('trade')).toBeLessThanOrEqual(kinds.filter(kind => kind === 'trade').length - 1)
     }
+  })
+
+  it('offers for an invitation only those who bid on jobs, and neither trades nor cities', async () => {
+    const found = await Promise.all(['a', 'al', 'm'].map(q => suggest(q, 'en', { bidders: '1' })))
+    const slugs = found.flat().map(({ slug }) => slug)
+    expect(slugs.length).toBeGreaterThan(0)
+    const types = await app.platform.database.db
+      .selectFrom('professionals')
+      .select('type')
+      .distinct()
+      .where('slug', 'in', slugs)
+      .execute()
+    expect(types.map(({ type }) => type).sort()).toEqual(['builder', 'contractor'])
   })
 
   it('suggests the trade of nearly every golden query', async () => {

@@ -4,9 +4,9 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/container.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
-import { hasContactDetails } from '#shared/features/connects/contact-details.ts'
 import { purposes } from '#shared/features/connects/lifecycle.ts'
 import { messageLength } from '#shared/features/connects/limits.ts'
+import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 import type { DraftHold } from './draft-hold.ts'
 
 type Props = { readonly hold: DraftHold; readonly errorOf: (path: string) => string | undefined }

@@ -16,7 +16,14 @@ import { inLanguage } from '#shared/values/localized.ts'
 import type { Job } from './job-types.ts'
 
 type Found = Output<AppContract['GET /professionals']>['items'][number]
-type InviteDialogProps = { readonly job: Job; readonly onClose: () => void }
+type InviteDialogProps = {
+  readonly job: Job
+  /** Slugs of those who have bid: they need no invitation. */
+  readonly bidders: readonly string[]
+  readonly onClose: () => void
+}
+
+type RowProps = { readonly job: Job; readonly one: Found; readonly state: 'free' | 'invited' | 'has-bid' }
 
 const mostFound = 12
 const invitable: readonly Found['type'][] = ['contractor', 'builder']
@@ -37,7 +44,7 @@ function useFound(job: Job) {
   return { busy, problem, found, find }
 }
 
-function FoundRow({ job, one, invited }: { readonly job: Job; readonly one: Found; readonly invited: boolean }) {
+function FoundRow({ job, one, state }: RowProps) {
   const t = useTexts('job-life')
   const { language } = useRoot()
   const send = useSend<AppContract>()
@@ -60,8 +67,8 @@ function FoundRow({ job, one, invited }: { readonly job: Job; readonly one: Foun
             <span dir="auto">{inLanguage(one.headline, language)}</span> · {inLanguage(one.city.name, language)}
           </p>
         </div>
-        {invited ? (
-          <Badge tone="moss">{t('invite.invited')}</Badge>
+        {state !== 'free' ? (
+          <Badge tone={state === 'invited' ? 'moss' : 'neutral'}>{t(`invite.${state}`)}</Badge>
         ) : (
           <Button size="small" busy={busy} aria-label={t('invite.invite-name', { name: one.name })} onClick={invite}>
             {t('invite.invite')}
@@ -77,7 +84,7 @@ function FoundRow({ job, one, invited }: { readonly job: Job; readonly one: Foun
   )
 }
 
-export function InviteDialog({ job, onClose }: InviteDialogProps) {
+export function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
   const t = useTexts('job-life')
   const { busy, problem, found, find } = useFound(job)
   // Once, with those who fit best, before anything is typed.
@@ -87,7 +94,11 @@ export function InviteDialog({ job, onClose }: InviteDialogProps) {
     event.preventDefault()
     find(String(new FormData(event.currentTarget).get('what') ?? '').trim())
   }
-  const slugs = new Set(job.invited.map(({ slug }) => slug))
+  const invited = new Set(job.invited.map(({ slug }) => slug))
+  const stateOf = ({ slug }: Found): RowProps['state'] => {
+    if (bidders.includes(slug)) return 'has-bid'
+    return invited.has(slug) ? 'invited' : 'free'
+  }
   return (
     <Dialog
       open
@@ -119,7 +130,7 @@ export function InviteDialog({ job, onClose }: InviteDialogProps) {
         {found && (
           <ul aria-label={t('invite.title')}>
             {found.map(one => (
-              <FoundRow key={one.slug} job={job} one={one} invited={slugs.has(one.slug)} />
+              <FoundRow key={one.slug} job={job} one={one} state={stateOf(one)} />
             ))}
           </ul>
         )}

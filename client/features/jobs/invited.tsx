@@ -88,8 +88,8 @@ function MakePublic({ job }: { readonly job: Job }) {
 
 const inviting: readonly Job['status'][] = ['under_review', 'changes_requested', 'open']
 
-/** Nothing when nobody was invited and nobody can be. */
-export function Invited({ job }: { readonly job: Job }) {
+/** Nothing when nobody was invited and nobody can be. `bidders`: slugs of those who have bid. */
+export function Invited({ job, bidders = [] }: { readonly job: Job; readonly bidders?: readonly string[] }) {
   const t = useTexts('job-life')
   const [asking, ask] = useState(false)
   const fixed = !inviting.includes(job.status)
@@ -116,7 +116,7 @@ export function Invited({ job }: { readonly job: Job }) {
             {t('invited.add')}
           </Button>
         )}
-        {asking && <InviteDialog job={job} onClose={() => ask(false)} />}
+        {asking && <InviteDialog job={job} bidders={bidders} onClose={() => ask(false)} />}
       </Stack>
     </Card>
   )

@@ -14,6 +14,15 @@ type Files = { readonly photos: readonly Photo[]; readonly files: readonly Paper
 
 const kilobyte = 1024
 
+/** Name and address of a file of the job by its id, for the answers of its form that are files. */
+export function fileOfJob({ photos, files }: { [K in keyof Files]: readonly { id: string; name: string }[] }) {
+  const known = new Map([...photos, ...files].map(file => [file.id, file.name]))
+  return (id: string) => {
+    const name = known.get(id)
+    return name === undefined ? undefined : { name, href: `/api/files/${id}` }
+  }
+}
+
 function Photos({ photos }: Pick<Files, 'photos'>) {
   const t = useTexts('job-facts')
   const format = useFormat()

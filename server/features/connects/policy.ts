@@ -1,7 +1,7 @@
 // Who may ask whom, when again, and whose requests pass without a look.
 import type { Within } from '#server/platform/call.ts'
-import { hasContactDetails } from '#shared/features/connects/contact-details.ts'
 import { type ConnectStatus, pairDays } from '#shared/features/connects/lifecycle.ts'
+import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 import type { PairRow } from './connect-queries.ts'
 import type { TrustRow } from './trust-queries.ts'
 

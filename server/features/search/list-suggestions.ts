@@ -1,5 +1,6 @@
 // What the typed text may mean, at most eight: trades first, then cities, then professionals by name.
 import type { Call } from '#server/platform/call.ts'
+import { type ProfessionalType, professionalTypes } from '#shared/access/roles.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { search } from '#shared/features/search/contract.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -12,20 +13,28 @@ type Endpoint = (typeof search)['GET /search/suggestions']
 const most = 8
 const mostTrades = 4
 const mostCities = 2
+const bidders = ['contractor', 'builder'] as const satisfies readonly ProfessionalType[]
+
+const asSuggestion = ({ slug, name }: { slug: string; name: string }) => ({
+  kind: 'professional' as const,
+  slug,
+  label: name,
+})
 
 export async function listSuggestions(call: Call, { query }: Input<Endpoint>): Promise<Output<Endpoint>> {
   const words = wordsOf(fold(query.q))
   if (words.length === 0) return []
+  if (query.bidders) return (await listNamed(call.db, words, most, bidders)).map(asSuggestion)
   const [terms, cities, named] = await Promise.all([
     listTradeTerms(call.db),
     listCityNames(call.db),
-    listNamed(call.db, words, most),
+    listNamed(call.db, words, most, professionalTypes),
   ])
   const trades = suggest(query.q, [...terms, ...candidatesOf(terms)], call.language, mostTrades)
   const places = suggest(query.q, candidatesOf(cities), call.language, mostCities)
   return [
     ...trades.map(trade => ({ kind: 'trade' as const, ...trade })),
     ...places.map(city => ({ kind: 'city' as const, ...city })),
-    ...named.map(({ slug, name }) => ({ kind: 'professional' as const, slug, label: name })),
+    ...named.map(asSuggestion),
   ].slice(0, most)
 }

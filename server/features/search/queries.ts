@@ -1,6 +1,7 @@
 // Cities, trades and the names of professionals, for lists and for suggestions.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type CityRow = {
@@ -68,14 +69,14 @@ export async function listCityNames(db: Db) {
 }
 
 /** Professionals in whose name every word stands, the last one perhaps only begun. */
-export async function listNamed(db: Db, words: readonly string[], limit: number) {
+export async function listNamed(db: Db, words: readonly string[], limit: number, types: readonly ProfessionalType[]) {
   const query = words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ')
   const { rows } = await sql<{ slug: string; name: string }>`
     select p.slug, p.name
     from professional_words w
     join professional_search s on s.professional_id = w.professional_id
     join professionals p on p.id = w.professional_id
-    where w.name_words @@ ${query}::tsquery
+    where w.name_words @@ ${query}::tsquery and p.type in (${sql.join(types)})
     order by s.rating_count desc, p.name collate "und-x-icu", p.id limit ${limit}`.execute(db)
   return rows
 }

@@ -32,7 +32,11 @@ export const search = {
   },
   'GET /search/suggestions': {
     summary: 'Trades, professionals and cities that the typed text may mean, in any of the three languages.',
-    query: z.object({ q: z.string().trim().min(1).max(80) }),
+    query: z.object({
+      q: z.string().trim().min(1).max(80),
+      /** Only professionals who bid on jobs, to be asked in person. */
+      bidders: z.enum(['1']).optional(),
+    }),
     returns: z.array(
       z.object({ kind: z.enum(['trade', 'professional', 'city']), slug: z.string(), label: z.string() }),
     ),

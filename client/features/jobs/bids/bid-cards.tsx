@@ -92,7 +92,7 @@ function BidCard({ job, bid, now, onAnswer, alone, scale }: BidCardProps) {
       {job.band && <p className="text-15 text-ink-soft">{bandWords(bid.total, job.band)}</p>}
       <div className="grid gap-1 text-15 text-ink-soft">
         <p>{t('bid.when', { start: words.start, duration: words.duration })}</p>
-        <ValidityClock bid={bid} now={now} />
+        <ValidityClock bid={bid} now={now} named />
       </div>
       <BidAnswers bid={bid} onAnswer={onAnswer} alone={alone} />
       <div className="border-t">

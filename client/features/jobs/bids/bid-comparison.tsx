@@ -37,12 +37,13 @@ function useLead({ job, bids }: Omit<BidsProps, 'now'>): string | undefined {
   })
 }
 
-function NoBids({ open }: { open: boolean }) {
+/** `came` counts those that ended, too. */
+function NoBids({ open, came }: { open: boolean; came: number }) {
   const t = useTexts('jobs')
   return (
     <EmptyState
       illustration={<Elevation className="w-full" />}
-      title={t(open ? 'compare.empty-open' : 'compare.empty-ended')}
+      title={t(open ? 'compare.empty-open' : came > 0 ? 'compare.empty-over' : 'compare.empty-ended')}
       level={3}
     >
       {open && t('compare.empty-text')}
@@ -113,12 +114,15 @@ export function BidComparison({ job, bids, now }: BidsProps) {
   const lead = useLead({ job, bids })
   const accepted = bids.length === 1 && bids[0]?.status === 'accepted'
   const several = bids.length > 1
+  const open = job.status === 'open'
   return (
     <section aria-labelledby="bids">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
           <h2 id="bids" className="text-24 tracking-tight">
-            {accepted ? t('compare.accepted') : t('bids', { count: bids.length })}
+            {accepted
+              ? t('compare.accepted')
+              : t('bids', { count: open ? bids.length : Math.max(bids.length, job.bids) })}
           </h2>
           {lead && <p className="text-ink-soft">{lead}</p>}
           {job.band && several && <BandLegend band={job.band} currency={job.currency} />}
@@ -126,7 +130,7 @@ export function BidComparison({ job, bids, now }: BidsProps) {
         {several && <BidOrderSelect order={order} onChange={setOrder} />}
       </div>
       {bids.length === 0 ? (
-        <NoBids open={job.status === 'open'} />
+        <NoBids open={open} came={job.bids} />
       ) : (
         <Bids job={job} bids={sortBids(bids, order)} now={now} onAnswer={onAnswer} />
       )}

@@ -32,6 +32,8 @@ export type BidDraft = {
   readonly files: readonly FileDraft[]
   /** Of a proposal after the shortlist: why it changes. */
   readonly reason: string
+  /** The bid that it changes, as it stood when the writing began; empty for a new one. */
+  readonly of: string
 }
 
 export type BidJob = {
@@ -72,7 +74,12 @@ function termsDraft(job: BidJob, bid: BidView) {
 }
 
 /** An empty bid on the lines of the job, or what was sent, ready to be revised. `planTitles` are the first steps offered. */
-export function initialDraft(job: BidJob, bid: BidView | null, planTitles: readonly [string, string]): BidDraft {
+export function initialDraft(
+  job: BidJob,
+  bid: BidView | null,
+  planTitles: readonly [string, string],
+  of = '',
+): BidDraft {
   const plan = bid?.paymentPlan ?? [
     { title: planTitles[0], percent: 30 },
     { title: planTitles[1], percent: 70 },
@@ -95,12 +102,14 @@ export function initialDraft(job: BidJob, bid: BidView | null, planTitles: reado
     validDays: String(bidValidDays),
     paymentPlan: plan.map((step, index) => ({ id: String(index), title: step.title, percent: String(step.percent) })),
     reason: '',
+    of,
   }
 }
 
-/** A kept draft made whole; null when it is of other lines than the job has now. */
+/** A kept draft made whole; null when it is of other lines than the job has now, or of another bid. */
 export function readBidDraft(kept: Readonly<Record<string, unknown>>, job: BidJob, initial: BidDraft): BidDraft | null {
   const lines = kept.lines as BidDraft['lines'] | undefined
+  if ((kept.of ?? '') !== initial.of) return null
   if (!lines || job.lines.some(({ id }) => lines[id]?.kind === undefined)) return null
   return { ...initial, ...kept }
 }

@@ -69,7 +69,7 @@ function useSummary(job: BidJob, errors: Readonly<Record<string, string>>): read
     }
     return Object.entries(errors).map(([path, message]) => {
       const name = nameOf(path)
-      return { name: path, message: name ? t('problem-of', { name, message }) : message }
+      return { name: path, message: name ? t('problem-of', { name: `\u2068${name}\u2069`, message }) : message }
     })
   }, [job, errors, t])
 }

@@ -63,7 +63,7 @@ export function BidMaker({ bid }: { bid: Bid }) {
         )}
         {badges && (
           <p className="flex items-center gap-1.5 font-normal text-13 text-moss">
-            <BadgeCheck aria-hidden="true" className="size-4" />
+            <BadgeCheck aria-hidden="true" className="size-4 shrink-0" />
             {badges}
           </p>
         )}
@@ -153,11 +153,11 @@ function Buttons({ bid, onAnswer, alone }: { bid: Bid; onAnswer: OnAnswer; alone
 export function BidAnswers({ bid, onAnswer, alone = false }: { bid: Bid; onAnswer: OnAnswer; alone?: boolean }) {
   const t = useTexts('negotiation')
   return (
-    <div className="grid content-start gap-3">
+    <div className="flex grow flex-col gap-3">
       <BidState bid={bid} />
       {bid.contact && <ContactLines contact={bid.contact} />}
       {bid.outdated && isLive(bid) && <p className="font-normal text-13 text-amber">{t('outdated.client')}</p>}
-      <div className="grid gap-3 print:hidden">
+      <div className="mt-auto grid gap-3 print:hidden">
         {isLive(bid) && <OpenOffer bid={bid} onAnswer={onAnswer} />}
         <Buttons bid={bid} onAnswer={onAnswer} alone={alone} />
       </div>

@@ -81,8 +81,8 @@ function BidLine(props: RowProps) {
   return (
     <li className="grid items-end gap-x-4 gap-y-3 border-b py-4 last:border-0 sm:grid-cols-[minmax(0,1fr)_10rem_12rem_8rem]">
       <div className="grid gap-1 self-center">
-        <p className="font-medium" dir="auto">
-          {line.label}
+        <p className="font-medium">
+          <bdi>{line.label}</bdi>
         </p>
         <p className="text-15 text-ink-soft">
           <bdi>{units.quantity(line.quantity, line.unit)}</bdi>

@@ -6,7 +6,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Contact } from '#shared/features/jobs/bids-schema.ts'
 
 const link =
-  'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline pointer-coarse:min-h-11 [&>svg]:size-4'
+  'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline pointer-coarse:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0'
 
 export function ContactLines({ contact }: { readonly contact: z.output<typeof Contact> }) {
   const t = useTexts('negotiation')
@@ -28,8 +28,10 @@ export function ContactLines({ contact }: { readonly contact: z.output<typeof Co
           <a href={`mailto:${email}`} className={link}>
             <Mail aria-hidden="true" />
             <span className="sr-only">{t('contact.email')} </span>
-            <bdi dir="ltr" className="break-all">
-              {email}
+            <bdi dir="ltr" className="wrap-anywhere text-start">
+              {email.slice(0, email.indexOf('@'))}
+              <wbr />
+              {email.slice(email.indexOf('@'))}
             </bdi>
           </a>
         </li>

@@ -10,7 +10,6 @@ import { Card } from '#client/ui/card.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -54,8 +53,8 @@ function isPriced(offered: Offered): offered is Bid['lines'][number] {
 function LineLabel({ label, offered }: { readonly label: string; readonly offered: Offered }) {
   const t = useTexts('negotiation')
   return (
-    <span className="grid gap-0.5" dir="auto">
-      {label}
+    <span className="grid gap-0.5">
+      <bdi>{label}</bdi>
       {offered?.kind === 'alternative' && (
         <span className="text-13 text-ink-soft">{t('line.instead', { what: offered.note })}</span>
       )}
@@ -200,11 +199,13 @@ export function OwnBid({ job, bid, project, again, onWrite, contact, fresh }: Pr
     <Card as="section">
       <Stack>
         <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
-          <SectionHeading compact title={t('own.title')} />
+          <h2 className="text-24 tracking-tight">{t('own.title')}</h2>
           {fresh && (
-            <Callout kind="success" title={t('sent.title')}>
-              {t('sent.text')}
-            </Callout>
+            <div className="mt-4">
+              <Callout kind="success" title={t('sent.title')}>
+                {t('sent.text')}
+              </Callout>
+            </div>
           )}
         </div>
         <StatusLine tone={tones[bid.status]} state={t(`state.${bid.status}`)} next={t(`next.${bid.status}`)} />

@@ -32,15 +32,20 @@ export function PaymentPlanFields({ steps, errors, onChange }: Props) {
       error={errors.paymentPlan}
     >
       {steps.map((step, index) => (
-        <div key={step.id} className="grid grid-cols-[minmax(0,1fr)_8rem_auto] items-end gap-3">
-          <TextInput
-            id={`paymentPlan/${index}/title`}
-            name={`plan-title-${step.id}`}
-            label={t('plan.step', { number: format.number(index + 1) })}
-            value={step.title}
-            error={errors[`paymentPlan/${index}/title`]}
-            onChange={event => change(step.id, { title: event.currentTarget.value })}
-          />
+        <div
+          key={step.id}
+          className="grid grid-cols-[8rem_auto] items-end justify-between gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_auto]"
+        >
+          <div className="max-sm:col-span-full">
+            <TextInput
+              id={`paymentPlan/${index}/title`}
+              name={`plan-title-${step.id}`}
+              label={t('plan.step', { number: format.number(index + 1) })}
+              value={step.title}
+              error={errors[`paymentPlan/${index}/title`]}
+              onChange={event => change(step.id, { title: event.currentTarget.value })}
+            />
+          </div>
           <NumberInput
             id={`paymentPlan/${index}/percent`}
             name={`plan-percent-${step.id}`}

@@ -1,8 +1,7 @@
 // The state of a bid's form: its draft, errors by field, one effect however often it is sent.
 import { useMemo, useState } from 'react'
 import { useRevalidate, useSend } from '#client/platform/api.ts'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
-import { type KeptDraft, useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
+import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -29,29 +28,22 @@ function usePlanTitles(): readonly [string, string] {
   return useMemo(() => [first, last], [first, last])
 }
 
-/** A new bid, kept in the account; `previous` is one that ended, whose prices and words it begins with. */
-export function useNewDraft(job: BidJob, previous: BidView | null, account: AccountDraft): KeptDraft<BidDraft> {
+/**
+ * A bid that is being written, kept in the account. It begins with `bid`: one that ended, or the one that it changes.
+ * What was kept of a change counts as long as the bid stands as it stood.
+ */
+export function useBidDraft(job: BidJob, bid: BidView | null, writing: Writing, account: AccountDraft) {
   const titles = usePlanTitles()
-  const [initial] = useState(() => initialDraft(job, previous, titles))
-  return useKeptDraft<BidDraft>({
+  const of = writing.kind === 'new' ? '' : `${writing.kind}:${writing.bid.id}:${writing.bid.version}`
+  const [initial] = useState(() => initialDraft(job, bid, titles, of))
+  const kept = useKeptDraft<BidDraft>({
     key: `bid:${job.id}`,
     initial,
-    read: kept => readBidDraft(kept, job, initial),
+    read: old => readBidDraft(old, job, initial),
     account,
   })
-}
-
-/** A change of a bid that was sent: it begins with what was sent and is kept by the page alone. */
-export function useChangeDraft(job: BidJob, bid: BidView): WriteDraft {
-  const titles = usePlanTitles()
-  const [draft, setDraft] = useState(() => initialDraft(job, bid, titles))
-  const [dirty, setDirty] = useState(false)
-  useDirtyForm(dirty)
-  const change = (patch: Partial<BidDraft>): void => {
-    setDraft(old => ({ ...old, ...patch }))
-    setDirty(true)
-  }
-  return { draft, change, drop: () => setDirty(false) }
+  const change = (patch: Partial<BidDraft>): void => kept.change(old => ({ ...old, ...patch }))
+  return { kept, writable: { draft: kept.draft, change, drop: kept.drop } satisfies WriteDraft }
 }
 
 function useSendBid(job: BidJob, writing: Writing) {

@@ -7,16 +7,24 @@ import { daysLeft, isLive } from './bid-words.ts'
 
 const shortDays = 2
 
-export function ValidityClock({ bid, now }: { readonly bid: Bid; readonly now: string }) {
+type ClockProps = {
+  readonly bid: Bid
+  readonly now: string
+  /** Nothing beside it says what the day is. */
+  readonly named?: boolean
+}
+
+export function ValidityClock({ bid, now, named = false }: ClockProps) {
   const t = useTexts('negotiation')
+  const jobs = useTexts('jobs')
   const format = useFormat()
   const date = format.date(bid.validUntil)
   const left = daysLeft(bid, now)
-  if (!isLive(bid)) return date
+  if (!isLive(bid)) return named ? null : date
   if (left === null) return <span className="text-brick">{t('validity.over', { date })}</span>
   return (
     <span className="grid gap-0.5">
-      <span>{date}</span>
+      <span>{named ? jobs('bid.valid-until', { date }) : date}</span>
       <span className={`flex items-center gap-1.5 text-13 ${left <= shortDays ? 'text-amber' : 'text-ink-soft'}`}>
         <Clock aria-hidden="true" className="size-3.5 shrink-0" />
         {t('validity.left', { count: left })}

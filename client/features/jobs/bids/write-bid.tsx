@@ -1,45 +1,38 @@
-// Writing a bid: a new one with a draft in the account, a revision, or a proposal after the shortlist.
+// Writing a bid: a new one, a revision, or a proposal after the shortlist, each with its draft in the account.
 import type { ReactNode } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import type { BidJob, FileDraft } from './bid-draft.ts'
 import { BidForm } from './bid-form.tsx'
 import type { BidView } from './bid-version.ts'
-import { useChangeDraft, useNewDraft } from './use-bid-form.ts'
+import { useBidDraft, type Writing } from './use-bid-form.ts'
 
-type Common = {
+type Props = {
   readonly job: BidJob
+  readonly writing: Writing
+  /** What the form begins with: a bid that ended, or the one that is changed. */
+  readonly begin: BidView | null
+  readonly account: Parameters<typeof useBidDraft>[3]
   readonly upload: (add: (file: FileDraft) => void) => ReactNode
   readonly onSent: () => void
-}
-
-type NewProps = Common & {
-  /** One that ended, whose prices and words the new one begins with. */
-  readonly previous: BidView | null
-  readonly account: Parameters<typeof useNewDraft>[2]
+  /** The way out without sending: what was written is thrown away. */
+  readonly onKeep?: () => void
 }
 
 /** Needs the namespace `drafts`. */
-export function NewBid({ previous, account, ...props }: NewProps) {
-  const kept = useNewDraft(props.job, previous, account)
-  const draft = { ...kept, change: (patch: Partial<typeof kept.draft>) => kept.change(old => ({ ...old, ...patch })) }
+export function WriteBid({ begin, account, onKeep, ...props }: Props) {
+  const { kept, writable } = useBidDraft(props.job, begin, props.writing, account)
   return (
     <BidForm
       {...props}
-      writing={{ kind: 'new' }}
-      kept={draft}
+      kept={writable}
+      {...(onKeep && {
+        onKeep: () => {
+          kept.drop()
+          onKeep()
+        },
+      })}
       above={<NewerDraft kept={kept} />}
       under={<DraftNote kept={kept} onClear={kept.drop} />}
     />
   )
-}
-
-type ChangeProps = Common & {
-  readonly bid: BidView
-  readonly kind: 'revise' | 'propose'
-  readonly onKeep: () => void
-}
-
-export function ChangeBid({ bid, kind, ...props }: ChangeProps) {
-  const kept = useChangeDraft(props.job, bid)
-  return <BidForm {...props} writing={{ kind, bid }} kept={kept} />
 }

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Row } from '#client/ui/container.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
-import { hasContactDetails } from '#shared/features/jobs/contact-details.ts'
+import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 
 type WordsProps = {
   readonly name: string

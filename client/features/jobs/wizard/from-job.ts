@@ -3,30 +3,19 @@
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Typed } from '#shared/forms/typed.ts'
-import { emptyDraft, type Invited, type JobDraft } from './draft.ts'
+import { emptyDraft, type JobDraft } from './draft.ts'
 import { asTyped, mappedNames } from './draft-mapped.ts'
 
-type Sent = Output<AppContract['GET /jobs/{job}']>
-type SentFile = { readonly id: string; readonly name: string; readonly picture?: string | null }
-/** With what a job says of its files, its guests and its urgency. */
-type Job = Sent & {
-  readonly urgency?: string
-  readonly visibility?: string
-  readonly photos?: readonly SentFile[]
-  readonly files?: readonly SentFile[]
-  readonly invited?: readonly Invited[]
-}
+type Job = Output<AppContract['GET /jobs/{job}']>
 
-function filesOf(files: readonly SentFile[] | undefined, answers: Sent['answers']) {
-  const answered = new Set(Object.values(answers).flatMap(answer => (Array.isArray(answer) ? answer : [])))
-  // Those of the trade's form stand in its own fields.
-  return (files ?? [])
-    .filter(file => !answered.has(file.id))
-    .map(({ id, name, picture }) => ({ id, name, picture: picture ?? null }))
+/** Those of the trade's form stand in its own fields. */
+function answeredFiles({ answers }: Pick<Job, 'answers'>): ReadonlySet<string> {
+  return new Set(Object.values(answers).flatMap(answer => (Array.isArray(answer) ? answer : [])))
 }
 
 /** `typed` are its answers as the trade's form types them. */
 export function draftFromJob(job: Job, typed: Typed, formVersion: number): JobDraft {
+  const answered = answeredFiles(job)
   const amount = (value: number | null): string => (value === null ? '' : asTyped(value, job.currency))
   return {
     ...emptyDraft(formVersion),
@@ -43,11 +32,11 @@ export function draftFromJob(job: Job, typed: Typed, formVersion: number): JobDr
     budgetMin: amount(job.budgetMin),
     budgetMax: amount(job.budgetMax),
     startWindow: job.startWindow,
-    urgency: job.urgency ?? 'normal',
-    visibility: job.visibility ?? 'public',
-    invited: (job.invited ?? []).map(({ slug, name }) => ({ slug, name })),
-    photos: filesOf(job.photos, job.answers),
-    files: filesOf(job.files, job.answers),
+    urgency: job.urgency,
+    visibility: job.visibility,
+    invited: job.invited.map(({ slug, name }) => ({ slug, name })),
+    photos: job.photos.filter(({ id }) => !answered.has(id)).map(({ id, name, picture }) => ({ id, name, picture })),
+    files: job.files.filter(({ id }) => !answered.has(id)).map(({ id, name }) => ({ id, name, picture: null })),
     lines: job.lines.map(({ id, label, unit, quantity }) => ({
       key: id,
       id,

@@ -28,8 +28,7 @@ function useFound(text: string): Found {
     const asked = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const all = await send('GET /search/suggestions', { query: { q } }, { signal: asked.signal })
-        const people = all.filter(one => one.kind === 'professional')
+        const people = await send('GET /search/suggestions', { query: { q, bidders: '1' } }, { signal: asked.signal })
         setFound({ state: 'found', people: people.map(({ slug, label }) => ({ slug, name: label })) })
       } catch (error) {
         if (asked.signal.aborted) return

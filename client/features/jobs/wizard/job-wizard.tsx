@@ -1,5 +1,6 @@
 // The frame of the job form: progress, the step that stands, the way on and back, and what is kept.
 import { type FormEvent, useCallback, useEffect, useRef } from 'react'
+import type { Job } from '#client/features/jobs/job-types.ts'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
 import { stepHref } from '#client/platform/form-step.ts'
@@ -34,7 +35,7 @@ export type JobWizardProps = {
   cities: readonly City[]
   /** The currency as long as no city is chosen. */
   currency: string
-  job: { readonly id: string; readonly version: number; readonly code: string; readonly status: string } | null
+  job: Pick<Job, 'id' | 'version' | 'code' | 'editable'> | null
   /** The draft that the account holds. */
   account: AccountDraft | null
   /** Who is asked because the form was opened from their profile. */
@@ -191,7 +192,9 @@ export function JobWizard(props: JobWizardProps) {
         <Progress wizard={wizard} />
         <Stack>
           <NewerDraft kept={wizard} />
-          {props.job?.status === 'open' && <Callout title={t('wizard.open-title')}>{t('wizard.open-text')}</Callout>}
+          {props.job?.editable === 'terms-reviewed' && (
+            <Callout title={t('wizard.open-title')}>{t('wizard.open-text')}</Callout>
+          )}
           <StepForm {...props} wizard={wizard} city={city} moneyCode={currencyOf(wizard.draft.city)} />
         </Stack>
       </Grid>

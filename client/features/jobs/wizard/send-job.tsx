@@ -1,5 +1,6 @@
 // The end of the job form: send it, or sign in first with everything kept.
 import { useNavigate } from 'react-router'
+import type { Job } from '#client/features/jobs/job-types.ts'
 import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
@@ -21,7 +22,7 @@ type SendJobProps = {
   formSlug: string
   currency: string
   /** The job that is changed; null for a new one. */
-  job: { readonly id: string; readonly version: number; readonly status: string } | null
+  job: Pick<Job, 'id' | 'version' | 'editable'> | null
   filing: Filing | undefined
 }
 
@@ -78,7 +79,7 @@ function useSubmit({ wizard, form, formSlug, currency, job, filing }: SendJobPro
 }
 
 const nextOf = (job: SendJobProps['job']): string =>
-  job?.status === 'open' ? 'send.next-open' : job ? 'send.next-changed' : 'send.next'
+  job?.editable === 'terms-reviewed' ? 'send.next-open' : job ? 'send.next-changed' : 'send.next'
 
 /** What stands under the answers on the last step. */
 export function SendJob(props: SendJobProps) {

@@ -2,8 +2,8 @@
 import { isOpen } from '#server/features/jobs/policy.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { mostOpenQuestions } from '#shared/features/jobs/clarifications-contract.ts'
-import { hasContactDetails } from '#shared/features/jobs/contact-details.ts'
 import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 
 type JobFacts = Parameters<typeof isOpen>[0]
 
