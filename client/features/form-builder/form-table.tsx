@@ -20,8 +20,8 @@ function Title({ form }: { readonly form: FormLine }) {
   return (
     <Anchor href={areaHref('admin.form', { form: form.slug })} className="font-medium hover:underline">
       <span dir="auto">{inLanguage(form.title, language) || form.slug}</span>
-      <span className="block font-mono font-normal text-13 text-ink-soft" dir="ltr">
-        {form.slug}
+      <span className="block font-mono font-normal text-13 text-ink-soft">
+        <bdi dir="ltr">{form.slug}</bdi>
       </span>
     </Anchor>
   )

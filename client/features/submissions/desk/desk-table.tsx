@@ -88,6 +88,7 @@ export function DeskTable(props: Props) {
   const all = rows.length > 0 && rows.every(({ id }) => desk.chosen.includes(id))
   const box: Column<Row> = {
     key: 'select',
+    bare: true,
     header: (
       <Box label={t('select-all')} checked={all} onChange={() => desk.choose(all ? [] : rows.map(({ id }) => id))} />
     ),
