@@ -59,7 +59,15 @@ function useColumns({ now, hrefOf }: Props): readonly Column<Row>[] {
         </>
       ),
     },
-    { key: 'status', header: t('column.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      header: t('column.status'),
+      cell: ({ status }) => (
+        <span className="whitespace-nowrap">
+          <StatusBadge status={status} />
+        </span>
+      ),
+    },
     {
       key: 'assignee',
       header: t('column.assignee'),
