@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** As high as what the page's title leaves, so that its foot is in sight before anybody scrolls. */
-const sticky = 'grid xl:sticky xl:top-20 xl:max-h-[max(24rem,calc(100dvh-16.5rem))]'
+const sticky = 'grid grid-rows-[minmax(0,1fr)] xl:sticky xl:top-20 xl:max-h-[max(24rem,calc(100dvh-16.5rem))]'
 
 export function BuilderColumns({ work, view, preview, onRemove }: Props) {
   const { state, facts, problems, definition } = work
