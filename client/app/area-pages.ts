@@ -27,7 +27,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'admin-jobs': { load: () => import('#client/pages/admin-jobs.tsx'), texts: ['admin-jobs', 'lead-reports'] },
   'admin-job': {
     load: () => import('#client/pages/admin-job.tsx'),
-    texts: ['admin-jobs', 'forms', 'job-facts', 'units'],
+    texts: ['admin-jobs', 'clarifications', 'forms', 'job-facts', 'lead-reports', 'units'],
   },
   'admin-connects': { load: () => import('#client/pages/admin-connects.tsx'), texts: ['admin-connects'] },
   'contacts-clients': {

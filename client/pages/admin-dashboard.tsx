@@ -8,9 +8,20 @@ import { Weeks } from '#client/features/figures/weeks.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-dashboard.data.ts'
+
+/** The way in for who reads answers but builds no forms; the other forms are one press further. */
+function FormAnswers() {
+  const t = useTexts('dashboard-admin')
+  const may = useMay()
+  if (!may('form-submissions', 'isRead')) return null
+  return <ButtonLink href={areaHref('admin.form-submissions', { form: 'contact-us' })}>{t('form-answers')}</ButtonLink>
+}
 
 export function Component() {
   const t = useTexts('dashboard-admin')
@@ -18,7 +29,7 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} noindex />
-      <PageTitle title={t('title')} lead={t('lead')} />
+      <PageTitle title={t('title')} lead={t('lead')} action={<FormAnswers />} />
       <Stack gap={10}>
         <WaitingList entries={figures.waiting} now={now} texts="dashboard-admin">
           {figures.queues.map(queue => (

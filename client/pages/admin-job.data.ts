@@ -1,11 +1,22 @@
-// What the reviewer of one job needs.
+// What the reviewer of one job needs: the job, what was asked about it, which of its leads were reported.
 import { pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call, params }) => {
-  const job = await call('GET /admin/jobs/{job}', { params: { job: params.job ?? '' } })
+  const ofJob = { job: params.job ?? '' }
+  const [job, questions, reports] = await Promise.all([
+    call('GET /admin/jobs/{job}', { params: ofJob }),
+    call('GET /admin/jobs/{job}/questions', { params: ofJob }),
+    call('GET /admin/lead-reports', { query: ofJob }),
+  ])
   const form = await call('GET /forms/{form}', {
     params: { form: job.form },
     query: { version: job.formVersion },
   }).catch(() => null)
-  return { job, definition: form?.definition ?? null, now: new Date().toISOString() }
+  return {
+    job,
+    questions,
+    reports: reports.items,
+    definition: form?.definition ?? null,
+    now: new Date().toISOString(),
+  }
 })

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
+import { AskedQuestions } from '#client/features/jobs/clarifications/asked-questions.tsx'
 import { JobBadge } from '#client/features/jobs/job-badge.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { JobHistory } from '#client/features/jobs/job-history.tsx'
@@ -9,6 +10,7 @@ import { QueueBar } from '#client/features/jobs/review/queue-bar.tsx'
 import { ReviewDecision } from '#client/features/jobs/review/review-decision.tsx'
 import { ReviewSigns } from '#client/features/jobs/review/review-signs.tsx'
 import { saidOf } from '#client/features/jobs/review/use-decision.ts'
+import { JobReports } from '#client/features/leads/lead-reports.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -91,7 +93,7 @@ function Said() {
 
 export function Component() {
   const t = useTexts('admin-jobs')
-  const { job, definition, now } = usePageData<typeof data>()
+  const { job, questions, reports, definition, now } = usePageData<typeof data>()
   const answers = useAnswerFacts(definition, job.answers)
   return (
     <>
@@ -112,6 +114,8 @@ export function Component() {
           <JobBrief job={job} answers={answers} />
           {job.invited.length > 0 && <Guests job={job} />}
           {job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
+          <AskedQuestions questions={questions} />
+          <JobReports reports={reports} now={now} />
         </Stack>
         <Stack>
           <ReviewDecision key={job.id} job={job} />

@@ -7,8 +7,10 @@ import { FormPreview } from '#client/features/forms/form-preview.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -30,6 +32,7 @@ function PictureInput({ picture, onChange, ...field }: PictureSlotProps) {
 export function Component() {
   const t = useTexts('form-builder')
   const { language } = useRoot()
+  const may = useMay()
   const { form, cities, pictures } = usePageData<typeof data>()
   const title = inLanguage(form.draft.title, language) || form.slug
   const preview = useCallback(
@@ -59,6 +62,12 @@ export function Component() {
               {form.slug}
             </span>
           </>
+        }
+        action={
+          form.publishedVersion !== null &&
+          may('form-submissions', 'isRead') && (
+            <ButtonLink href={areaHref('admin.form-submissions', { form: form.slug })}>{t('answers-open')}</ButtonLink>
+          )
         }
       />
       <Builder key={form.slug} initial={form} preview={preview} picture={picture} />

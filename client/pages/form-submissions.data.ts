@@ -49,9 +49,10 @@ export const data = pageData(async (context: PageContext) => {
   const filter = filterOf(query)
   const view = query.get('view') === 'summary' ? ('summary' as const) : ('table' as const)
   const search = chosen(filter)
-  const [detail, list, cities] = await Promise.all([
+  const [detail, list, forms, cities] = await Promise.all([
     one(context),
     pageOfList(query, page => call('GET /submissions/forms/{form}', { params: ofForm, query: { ...search, page } })),
+    call('GET /submissions/forms', {}),
     call('GET /cities', {}),
   ])
   const { sort: _, ...narrowed } = search ?? {}
@@ -62,6 +63,7 @@ export const data = pageData(async (context: PageContext) => {
   return {
     path,
     list,
+    forms,
     filter,
     view,
     summary,

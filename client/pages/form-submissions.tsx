@@ -23,13 +23,13 @@ import { ButtonLink, buttonClass } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { BrickBond } from '#client/ui/illustrations.tsx'
+import { Menu } from '#client/ui/menu.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { rowOf } from '#shared/routes/select.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './form-submissions.data.ts'
 
@@ -38,14 +38,32 @@ type Data = Awaited<ReturnType<typeof data>>
 function useCrumbs(title: string): Crumb[] {
   const t = useTexts('submissions')
   const may = useMay()
-  const { path, detail, filter, view } = usePageData<typeof data>()
-  const hasBuilder = rowOf('admin.form-builder').state === 'built' && may('form-builder', 'isRead')
-  return [
-    ...(hasBuilder ? [{ label: t('back'), href: areaHref('admin.form-builder') }] : []),
-    ...(detail
-      ? [{ label: title, href: addressOf(path, filter, view) }, { label: t('detail.title') }]
-      : [{ label: title }]),
+  const { path, detail, filter, view, list } = usePageData<typeof data>()
+  const builder = [
+    { label: t('back'), href: areaHref('admin.form-builder') },
+    { label: title, href: areaHref('admin.form', { form: list.form.slug }) },
   ]
+  return [
+    ...(may('form-builder', 'isRead') ? builder : [{ label: title }]),
+    ...(detail
+      ? [{ label: t('title'), href: addressOf(path, filter, view) }, { label: t('detail.title') }]
+      : [{ label: t('title') }]),
+  ]
+}
+
+/** The other forms that people answer, those with most waiting first. */
+function OtherForms() {
+  const t = useTexts('submissions')
+  const { language } = useRoot()
+  const { forms, list } = usePageData<typeof data>()
+  const others = forms.filter(({ slug }) => slug !== list.form.slug)
+  if (others.length === 0) return null
+  const items = others.map(({ slug, title, waiting }) => ({
+    label: inLanguage(title, language),
+    href: areaHref('admin.form-submissions', { form: slug }),
+    ...(waiting > 0 ? { note: t('waiting', { count: waiting }) } : {}),
+  }))
+  return <Menu trigger={t('forms')} triggerClass={buttonClass()} chevron align="end" items={items} />
 }
 
 /** The browser itself fetches it and writes it to the disk as it comes. */
@@ -192,7 +210,12 @@ export function Component() {
         title={title}
         lead={t('lead')}
         breadcrumbs={crumbs}
-        action={list.total > 0 && <ExportLink path={path} filter={filter} />}
+        action={
+          <>
+            <OtherForms />
+            {list.total > 0 && <ExportLink path={path} filter={filter} />}
+          </>
+        }
       />
       <List />
     </>

@@ -5,6 +5,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Container, Row, Stack } from '#client/ui/container.tsx'
@@ -59,6 +60,12 @@ function Thanks() {
           </ButtonLink>
           <ButtonLink href={href('find-professionals')}>{t('thanks.find')}</ButtonLink>
         </Row>
+        <p className="text-15 text-ink-soft">
+          {t('thanks.how')}{' '}
+          <Anchor href={href('form-submit', { form: 'feedback' })} className="text-clay underline underline-offset-4">
+            {t('thanks.feedback')}
+          </Anchor>
+        </p>
       </Stack>
     </Container>
   )

@@ -9,6 +9,8 @@ export type Column<Row> = {
   /** Figures stand at the end side in tabular digits. */
   figures?: boolean
   sorted?: 'ascending' | 'descending'
+  /** Its header acts on all rows, so that no card repeats it. */
+  bare?: boolean
 }
 
 type DataTableProps<Row> = {
@@ -75,7 +77,7 @@ function DataRow<Row>({ row, columns, cards }: { row: Row; columns: readonly Col
           key={column.key}
           className={classes('px-4 py-3 align-middle lg:px-5', column.figures && 'text-end tabular-nums')}
         >
-          {cards && (
+          {cards && !column.bare && (
             <span aria-hidden="true" className="text-ink-soft md:hidden">
               {column.header}
             </span>

@@ -64,7 +64,7 @@ export function Optional({ text }: { text: string | undefined }) {
 export function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = field.id ?? field.name
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className={field.hideLabel ? 'sr-only' : 'font-medium text-15'}>
         {field.label}
         <Optional text={field.optionalText} />

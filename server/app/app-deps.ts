@@ -10,17 +10,23 @@ import type { Platform } from '#server/platform/open-platform.ts'
 import { href } from '#shared/routes/href.ts'
 import { endpoints } from './api.ts'
 import type { AppDeps, ClientBuild, EntityUrl } from './deps.ts'
-import { listJobForms, listLandings, listPublicProfiles } from './queries.ts'
+import { listJobForms, listLandings, listPublicForms, listPublicProfiles } from './queries.ts'
 
 type Options = { readonly stopping: () => boolean; readonly client: ClientBuild | null }
 
 /** Landing pages and forms first: a sitemap has an end, and they are few. */
 async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
-  const [landings, forms, profiles] = await Promise.all([listLandings(db), listJobForms(db), listPublicProfiles(db)])
+  const [landings, jobForms, forms, profiles] = await Promise.all([
+    listLandings(db),
+    listJobForms(db),
+    listPublicForms(db),
+    listPublicProfiles(db),
+  ])
   const undated = (path: string): EntityUrl => ({ path, lastModified: null })
   return [
     ...landings.map(slug => undated(href('professionals.slug', { slug }))),
-    ...forms.map(form => undated(href('job-request.form', { form }))),
+    ...jobForms.map(form => undated(href('job-request.form', { form }))),
+    ...forms.map(form => undated(href('form-submit', { form }))),
     ...profiles.map(({ slug, updatedAt }) => ({
       path: href('profile', { profile: slug }),
       lastModified: updatedAt.toISOString(),

@@ -29,6 +29,25 @@ export async function listLandings(db: Db): Promise<readonly string[]> {
   return rows.map(({ slug }) => slug)
 }
 
+/** The published forms that a visitor may fill: contact, a professional to suggest, feedback, a survey; not those that are over. */
+export async function listPublicForms(db: Db): Promise<readonly string[]> {
+  const forms = await db
+    .selectFrom('forms')
+    .innerJoin('form_versions', join =>
+      join
+        .onRef('form_versions.form_id', '=', 'forms.id')
+        .onRef('form_versions.version', '=', 'forms.published_version'),
+    )
+    .select('forms.slug')
+    .where('forms.kind', 'not in', ['job', 'onboarding-extra'])
+    .where('forms.status', '=', 'published')
+    .where(sql<boolean>`not coalesce((form_versions.settings ->> 'loginRequired')::boolean, false)`)
+    .where(sql<boolean>`coalesce((form_versions.settings ->> 'closesAt')::timestamptz > now(), true)`)
+    .orderBy('forms.slug')
+    .execute()
+  return forms.map(({ slug }) => slug)
+}
+
 /** The published job forms. */
 export async function listJobForms(db: Db): Promise<readonly string[]> {
   const forms = await db

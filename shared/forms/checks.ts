@@ -10,7 +10,8 @@ export type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Recor
 const longest = { text: 200, 'long-text': 2000 } as const
 /** Of a field that says nothing itself. */
 const mostFiles = 10
-const bestMark = 5
+/** Of a rating that names no other. */
+export const bestMark = 5
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function wrong(code: FieldCode, params?: Readonly<Record<string, number>>): Wrong {

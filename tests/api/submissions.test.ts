@@ -440,7 +440,14 @@ describe('figures', () => {
     const [rooms] = field('rooms')?.figures ?? []
     expect(rooms).toMatchObject({ count: 4, min: 1, max: 10, median: 2.5, average: 4 })
     expect(rooms?.buckets.map(({ count }) => count)).toEqual([2, 1, 0, 0, 0, 0, 0, 1])
-    expect(field('mark')?.figures[0]).toMatchObject({ average: 3.5, count: 4 })
+    expect(field('mark')?.figures[0]).toMatchObject({ average: 3.5, count: 4, buckets: [] })
+    expect(field('mark')?.choices.map(({ value, count }) => [value, count])).toEqual([
+      ['5', 1],
+      ['4', 1],
+      ['3', 1],
+      ['2', 1],
+      ['1', 0],
+    ])
     expect(field('name')?.newest.map(({ text }) => text)).toEqual(['N3', 'N2', 'N1', 'N0'])
     expect((await summaryOf(slug, '?q=N3')).total).toBe(1)
   })

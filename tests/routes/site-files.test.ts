@@ -60,14 +60,44 @@ async function jobForms(): Promise<string[]> {
   return forms.map(({ slug }) => href('job-request.form', { form: slug }))
 }
 
+/** Those of the demo ask nobody to sign in. */
+async function publicForms(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const published = db.selectFrom('forms').select('slug').where('status', '=', 'published')
+  const forms = await published.where('kind', 'not in', ['job', 'onboarding-extra']).execute()
+  return forms.map(({ slug }) => href('form-submit', { form: slug }))
+}
+
 describe('the sitemap', () => {
-  it('lists every public screen, profile, landing page and job form, and nothing else', async () => {
+  it('lists every public screen, profile, landing page and form, and nothing else', async () => {
     const { type, listed } = await readSitemap()
-    const paths = [...publicScreens, ...(await publicProfiles()), ...(await landings()), ...(await jobForms())]
+    const forms = [...(await jobForms()), ...(await publicForms())]
+    const paths = [...publicScreens, ...(await publicProfiles()), ...(await landings()), ...forms]
     const wanted = paths.flatMap(path => languages.map(language => origin + inPrefix(language, path)))
     expect(type).toContain('application/xml')
     expect(listed.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted())
     expect(paths.length).toBeGreaterThan(100)
+    expect(forms).toContain(href('form-submit', { form: 'contact-us' }))
+  })
+
+  it('leaves out the forms that ask for an account or are over', async () => {
+    const { db } = site.app.platform.database
+    const listed = async (form: string): Promise<boolean> => {
+      const { listed: all } = await readSitemap()
+      return all.some(({ address }) => address === origin + href('form-submit', { form }))
+    }
+    const set = (slug: string, settings: object) =>
+      db
+        .updateTable('form_versions')
+        .set({ settings: JSON.stringify(settings) })
+        .where('form_id', '=', db.selectFrom('forms').select('id').where('slug', '=', slug))
+        .execute()
+    await set('feedback', { loginRequired: true })
+    await set('contact-us', { closesAt: '2020-01-01T00:00:00.000Z' })
+    expect([await listed('feedback'), await listed('contact-us')]).toEqual([false, false])
+    await set('feedback', {})
+    await set('contact-us', {})
+    expect([await listed('feedback'), await listed('contact-us')]).toEqual([true, true])
   })
 
   it('gives each address all its alternates', async () => {

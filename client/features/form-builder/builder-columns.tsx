@@ -15,7 +15,8 @@ type Props = {
   readonly onRemove: (id: string) => void
 }
 
-const sticky = 'grid xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)]'
+/** As high as what the page's title leaves, so that its foot is in sight before anybody scrolls. */
+const sticky = 'grid grid-rows-[minmax(0,1fr)] xl:sticky xl:top-20 xl:max-h-[max(24rem,calc(100dvh-16.5rem))]'
 
 export function BuilderColumns({ work, view, preview, onRemove }: Props) {
   const { state, facts, problems, definition } = work

@@ -48,7 +48,7 @@ function Limits({ settings, set }: Omit<SettingsProps, 'staff'>) {
         checked={settings.onePerUser}
         onChange={event => set({ onePerUser: event.currentTarget.checked }, 'once')}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:max-lg:grid-cols-2">
         <TextInput
           id={controlId('settings/closesAt')}
           name="closesAt"

@@ -1,6 +1,7 @@
 // The forms of the house: where each stands, how many people answered, when it last changed.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -19,8 +20,8 @@ function Title({ form }: { readonly form: FormLine }) {
   return (
     <Anchor href={areaHref('admin.form', { form: form.slug })} className="font-medium hover:underline">
       <span dir="auto">{inLanguage(form.title, language) || form.slug}</span>
-      <span className="block font-mono font-normal text-13 text-ink-soft" dir="ltr">
-        {form.slug}
+      <span className="block font-mono font-normal text-13 text-ink-soft">
+        <bdi dir="ltr">{form.slug}</bdi>
       </span>
     </Anchor>
   )
@@ -50,6 +51,25 @@ function State({ form }: { readonly form: FormLine }) {
   )
 }
 
+/** The count leads to the answers where there are some and they may be read. */
+function Answers({ form }: { readonly form: FormLine }) {
+  const t = useTexts('form-builder')
+  const may = useMay()
+  const format = useFormat()
+  const { language } = useRoot()
+  const count = format.number(form.submissions)
+  if (form.submissions === 0 || !may('form-submissions', 'isRead')) return count
+  return (
+    <Anchor
+      href={areaHref('admin.form-submissions', { form: form.slug })}
+      aria-label={t('answers-of', { form: inLanguage(form.title, language) || form.slug, count })}
+      className="inline-flex min-h-11 items-center text-clay underline underline-offset-4"
+    >
+      {count}
+    </Anchor>
+  )
+}
+
 type Props = { readonly forms: readonly FormLine[]; readonly now: string }
 
 export function FormTable({ forms, now }: Props) {
@@ -59,7 +79,7 @@ export function FormTable({ forms, now }: Props) {
     { key: 'title', header: t('list.form'), cell: form => <Title form={form} /> },
     { key: 'kind', header: t('list.kind'), cell: form => <Kind form={form} /> },
     { key: 'status', header: t('list.status'), cell: form => <State form={form} /> },
-    { key: 'answers', header: t('list.answers'), figures: true, cell: form => format.number(form.submissions) },
+    { key: 'answers', header: t('list.answers'), figures: true, cell: form => <Answers form={form} /> },
     { key: 'changed', header: t('list.changed'), cell: form => format.relative(form.updatedAt, now) },
   ]
   return (

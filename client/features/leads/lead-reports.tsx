@@ -14,6 +14,7 @@ import { Row, Stack } from '#client/ui/container.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { SiteBoard } from '#client/ui/illustrations.tsx'
+import { SectionHeading } from '#client/ui/section.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -21,6 +22,8 @@ import type { Report } from './lead-types.ts'
 
 type Decision = 'uphold' | 'dismiss'
 type Props = { readonly report: Report; readonly now: string }
+/** On the screen of the job its title says nothing new: who reported stands there instead. */
+type CardProps = Props & { readonly onJob: boolean }
 
 const shortest = 5
 const tones: Readonly<Record<Report['status'], Tone>> = { open: 'amber', upheld: 'brick', dismissed: 'neutral' }
@@ -77,14 +80,19 @@ function DecisionDialog({
   )
 }
 
-function About({ report, now }: Props) {
+function About({ report, now, onJob }: CardProps) {
   const t = useTexts('lead-reports')
   const format = useFormat()
   const { lead } = report
   return (
     <p className="text-15 text-ink-soft">
-      <bdi>{report.by}</bdi> · {format.relative(report.createdAt, now)} · {t(`source.${lead.source}`)}
-      {lead.job && (
+      {!onJob && (
+        <>
+          <bdi>{report.by}</bdi> ·{' '}
+        </>
+      )}
+      {format.relative(report.createdAt, now)} · {t(`source.${lead.source}`)}
+      {lead.job && !onJob && (
         <>
           {' · '}
           <Anchor
@@ -99,58 +107,96 @@ function About({ report, now }: Props) {
   )
 }
 
-function ReportCard({ report, now }: Props) {
+function Heading({ report, onJob }: Omit<CardProps, 'now'>) {
+  const t = useTexts('lead-reports')
+  return (
+    <Row between>
+      {onJob ? (
+        <CardTitle level={3}>
+          <bdi>{report.by}</bdi>
+        </CardTitle>
+      ) : (
+        <CardTitle level={2}>
+          <span dir="auto" lang={report.lead.language}>
+            {report.lead.title}
+          </span>
+        </CardTitle>
+      )}
+      <Row gap={2}>
+        <Badge>{t(`reason.${report.reason}`)}</Badge>
+        <Badge tone={tones[report.status]}>{t(`status.${report.status}`)}</Badge>
+        {report.late && <Badge tone="brick">{t('late')}</Badge>}
+      </Row>
+    </Row>
+  )
+}
+
+/** The two decisions while it is open, afterwards what was decided. */
+function Outcome({ report, now }: Props) {
   const t = useTexts('lead-reports')
   const format = useFormat()
   const may = useMay()
   const [decision, setDecision] = useState<Decision | null>(null)
-  const open = report.status === 'open'
+  if (report.status !== 'open')
+    return (
+      <p className="border-t pt-3 text-15 text-ink-soft">
+        {t('decided', { date: format.date(report.decidedAt ?? report.createdAt) })} <bdi>{report.decisionNote}</bdi>
+      </p>
+    )
+  return (
+    <Row between>
+      <span className="text-15 text-ink-soft">{t('due', { when: format.relative(report.dueAt, now) })}</span>
+      {may('jobs', 'isUpdate') && (
+        <Row gap={2}>
+          <Button size="small" onClick={() => setDecision('dismiss')}>
+            {t('dismiss.open')}
+          </Button>
+          <Button size="small" kind="primary" onClick={() => setDecision('uphold')}>
+            {t('uphold.open')}
+          </Button>
+        </Row>
+      )}
+      {decision && <DecisionDialog report={report} decision={decision} onClose={() => setDecision(null)} />}
+    </Row>
+  )
+}
+
+function ReportCard(props: CardProps) {
+  const { report } = props
   return (
     <Card as="li">
       <Stack gap={4}>
-        <Row between>
-          <CardTitle level={2}>
-            <span dir="auto" lang={report.lead.language}>
-              {report.lead.title}
-            </span>
-          </CardTitle>
-          <Row gap={2}>
-            <Badge>{t(`reason.${report.reason}`)}</Badge>
-            <Badge tone={tones[report.status]}>{t(`status.${report.status}`)}</Badge>
-            {report.late && <Badge tone="brick">{t('late')}</Badge>}
-          </Row>
-        </Row>
-        <About report={report} now={now} />
+        <Heading {...props} />
+        <About {...props} />
         <p dir="auto" className="whitespace-pre-line">
           {report.note}
         </p>
-        {open ? (
-          <Row between>
-            <span className="text-15 text-ink-soft">{t('due', { when: format.relative(report.dueAt, now) })}</span>
-            {may('jobs', 'isUpdate') && (
-              <Row gap={2}>
-                <Button size="small" onClick={() => setDecision('dismiss')}>
-                  {t('dismiss.open')}
-                </Button>
-                <Button size="small" kind="primary" onClick={() => setDecision('uphold')}>
-                  {t('uphold.open')}
-                </Button>
-              </Row>
-            )}
-          </Row>
-        ) : (
-          <p className="border-t pt-3 text-15 text-ink-soft">
-            {t('decided', { date: format.date(report.decidedAt ?? report.createdAt) })} <bdi>{report.decisionNote}</bdi>
-          </p>
-        )}
-        {decision && <DecisionDialog report={report} decision={decision} onClose={() => setDecision(null)} />}
+        <Outcome {...props} />
       </Stack>
     </Card>
   )
 }
 
+type ListProps = { readonly reports: readonly Report[]; readonly now: string }
+
+/** The reports about one job, on its screen; nothing where there are none. Needs the namespace `lead-reports`. */
+export function JobReports({ reports, now }: ListProps) {
+  const t = useTexts('lead-reports')
+  if (reports.length === 0) return null
+  return (
+    <section>
+      <SectionHeading compact title={t('on-job')} />
+      <ul className="grid gap-4">
+        {reports.map(report => (
+          <ReportCard key={report.id} report={report} now={now} onJob />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Needs the namespace `lead-reports`. */
-export function LeadReports({ reports, now }: { readonly reports: readonly Report[]; readonly now: string }) {
+export function LeadReports({ reports, now }: ListProps) {
   const t = useTexts('lead-reports')
   if (reports.length === 0)
     return (
@@ -161,7 +207,7 @@ export function LeadReports({ reports, now }: { readonly reports: readonly Repor
   return (
     <ul className="grid gap-4">
       {reports.map(report => (
-        <ReportCard key={report.id} report={report} now={now} />
+        <ReportCard key={report.id} report={report} now={now} onJob={false} />
       ))}
     </ul>
   )

@@ -130,7 +130,7 @@ export function DimensionsField(props: AnswerFieldProps) {
   const area = length > 0 && width > 0 ? areaOf({ length, width }) : null
   return (
     <FieldSet {...shared}>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:items-end">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] items-end gap-3">
         {sides.map(side => {
           const change = (event: Typing): void => props.onChange({ ...typed, [side]: event.currentTarget.value })
           return (

@@ -2,16 +2,19 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
 import { Badge } from '#client/ui/badge.tsx'
-import type { Question } from './question-types.ts'
+import { href } from '#shared/routes/href.ts'
+import type { AskedQuestion, Question } from './question-types.ts'
 
-type ListProps = {
-  readonly questions: readonly Question[]
+type AnyQuestion = Question | AskedQuestion
+type ListProps<Kind extends AnyQuestion> = {
+  readonly questions: readonly Kind[]
   /** Stands under a question that waits for its answer. */
-  readonly actionOf?: (question: Question) => ReactNode
+  readonly actionOf?: (question: Kind) => ReactNode
 }
 
-function Asked({ question }: { readonly question: Question }) {
+function Asked({ question }: { readonly question: AnyQuestion }) {
   const t = useTexts('clarifications')
   if (question.question === null) return <p className="font-medium text-15 text-ink-soft">{t('note')}</p>
   return (
@@ -21,7 +24,7 @@ function Asked({ question }: { readonly question: Question }) {
   )
 }
 
-function Answer({ question }: { readonly question: Question }) {
+function Answer({ question }: { readonly question: AnyQuestion }) {
   const t = useTexts('clarifications')
   if (question.answer !== null)
     return (
@@ -36,8 +39,25 @@ function Answer({ question }: { readonly question: Question }) {
   return <Badge tone={question.status === 'open' ? 'amber' : 'neutral'}>{t(`state.${question.status}`)}</Badge>
 }
 
-export function QuestionList({ questions, actionOf }: ListProps) {
+/** The reader's own question says so; reviewers read who asked. */
+function Asker({ question }: { readonly question: AnyQuestion }) {
   const t = useTexts('clarifications')
+  if ('mine' in question) return question.mine && <>{t('mine')} · </>
+  if (question.askedBy === null) return null
+  return (
+    <>
+      <Anchor
+        href={href('profile', { profile: question.askedBy.slug })}
+        className="text-clay underline underline-offset-4"
+      >
+        <bdi>{question.askedBy.name}</bdi>
+      </Anchor>
+      {' · '}
+    </>
+  )
+}
+
+export function QuestionList<Kind extends AnyQuestion>({ questions, actionOf }: ListProps<Kind>) {
   const format = useFormat()
   return (
     <ul className="grid">
@@ -46,7 +66,7 @@ export function QuestionList({ questions, actionOf }: ListProps) {
           <Asked question={question} />
           <Answer question={question} />
           <p className="text-13 text-ink-soft">
-            {question.mine && <>{t('mine')} · </>}
+            <Asker question={question} />
             {format.date(question.answeredAt ?? question.askedAt)}
           </p>
           {question.status === 'open' && actionOf?.(question)}

@@ -1,5 +1,5 @@
 // Asks the reviewer for the reason and the words that the owner will read.
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { orShowPresent } from '#client/features/jobs/present-state.ts'
 import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -14,6 +14,8 @@ import type { AppContract } from '#shared/contract.ts'
 
 // The contract's own list; written here as a type-checked copy, so that the browser carries no schema for it.
 const reasons = ['unclear', 'duplicate', 'not-construction', 'contact-details', 'unrealistic', 'other'] as const
+/** Characters of a note, as the server asks. */
+const leastNote = 10
 const ends = ['not-construction', 'contact-details', 'duplicate', 'complaint', 'house-rules'] as const
 
 export type NoteVerdict = 'request-changes' | 'reject' | 'take-down'
@@ -35,11 +37,14 @@ function useReview({ job, verdict, onClose, onDone }: Props) {
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
   const { busy, problem, run } = useSending()
+  const [isShort, setShort] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const asked = String(form.get('reason'))
-    const note = String(form.get('note'))
+    const note = String(form.get('note')).trim()
+    setShort(note.length < leastNote)
+    if (note.length < leastNote) return
     const done = await run(async idempotencyKey => {
       const options = { idempotencyKey }
       const sent =
@@ -60,14 +65,16 @@ function useReview({ job, verdict, onClose, onDone }: Props) {
     if (done) onClose()
   }
   const fields = Object.fromEntries((problem?.fields ?? []).map(field => [field.path, field.detail]))
-  return { busy, problem, fields, submit }
+  return { busy, problem, fields, isShort, submit }
 }
 
 export function ReviewNoteDialog(props: Props) {
   const t = useTexts('admin-jobs')
-  const { busy, problem, fields, submit } = useReview(props)
+  const { busy, problem, fields, isShort, submit } = useReview(props)
   const { verdict, onClose } = props
   const form = `review-${verdict}`
+  // Whoever came by a key goes on by keys.
+  useEffect(() => document.getElementById(form)?.querySelector('select')?.focus(), [form])
   return (
     <Dialog
       open
@@ -106,7 +113,7 @@ export function ReviewNoteDialog(props: Props) {
             maxLength={1000}
             dir="auto"
             required
-            error={fields.note}
+            error={isShort ? t('note.short', { count: leastNote }) : fields.note}
           />
         </Stack>
       </form>

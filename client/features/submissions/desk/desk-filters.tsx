@@ -70,11 +70,11 @@ export function DeskFilters(props: Props) {
   const t = useTexts('submissions')
   const nothing: DeskFilter = { ...filter, q: '', from: '', to: '', language: '', version: '', assignee: '', who: '' }
   return (
-    <form method="get" className="grid gap-4 print:hidden">
+    <form method="get" className="print:hidden">
       {filter.status && <input type="hidden" name="status" value={filter.status} />}
       {view === 'summary' && <input type="hidden" name="view" value={view} />}
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <div className="sm:col-span-2">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 xl:grid-cols-6">
+        <div className="col-span-2 xl:col-span-4">
           <SearchField
             name="q"
             label={t('search')}
@@ -86,11 +86,14 @@ export function DeskFilters(props: Props) {
         <TextInput name="from" type="date" label={t('from')} defaultValue={filter.from} />
         <TextInput name="to" type="date" label={t('to')} defaultValue={filter.to} />
         <Selects {...props} />
-      </div>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit">{t('search-button')}</Button>
+        <Button type="submit" className="justify-self-start">
+          {t('search-button')}
+        </Button>
         {isNarrowed(filter) && (
-          <Anchor href={addressOf(path, nothing, view)} className="text-15 text-clay underline underline-offset-4">
+          <Anchor
+            href={addressOf(path, nothing, view)}
+            className="inline-flex min-h-11 items-center text-15 text-clay underline underline-offset-4"
+          >
             {t('reset')}
           </Anchor>
         )}

@@ -59,7 +59,15 @@ function useColumns({ now, hrefOf }: Props): readonly Column<Row>[] {
         </>
       ),
     },
-    { key: 'status', header: t('column.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      header: t('column.status'),
+      cell: ({ status }) => (
+        <span className="whitespace-nowrap">
+          <StatusBadge status={status} />
+        </span>
+      ),
+    },
     {
       key: 'assignee',
       header: t('column.assignee'),
@@ -88,6 +96,7 @@ export function DeskTable(props: Props) {
   const all = rows.length > 0 && rows.every(({ id }) => desk.chosen.includes(id))
   const box: Column<Row> = {
     key: 'select',
+    bare: true,
     header: (
       <Box label={t('select-all')} checked={all} onChange={() => desk.choose(all ? [] : rows.map(({ id }) => id))} />
     ),

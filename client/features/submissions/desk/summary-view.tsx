@@ -21,6 +21,7 @@ function Choices({ field }: { readonly field: Field }) {
   const { language } = useRoot()
   const nameOf = ({ value, label }: Field['choices'][number]): string => {
     if (label) return inLanguage(label, language)
+    if (field.type === 'rating') return t('summary.mark', { count: Number(value) })
     return field.type === 'yes-no' ? t(value === 'true' ? 'summary.yes' : 'summary.no') : value
   }
   return (
@@ -117,10 +118,10 @@ function FieldCard({ field, hrefOf }: { readonly field: Field; readonly hrefOf: 
         </p>
       </div>
       {field.answered === 0 && <p className="text-15 text-ink-soft">{t('summary.none')}</p>}
-      {field.answered > 0 && field.choices.length > 0 && <Choices field={field} />}
       {field.figures.map(figure => (
         <Figures key={figure.currency ?? ''} field={field} figure={figure} />
       ))}
+      {field.answered > 0 && field.choices.length > 0 && <Choices field={field} />}
       {field.newest.length > 0 && <Newest field={field} hrefOf={hrefOf} />}
     </Card>
   )

@@ -14,7 +14,11 @@ import { checkId, type FillEngine } from './fill-types.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import type { Fill, FillOptions } from './use-fill.ts'
 
-type Props = Pick<FillOptions, 'engine' | 'offer' | 'kept' | 'isVisitor'> & { readonly fill: Fill }
+type Props = Pick<FillOptions, 'engine' | 'offer' | 'kept' | 'isVisitor'> & {
+  readonly fill: Fill
+  /** Stands above already: a step of the same name does not repeat it. */
+  readonly title: string
+}
 
 function Progress({ fill, reached }: { readonly fill: Fill; readonly reached: number }) {
   const t = useTexts('form-submit')
@@ -139,9 +143,11 @@ function StepForm(props: Props): ReactNode {
     <form noValidate onSubmit={submit} className="grid max-w-184 gap-8">
       <NewerDraft kept={kept} />
       <ErrorSummary title={t('problem')} errors={errors.summary} />
-      <h2 ref={heading} tabIndex={-1} className="text-24 tracking-tight outline-none">
-        {fill.step.title}
-      </h2>
+      {fill.step.title !== props.title && (
+        <h2 ref={heading} tabIndex={-1} className="text-24 tracking-tight outline-none">
+          {fill.step.title}
+        </h2>
+      )}
       <Body engine={engine} kept={kept} fill={fill} />
       {sending.problem && sending.problem.fields.length === 0 && (
         <Callout kind="danger" title={t('failed')} live>

@@ -61,7 +61,7 @@ function Opened({ kept, ...props }: ShownProps & { readonly kept: KeptDraft<Fill
   return (
     <>
       <PageTitle title={title} lead={intro} facts={until} />
-      <FillForm engine={engine} offer={offer} kept={kept} isVisitor={user === null} fill={fill} />
+      <FillForm engine={engine} offer={offer} title={title} kept={kept} isVisitor={user === null} fill={fill} />
     </>
   )
 }

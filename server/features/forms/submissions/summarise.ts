@@ -3,6 +3,7 @@ import type { Call, Db } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { FieldSummary, SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
+import { bestMark } from '#shared/forms/checks.ts'
 import type { FieldType } from '#shared/forms/definition.ts'
 import { countFiltered } from './filter-queries.ts'
 import { getAnsweredForm } from './list-submissions.ts'
@@ -17,6 +18,9 @@ const newestShown = 5
 
 const isChosen = ({ type }: MergedField): boolean => chosen.includes(type)
 const isCounted = ({ type }: MergedField): boolean => counted.includes(type)
+/** Marks are few: each is counted for itself, as the choices are. */
+const isTold = (field: MergedField): boolean => isChosen(field) || field.type === 'rating'
+const isSpread = (field: MergedField): boolean => isCounted(field) && field.type !== 'rating'
 const isWritten = (field: MergedField): boolean => !isChosen(field) && !isCounted(field) && field.type !== 'files'
 
 function choicesOf({ key, options = [] }: MergedField, rows: Awaited<ReturnType<typeof countChoices>>) {
@@ -27,6 +31,22 @@ function choicesOf({ key, options = [] }: MergedField, rows: Awaited<ReturnType<
     label: options.find(option => option.value === value)?.label ?? null,
     count,
   }))
+}
+
+/** The best mark first, also those that nobody gave. */
+function marksOf({ key, max = bestMark }: MergedField, rows: Awaited<ReturnType<typeof countChoices>>) {
+  const given = rows.filter(row => row.key === key)
+  const best = Math.max(max, ...given.map(({ value }) => Number(value)))
+  return Array.from({ length: best }, (_, place) => String(best - place)).map(value => ({
+    value,
+    label: null,
+    count: given.find(row => row.value === value)?.count ?? 0,
+  }))
+}
+
+function toldOf(field: MergedField, rows: Awaited<ReturnType<typeof countChoices>>): FieldSummary['choices'] {
+  if (field.type === 'rating') return marksOf(field, rows)
+  return isChosen(field) ? choicesOf(field, rows) : []
 }
 
 type Figures = {
@@ -75,9 +95,9 @@ async function read(db: Db, formId: string, filter: SubmissionFilter, fields: re
       db,
       of(() => true),
     ),
-    choices: await countChoices(db, of(isChosen)),
+    choices: await countChoices(db, of(isTold)),
     rows: await measure(db, of(isCounted)),
-    buckets: await bucketsOf(db, of(isCounted)),
+    buckets: await bucketsOf(db, of(isSpread)),
     newest: await listNewest(db, of(isWritten), newestShown),
   }
 }
@@ -96,7 +116,7 @@ export async function summarise(call: Call, { params, query }: Input<Summary>): 
       unit: field.unit ?? (field.type === 'dimensions' ? 'm2' : null),
       removed: field.removed,
       answered: found.answered.find(({ key }) => key === field.key)?.count ?? 0,
-      choices: isChosen(field) ? choicesOf(field, found.choices) : [],
+      choices: toldOf(field, found.choices),
       figures: isCounted(field) ? figuresOf(field, found) : [],
       newest: found.newest
         .filter(({ key }) => key === field.key)
