@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { silentTypes } from '#shared/forms/definition.ts'
 import { isPattern } from '#shared/forms/pattern.ts'
+import { unpublishable } from '#shared/forms/publishable.ts'
 import { formKinds } from '#shared/forms/settings.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
 import { languages } from '#shared/values/localized.ts'
@@ -25,6 +26,11 @@ const isSilent = (type: string): boolean => (silentTypes as readonly string[]).i
 describe.each(allForms.map(form => [form.slug, form] as const))('%s', (_, form) => {
   const fields = fieldsOf(form)
   const all = <T>(of: (field: (typeof fields)[number]) => readonly T[]): T[] => fields.flatMap(of)
+
+  it('can be published from the builder as it is', () => {
+    const { thanks } = form.settings
+    expect(unpublishable(form.definition, { kind: form.kind, publishedTypes: {}, thanks })).toEqual([])
+  })
 
   it('names every field once', () => {
     expect(new Set(fields.map(field => field.key)).size).toBe(fields.length)
