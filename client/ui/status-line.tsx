@@ -5,25 +5,26 @@ import { classes } from './classes.ts'
 
 type StatusLineProps = { tone: Tone; state: string; next?: ReactNode; who?: ReactNode }
 
+/** Stays with the words before it, so that no line begins with the point. */
+function Then({ children }: { children: ReactNode }) {
+  return (
+    <span className="text-ink-soft">
+      <span aria-hidden="true">{'\u00a0· '}</span>
+      {children}
+    </span>
+  )
+}
+
 export function StatusLine({ tone, state, next, who }: StatusLineProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-15">
-      <span className="flex items-center gap-2 font-medium">
-        <span aria-hidden="true" className={classes('size-2 shrink-0 rounded-full', dotTones[tone])} />
-        {state}
-      </span>
-      {next && (
-        <span className="text-ink-soft">
-          <span aria-hidden="true">· </span>
-          {next}
-        </span>
-      )}
-      {who && (
-        <span className="text-ink-soft">
-          <span aria-hidden="true">· </span>
-          {who}
-        </span>
-      )}
+    <p className="text-15">
+      <span
+        aria-hidden="true"
+        className={classes('me-2 inline-block size-2 rounded-full align-middle', dotTones[tone])}
+      />
+      <span className="font-medium">{state}</span>
+      {next && <Then>{next}</Then>}
+      {who && <Then>{who}</Then>}
     </p>
   )
 }

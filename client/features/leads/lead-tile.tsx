@@ -68,8 +68,8 @@ export function LeadTile({ lead, area, now, onMove, onDrag }: Props) {
       <Card linked className="grid gap-3 lg:p-4">
         <div className="flex items-start justify-between gap-2">
           <CardTitle href={leadHref(area, lead.id)} level={3}>
-            <span dir="auto" lang={lead.language} className="line-clamp-3 text-15">
-              {lead.title}
+            <span className="line-clamp-3 text-15">
+              <bdi lang={lead.language}>{lead.title}</bdi>
             </span>
           </CardTitle>
           <TileMenu lead={lead} onMove={onMove} />
