@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doHourly } from '#server/platform/housekeeping.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { act, aPassedConnect, listContacts, slugOf } from '#tests/support/connects.ts'
+import { act, aPassedConnect, connectForm, listContacts, slugOf } from '#tests/support/connects.ts'
 import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 
@@ -53,6 +53,9 @@ describe('a connect', () => {
     expect(leads).toMatchObject([
       { owner_id: cast.pro.professionalId, source: 'connect', stage: 'viewed', job_id: null },
     ])
+    const shown = await by<{ request: object }>(cast.pro, `GET /leads/${leads[0]?.id}`)
+    const { message, purpose } = connectForm
+    expect(shown.request).toEqual({ message, purpose, channel: 'chat', language: 'en', preferredLanguage: 'fr' })
     expect((await listContacts(app, cast.client)).items).toMatchObject([{ profile: slugOf(cast.pro) }])
     expect((await listContacts(app, cast.pro)).items).toMatchObject([{ name: cast.client.name }])
   })
