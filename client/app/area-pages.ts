@@ -91,7 +91,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   leads: { load: () => import('#client/pages/leads.tsx'), texts: ['leads'] },
   lead: {
     load: () => import('#client/pages/lead.tsx'),
-    texts: ['forms', 'job-facts', 'leads', 'units'],
+    texts: ['connects', 'forms', 'job-facts', 'leads', 'units'],
   },
   settings: {
     load: () => import('#client/pages/settings.tsx'),

@@ -1,4 +1,5 @@
 // One lead: what it is about, why it came, what to do next, and the own notes and reminders.
+import { AskedFor } from '#client/features/connects/asked-for.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { LeadActions, useMarkViewed } from '#client/features/leads/lead-actions.tsx'
@@ -96,7 +97,7 @@ export function Component() {
         facts={
           <>
             <LeadStatus stage={lead.stage} dueAt={lead.dueAt} now={now} byJob={lead.job !== null} />
-            <LeadMarks lead={lead} stageSaid />
+            <LeadMarks lead={lead} />
           </>
         }
         action={<CallToAction lead={lead} job={job} />}
@@ -106,6 +107,7 @@ export function Component() {
           <Ended lead={lead} />
           <LeadFacts lead={lead} />
           <LeadSteps lead={lead} />
+          {lead.request && <AskedFor request={lead.request} />}
           {job && <Brief job={job} definition={definition} />}
           <LeadNotes lead={lead} now={now} />
           <LeadTimeline lead={lead} />

@@ -87,7 +87,8 @@ export function Component() {
   const people = useTexts('professionals')
   const { profile, anyForm, reviewsPage, asker } = usePageData<typeof data>()
   const { name, city, type, slug } = profile
-  const ask = anyForm && (
+  // Professionals and staff ask nobody.
+  const ask = asker && anyForm && (
     <ButtonLink kind="primary" size="large" href="#ask">
       {t('ask.action')}
     </ButtonLink>
@@ -116,7 +117,7 @@ export function Component() {
         <Grid of="main-side">
           <Main />
           <Stack gap={6}>
-            <AskForABid profile={profile} anyForm={anyForm} />
+            {asker && <AskForABid profile={profile} anyForm={anyForm} />}
             <ProfileFacts profile={profile} />
             <ProfileChecks profile={profile} />
           </Stack>

@@ -5,26 +5,26 @@ import { classes } from './classes.ts'
 
 type StatusLineProps = { tone: Tone; state: string; next?: ReactNode; who?: ReactNode }
 
+/** Stays with the words before it, so that no line begins with the point. */
+function Then({ children }: { children: ReactNode }) {
+  return (
+    <span className="text-ink-soft">
+      <span aria-hidden="true">{'\u00a0·'} </span>
+      {children}
+    </span>
+  )
+}
+
 export function StatusLine({ tone, state, next, who }: StatusLineProps) {
   return (
-    <p className="text-15 text-ink-soft">
-      <span className="whitespace-nowrap font-medium text-ink">
-        <span
-          aria-hidden="true"
-          className={classes('me-2 inline-block size-2 rounded-full align-middle', dotTones[tone])}
-        />
-        {state}
-      </span>
-      {[next, who].map(
-        (words, index) =>
-          words && (
-            <span key={index === 0 ? 'next' : 'who'}>
-              {/* It ends a line rather than begins one. */}
-              <span aria-hidden="true">{'\u00a0·'} </span>
-              {words}
-            </span>
-          ),
-      )}
+    <p className="text-15">
+      <span
+        aria-hidden="true"
+        className={classes('me-2 inline-block size-2 rounded-full align-middle', dotTones[tone])}
+      />
+      <span className="font-medium">{state}</span>
+      {next && <Then>{next}</Then>}
+      {who && <Then>{who}</Then>}
     </p>
   )
 }

@@ -43,7 +43,7 @@ import {
   tellWaveOfJob,
 } from '#server/features/leads/notices.ts'
 import { reopenLeads } from '#server/features/leads/reopen-leads.ts'
-import { beginWaves, resumeWaves, tellNextWaves } from '#server/features/leads/tell-waves.ts'
+import { beginWaves, goOnWithWaves, resumeWaves, tellNextWaves } from '#server/features/leads/tell-waves.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
 import { everyHour } from '#server/platform/housekeeping.ts'
 
@@ -56,6 +56,8 @@ export function wireLeads(): void {
   hearWithin(professionalInvited, makeInvitedLead)
   hearWithin(connectAccepted, makeConnectLead)
   everyHour(tellNextWaves)
+  hearWithin(jobReopened, goOnWithWaves)
+  for (const ended of [bidWithdrawn, bidDeclined, bidExpired]) hearWithin(ended, goOnWithWaves)
   hear(waveTold, tellWaveOfJob)
   hear(leadInvited, tellInvited)
   hearWithin(jobCancelled, loseCancelledLeads)

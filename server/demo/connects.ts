@@ -134,7 +134,7 @@ function putConnect(rows: Gathered, wanted: Wanted, days: Days): void {
     preferred_language: from.language,
     city_id: from.city.id,
     share_phone: sharesPhone,
-    channel: random.pick(['chat', 'phone', 'email']),
+    channel: random.pick(['chat', sharesPhone ? 'phone' : 'email', 'email']),
     status,
     reason,
     created_at: sent,

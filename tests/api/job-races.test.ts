@@ -5,6 +5,7 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
 import { postgresPlace } from '#tests/support/database.ts'
 import { aCast, anOpenJob, type Cast, jobForm, openMarket, sendBid } from '#tests/support/market.ts'
+import { signIn } from '#tests/support/people.ts'
 
 const rounds = 12
 const minutes = 300_000
@@ -70,6 +71,20 @@ describe('two at once', () => {
       expect((await jobOf(job)).renewals).toBe(1)
       expect(await eventsOf('job-renewed', job)).toBe(1)
     }
+  })
+
+  it('post: as many wait for review as may, and nobody waits for each other', { timeout: minutes }, async () => {
+    const owner = await signIn(nodes[0].platform, 'consumer')
+    const statuses: number[] = []
+    for (let round = 0; round < 4; round++) {
+      const replies = await Promise.all(
+        Array.from({ length: 6 }, (_, turn) =>
+          nodes[turn % 2 === 0 ? 0 : 1].call<Problem>('POST /jobs', { token: owner.token, body: jobForm }),
+        ),
+      )
+      statuses.push(...replies.map(({ status }) => status))
+    }
+    expect(statuses.toSorted()).toEqual([...Array(20).fill(201), ...Array(4).fill(429)])
   })
 
   it('change the lines and accept a bid: never a bid accepted on lines that were not its own', {

@@ -151,7 +151,7 @@ describe('the points', () => {
 })
 
 describe('waves', () => {
-  it('tell fifteen at once and fifteen more each day until nobody is left', { timeout: slow }, async () => {
+  it('tell fifteen at once and fifteen more each day, and then who joins later', { timeout: slow }, async () => {
     const tradeId = await aTrade()
     await crew(tradeId, 32)
     const job = await aJobOf(tradeId)
@@ -165,8 +165,12 @@ describe('waves', () => {
     ])
     await within(tellNextWaves, later(48.2))
     expect(await leadsOf(job)).toHaveLength(32)
-    expect(await waveOf(job)).toEqual({ waves: 3, next_wave_at: null })
-    expect(await newsOf(job, 'new-job')).toHaveLength(32)
+    await within(tellNextWaves, later(72.3))
+    expect(await waveOf(job)).toMatchObject({ waves: 3, next_wave_at: expect.any(Date) })
+    await crew(tradeId, 1)
+    await within(tellNextWaves, later(96.4))
+    expect(await waveOf(job)).toMatchObject({ waves: 4 })
+    expect(await newsOf(job, 'new-job')).toHaveLength(33)
   })
 
   it('end when five bids stand, and when the job closes', { timeout: slow }, async () => {
@@ -180,6 +184,32 @@ describe('waves', () => {
     await within(tellNextWaves, later(25))
     expect([(await leadsOf(full)).length, (await leadsOf(closed)).length]).toEqual([15, 15])
     expect((await waveOf(full)).next_wave_at).toBeNull()
+  })
+
+  it('go on a day after too few bids stand again', { timeout: slow }, async () => {
+    const tradeId = await aTrade()
+    const people = await crew(tradeId, 6)
+    const job = await aJobOf(tradeId)
+    const sent: { pro: Professional; bid: string }[] = []
+    for (const pro of people) sent.push({ pro, bid: await sendBid(app, pro, job) })
+    await within(tellNextWaves, later(25))
+    const [first, second, third] = sent
+    const withdraw = (one: typeof first) => app.call(`POST /bids/${one?.bid}/withdraw`, { token: one?.pro.token })
+    expect((await withdraw(first)).status).toBe(200)
+    expect((await waveOf(job)).next_wave_at).toBeNull()
+    const declined = await app.call(`POST /jobs/${job}/bids/${second?.bid}/decline`, {
+      token: cast.client.token,
+      body: { reason: 'price' },
+    })
+    expect(declined.status).toBe(200)
+    const { next_wave_at: next } = await waveOf(job)
+    expect((next?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * hour)
+    expect((next?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(24 * hour)
+    await withdraw(third)
+    expect((await waveOf(job)).next_wave_at).toEqual(next)
+    const [late] = await crew(tradeId, 1)
+    await within(tellNextWaves, later(24.1))
+    expect((await leadsOf(job)).map(({ owner_id }) => owner_id)).toContain(late?.professionalId)
   })
 
   it('are told once however many nodes tell them', { timeout: slow }, async () => {

@@ -37,8 +37,10 @@ function Reach({ contact: { phone, email } }: { readonly contact: Contact }) {
       {email && (
         <a href={`mailto:${email}`} className={reach}>
           <Mail aria-hidden="true" className="size-4 text-ink-soft" />
-          <bdi dir="ltr" className="break-all">
-            {email}
+          <bdi dir="ltr" className="wrap-anywhere">
+            {email.slice(0, email.lastIndexOf('@') + 1)}
+            <wbr />
+            {email.slice(email.lastIndexOf('@') + 1)}
           </bdi>
         </a>
       )}

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useState } from 'react'
-import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { useSend } from '#client/platform/api.ts'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -16,18 +16,16 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 
 /** Made once, by the browser: a screen that is only read changes nothing. */
-function useLink(code: string | null): { readonly address: string | null; readonly problem: string | null } {
+function useLink(known: string | null): { readonly address: string | null; readonly problem: string | null } {
   const send = useSend<AppContract>()
-  const revalidate = useRevalidate()
   const { origin, language } = useRoot()
   const { problem, run } = useSending()
+  const [made, setMade] = useState<string | null>(null)
+  const code = known ?? made
   useEffect(() => {
     if (code !== null) return
-    void run(async idempotencyKey => {
-      await send('PUT /invitations/link', {}, { idempotencyKey })
-      await revalidate()
-    })
-  }, [code, run, send, revalidate])
+    void run(async idempotencyKey => setMade((await send('PUT /invitations/link', {}, { idempotencyKey })).code))
+  }, [code, run, send])
   const path = `${inPrefix(language, href('create-account'))}?invite=${code}`
   return { address: code === null ? null : origin + path, problem: problem?.detail ?? null }
 }

@@ -51,7 +51,7 @@ function BoardColumn({ column, board, dragged, onDrag, shown, area, now }: Colum
       className={classes(
         'content-start gap-3 rounded-card p-2 lg:grid lg:min-w-56 lg:flex-1 lg:bg-ink/3',
         shown ? 'grid' : 'hidden',
-        accepts && 'outline-2 outline-clay outline-dashed',
+        accepts && 'outline-2 outline-clay -outline-offset-2 outline-dashed',
         dragged && !accepts && 'lg:opacity-60',
       )}
     >
@@ -64,6 +64,7 @@ function BoardColumn({ column, board, dragged, onDrag, shown, area, now }: Colum
               lead={lead}
               area={area}
               now={now}
+              moved={board.moved === lead.id}
               onMove={(moved, to) => void board.move(moved, to)}
               onDrag={onDrag}
             />

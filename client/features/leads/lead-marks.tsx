@@ -1,17 +1,13 @@
-// What stands out about a lead: not opened yet, urgent, quiet for a week; and the worth of it in words.
+// What stands out about a lead beside its stage: urgent, quiet for a week; and the worth of it in words.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import type { LeadInList } from './lead-types.ts'
 
-type Marked = Pick<LeadInList, 'stage' | 'stale' | 'urgency'>
-
-/** `stageSaid`: the stage stands beside them already. */
-export function LeadMarks({ lead, stageSaid = false }: { readonly lead: Marked; readonly stageSaid?: boolean }) {
+export function LeadMarks({ lead }: { readonly lead: Pick<LeadInList, 'stale' | 'urgency'> }) {
   const t = useTexts('leads')
   return (
     <>
-      {lead.stage === 'new' && !stageSaid && <Badge tone="clay">{t('new')}</Badge>}
       {lead.urgency === 'urgent' && <Badge tone="brick">{t('urgent')}</Badge>}
       {lead.stale && <Badge tone="amber">{t('stale')}</Badge>}
     </>

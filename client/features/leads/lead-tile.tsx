@@ -1,6 +1,7 @@
 // One lead on the board: taken by the pointer to another column, or by its menu.
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import MapPin from 'lucide-react/icons/map-pin'
+import { useEffect, useRef } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -17,6 +18,8 @@ type Props = {
   readonly lead: LeadInList
   readonly area: LeadArea
   readonly now: string
+  /** It was moved just now: the focus goes with it. */
+  readonly moved: boolean
   readonly onMove: (lead: LeadInList, to: Stage) => void
   readonly onDrag: (lead: LeadInList | null) => void
 }
@@ -50,13 +53,18 @@ function Due({ lead, now }: Pick<Props, 'lead' | 'now'>) {
   return <span className="text-amber">{t('next.reply-by', { when: format.relative(lead.dueAt, now) })}</span>
 }
 
-export function LeadTile({ lead, area, now, onMove, onDrag }: Props) {
+export function LeadTile({ lead, area, now, moved, onMove, onDrag }: Props) {
   const t = useTexts('leads')
   const format = useFormat()
   const { language } = useRoot()
   const worth = useWorth()(lead)
+  const tile = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (moved) tile.current?.querySelector('a')?.focus()
+  }, [moved])
   return (
     <li
+      ref={tile}
       draggable={lead.moves.length > 0}
       onDragStart={event => {
         event.dataTransfer.setData('text/plain', lead.id)

@@ -32,6 +32,8 @@ export function useBoard(columns: readonly Column[]) {
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
   const [pending, setPending] = useState<Pending | null>(null)
+  /** Whose tile stands elsewhere now, there or back. */
+  const [moved, setMoved] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const waiting = useRef<{ pending: Pending; timer: number } | null>(null)
 
@@ -66,6 +68,7 @@ export function useBoard(columns: readonly Column[]) {
     setProblem(null)
     const next = { lead, move: name, to }
     waiting.current = { pending: next, timer: window.setTimeout(() => void flush(), secondsToUndo * 1000) }
+    setMoved(lead.id)
     setPending(next)
   }
   const undo = (): void => {
@@ -73,5 +76,5 @@ export function useBoard(columns: readonly Column[]) {
     waiting.current = null
     setPending(null)
   }
-  return { columns: withMoved(columns, pending), pending, problem, move, undo, close: () => void flush() }
+  return { columns: withMoved(columns, pending), pending, moved, problem, move, undo, close: () => void flush() }
 }

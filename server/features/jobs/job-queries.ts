@@ -86,9 +86,8 @@ export async function countByStatus(db: Db, ownerId: string | null): Promise<Rea
   return new Map(jobLifecycle.states.map(status => [status, counts.get(status) ?? 0]))
 }
 
-/** How many jobs of the owner wait for review; locks the owner, so that parallel posts count each other. */
+/** How many jobs of the owner wait for review. Parallel posts count each other when the owner is locked first. */
 export async function countWaiting(db: Db, ownerId: string): Promise<number> {
-  await db.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
   const { count } = await db
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -38,6 +38,21 @@ export async function findReport(db: Db, leadId: string) {
   return await db.selectFrom('lead_reports').selectAll().where('lead_id', '=', leadId).executeTakeFirst()
 }
 
+export async function findRequest(db: Db, leadId: string) {
+  return await db
+    .selectFrom('leads')
+    .innerJoin('connect_requests', 'connect_requests.id', 'leads.connect_id')
+    .select(({ ref }) => [
+      'connect_requests.purpose',
+      'connect_requests.message',
+      'connect_requests.language',
+      ref('connect_requests.preferred_language').as('preferredLanguage'),
+      'connect_requests.channel',
+    ])
+    .where('leads.id', '=', leadId)
+    .executeTakeFirst()
+}
+
 /** The client of the lead, as far as the reader may know; undefined when nothing is shared. */
 export async function findClient(db: Db, leadId: string, readerId: string) {
   return await db

@@ -3,7 +3,7 @@ import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
-import { findClient, findReport, listHistory, listNotes, listReminders } from './detail-queries.ts'
+import { findClient, findReport, findRequest, listHistory, listNotes, listReminders } from './detail-queries.ts'
 import { findLeadRow, type LeadRow } from './list-queries.ts'
 import { asProfessional, mayReport } from './policy.ts'
 import { presentLead } from './present-lead.ts'
@@ -71,6 +71,7 @@ export async function getLead(call: Call, { params }: Input<Get>): Promise<View>
     lostReason: lead.lost_reason,
     ...(await presentStory(call, lead.id)),
     ...(await presentReport(call, lead)),
+    request: (await findRequest(call.db, lead.id)) ?? null,
     client: await presentClient(call, lead.id, userId),
   }
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/call.ts'
 export async function lockOpenJob(db: Db, jobId: string) {
   return await db
     .selectFrom('jobs')
-    .select(['id', 'trade_id', 'waves', 'visibility', 'owner_id'])
+    .select(['id', 'trade_id', 'waves', 'visibility', 'owner_id', 'next_wave_at'])
     .where('id', '=', jobId)
     .where('status', '=', 'open')
     .forUpdate()
@@ -69,7 +69,11 @@ export async function countLiveBids(db: Db, jobId: string): Promise<number> {
   return count
 }
 
-export async function writeWave(db: Db, jobId: string, waves: number, next: Date | null): Promise<void> {
+export async function setNextWave(db: Db, jobId: string, next: Date | null): Promise<void> {
+  await db.updateTable('jobs').set({ next_wave_at: next }).where('id', '=', jobId).execute()
+}
+
+export async function writeWave(db: Db, jobId: string, waves: number, next: Date): Promise<void> {
   await db.updateTable('jobs').set({ waves, next_wave_at: next }).where('id', '=', jobId).execute()
 }
 
@@ -79,7 +83,7 @@ const most = 100
 export async function lockDueJobs(db: Db, now: Date): Promise<readonly OpenJob[]> {
   return await db
     .selectFrom('jobs')
-    .select(['id', 'trade_id', 'waves', 'visibility', 'owner_id'])
+    .select(['id', 'trade_id', 'waves', 'visibility', 'owner_id', 'next_wave_at'])
     .where('status', '=', 'open')
     .where('next_wave_at', '<=', now)
     .orderBy('next_wave_at')

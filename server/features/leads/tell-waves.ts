@@ -1,23 +1,36 @@
-// Tells professionals of an open job in waves: the best fifteen at once, fifteen more each day until enough bids stand or nobody is left.
+// Tells professionals of an open job in waves: the best fifteen at once, up to fifteen more each day while too few bids stand.
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { enoughBids, waveHours, waveSize } from '#shared/features/leads/lifecycle.ts'
 import { waveTold } from './events.ts'
 import { makeJobLeads } from './make-lead.ts'
-import { countLiveBids, listToTell, lockDueJobs, lockOpenJob, type OpenJob, writeWave } from './match-queries.ts'
+import {
+  countLiveBids,
+  listToTell,
+  lockDueJobs,
+  lockOpenJob,
+  type OpenJob,
+  setNextWave,
+  writeWave,
+} from './match-queries.ts'
 import { reopenLeads } from './reopen-leads.ts'
 
 const hour = 3_600_000
 
-/** The job is locked; `waves` counts up even when a wave found nobody, so that each number is used once. */
+const nextDay = (now: Date): Date => new Date(now.getTime() + waveHours * hour)
+
+/**
+ * The job is locked. Who joins later, or has time again, is found by the next day's look; a look that finds nobody is
+ * no wave.
+ */
 async function tellWave(within: Within, job: OpenJob): Promise<void> {
   const { db, now } = within
   const wave = job.waves + 1
   const next = await listToTell(db, job, waveSize, now)
+  if (next.length === 0) return await setNextWave(db, job.id, nextDay(now))
   await makeJobLeads(within, next, { jobId: job.id, source: 'matched_job', wave })
-  const mayBeMore = next.length === waveSize
-  await writeWave(db, job.id, wave, mayBeMore ? new Date(now.getTime() + waveHours * hour) : null)
-  if (next.length > 0) await emit(within, waveTold({ jobId: job.id, wave }))
+  await writeWave(db, job.id, wave, nextDay(now))
+  await emit(within, waveTold({ jobId: job.id, wave }))
 }
 
 /** A job that only invited people see has no waves. One that was open before first brings back those who lost it. */
@@ -36,11 +49,19 @@ export async function resumeWaves(
   if (wasExpired) await beginWaves(within, { jobId })
 }
 
+/** A bid has ended, or the job is open again: where waves had ended and too few bids stand, the next one is a day away. */
+export async function goOnWithWaves(within: Within, { jobId }: { readonly jobId: string }): Promise<void> {
+  const { db, now } = within
+  const job = await lockOpenJob(db, jobId)
+  if (!job || job.next_wave_at || job.visibility !== 'public') return
+  if ((await countLiveBids(db, jobId)) < enoughBids) await setNextWave(db, jobId, nextDay(now))
+}
+
 /** Every hour, on every node: each due job is one node's. */
 export async function tellNextWaves(within: Within): Promise<void> {
   for (const job of await lockDueJobs(within.db, within.now)) {
     const stands = await countLiveBids(within.db, job.id)
-    if (job.visibility !== 'public' || stands >= enoughBids) await writeWave(within.db, job.id, job.waves, null)
+    if (job.visibility !== 'public' || stands >= enoughBids) await setNextWave(within.db, job.id, null)
     else await tellWave(within, job)
   }
 }

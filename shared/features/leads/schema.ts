@@ -66,6 +66,16 @@ export const LeadDetail = Lead.extend({
   reminders: z.array(LeadReminder),
   report: OwnReport.nullable(),
   mayReport: z.boolean(),
+  /** What was asked for in the request that the lead came of. */
+  request: z
+    .object({
+      purpose: z.string(),
+      message: z.string(),
+      language: z.string(),
+      preferredLanguage: z.string(),
+      channel: z.string(),
+    })
+    .nullable(),
   /** Null until the client's contact is shared; then what is shared of it. */
   client: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
 })

@@ -1,0 +1,113 @@
+// From the HTTP call to the lead: what becomes of an accepted connect, an invitation, a lapsed plan, a job made public, a renewed one.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { doHourly } from '#server/platform/housekeeping.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { act, aPassedConnect, connectForm, listContacts, slugOf } from '#tests/support/connects.ts'
+import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+
+const day = 86_400_000
+
+let app: TestApp
+let market: Market
+let cast: Cast
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const by = async <T>(person: SignedIn, key: string, body?: object): Promise<T> => {
+  const reply = await app.call<T>(key, { token: person.token, body })
+  if (reply.status >= 300) throw new Error(JSON.stringify(reply.body))
+  return reply.body
+}
+const hour = () => doHourly(app.platform.kit, app.platform.log)
+const leadsOf = async (job: string) => {
+  const rows = await db().selectFrom('leads').selectAll().where('job_id', '=', job).execute()
+  return new Map(rows.map(row => [row.owner_id, row]))
+}
+const nextWaveOf = async (job: string) => {
+  const row = await db().selectFrom('jobs').select('next_wave_at').where('id', '=', job).executeTakeFirstOrThrow()
+  return row.next_wave_at
+}
+const isTold = async (person: SignedIn, type: string, job: string) => {
+  await app.platform.deliverer.deliverAll()
+  const rows = await db()
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .where('type', '=', type)
+    .where('route_params', '=', JSON.stringify({ job }))
+    .execute()
+  return rows.length === 1
+}
+
+describe('a connect', () => {
+  it('that is accepted is a lead of the professional, and both are contacts of each other', async () => {
+    const connect = await aPassedConnect(app, cast)
+    expect((await act(app, cast.pro, connect, 'accept')).status).toBe(200)
+    const leads = await db().selectFrom('leads').selectAll().where('connect_id', '=', connect).execute()
+    expect(leads).toMatchObject([
+      { owner_id: cast.pro.professionalId, source: 'connect', stage: 'viewed', job_id: null },
+    ])
+    const shown = await by<{ request: object }>(cast.pro, `GET /leads/${leads[0]?.id}`)
+    const { message, purpose } = connectForm
+    expect(shown.request).toEqual({ message, purpose, channel: 'chat', language: 'en', preferredLanguage: 'fr' })
+    expect((await listContacts(app, cast.client)).items).toMatchObject([{ profile: slugOf(cast.pro) }])
+    expect((await listContacts(app, cast.pro)).items).toMatchObject([{ name: cast.client.name }])
+  })
+})
+
+describe('an invitation to an open job', () => {
+  it('is a lead of source invitation, also of who is too busy to be matched', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const busy = await aProfessional(app, market, { capacity: 0 })
+    await by(cast.client, `POST /jobs/${job}/invitations`, { professional: slugOf(busy) })
+    expect((await leadsOf(job)).get(busy.professionalId)).toMatchObject({ source: 'invitation', stage: 'new', wave: 0 })
+    expect(await isTold(busy, 'job-invitation', job)).toBe(true)
+  })
+})
+
+describe('a plan that lapses', () => {
+  it('brings back the leads that were lost to it, and the next wave', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const bid = await sendBid(app, cast.pro, job)
+    await db().updateTable('jobs').set({ next_wave_at: null }).where('id', '=', job).execute()
+    const { project } = await by<{ project: string }>(cast.client, `POST /jobs/${job}/bids/${bid}/accept`)
+    const stages = async () => {
+      const leads = await leadsOf(job)
+      return [cast.pro, cast.rival].map(({ professionalId }) => leads.get(professionalId)?.stage)
+    }
+    expect(await stages()).toEqual(['won', 'lost'])
+    const created_at = new Date(Date.now() - 8 * day)
+    await db().updateTable('projects').set({ created_at }).where('id', '=', project).execute()
+    await hour()
+    expect(await stages()).toEqual(['viewed', 'viewed'])
+    expect((await nextWaveOf(job))?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  })
+})
+
+describe('a job for the invited only', () => {
+  it('tells a wave once it is made public', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin, { visibility: 'invited' })
+    expect((await leadsOf(job)).size).toBe(0)
+    await by(cast.client, `POST /jobs/${job}/make-public`)
+    expect((await leadsOf(job)).get(cast.pro.professionalId)).toMatchObject({ source: 'matched_job', wave: 1 })
+    expect(await isTold(cast.pro, 'new-job', job)).toBe(true)
+  })
+})
+
+describe('a job whose time was over', () => {
+  it('brings its leads back when it is renewed', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const expires_at = new Date(Date.now() - 1000)
+    await db().updateTable('jobs').set({ expires_at }).where('id', '=', job).execute()
+    await hour()
+    expect((await leadsOf(job)).get(cast.pro.professionalId)).toMatchObject({ stage: 'lost', lost_reason: 'expired' })
+    await by(cast.client, `POST /jobs/${job}/renew`)
+    expect((await leadsOf(job)).get(cast.pro.professionalId)).toMatchObject({ stage: 'viewed', lost_reason: null })
+  })
+})
