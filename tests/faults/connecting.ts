@@ -6,7 +6,7 @@ import type { Client, Stage } from './race.ts'
 import { workOf } from './work.ts'
 
 /** A request of somebody who has asked nobody before. */
-export type Asked = { readonly connect: string; readonly client: SignedIn }
+type Asked = { readonly connect: string; readonly client: SignedIn }
 
 export async function askedConnect(stage: Stage): Promise<Asked> {
   const { cast } = await workOf(stage)

@@ -37,7 +37,7 @@ type Words = { readonly title: { readonly en: string }; readonly intro: { readon
 type Thanks = { readonly thanks: { readonly en: string } | null }
 
 /** Every place of the words, as one text when all say the same. */
-export function wordsOf(definition: unknown, settings: unknown): string {
+function wordsOf(definition: unknown, settings: unknown): string {
   const { title, intro } = definition as Words
   return [...new Set([title.en, intro.en, (settings as Thanks).thanks?.en])].join(' and ')
 }
