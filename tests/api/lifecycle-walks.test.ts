@@ -1,10 +1,11 @@
-// Random moves by random people: no thing ever stands outside the table of its life, no news is lost, nobody moves what is not theirs.
+// Random moves by random people on PostgreSQL: no thing ever stands outside the table of its life, no news is lost, nobody moves what is not theirs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { accountWalk } from '#tests/support/walks/account.ts'
 import { applicationWalk, documentWalk } from '#tests/support/walks/application.ts'
 import { bidWalk } from '#tests/support/walks/bid.ts'
 import { connectWalk } from '#tests/support/walks/connect.ts'
+import { connectLeadWalk } from '#tests/support/walks/connect-lead.ts'
 import { formWalk, submissionWalk } from '#tests/support/walks/form.ts'
 import { jobWalk } from '#tests/support/walks/job.ts'
 import { leadWalk } from '#tests/support/walks/lead.ts'
@@ -20,18 +21,11 @@ const seeds = process.env.WALK_SEED ? [Number(process.env.WALK_SEED)] : [1, 2]
 const mostSeeds = 10
 const minutes = 300_000
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await testApp()
-  world = await openWorld(app)
-})
-afterAll(() => app.close())
-
 const walks = {
   job: jobWalk,
   bid: bidWalk,
   lead: leadWalk,
+  'lead of a connect': connectLeadWalk,
   project: projectWalk,
   connect: connectWalk,
   offer: offerWalk,
@@ -45,19 +39,29 @@ const walks = {
   account: accountWalk,
 }
 
-describe.each(Object.entries(walks))('the life of: %s', (_, walkOf) => {
-  it('knows a way for every move', () => {
-    expect(unknownMoves<never>(walkOf(world) as never)).toEqual([])
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('on PostgreSQL', () => {
+  let app: TestApp
+  let world: World
+  beforeAll(async () => {
+    app = await testApp()
+    world = await openWorld(app)
   })
+  afterAll(() => app.close())
 
-  it('is that of its table, whoever tries what', { timeout: minutes }, async () => {
-    const { moves, run } = walker<never>(app, walkOf(world) as never)
-    const made = new Map<string, number>()
-    const missing = () => moves.filter(move => !made.has(move))
-    for (const seed of seeds) await run(seed, made)
-    if (process.env.WALK_SEED) return
-    // A move deep in a life may need a few walks more.
-    for (let seed = seeds.length + 1; seed <= mostSeeds && missing().length > 0; seed++) await run(seed, made)
-    expect(missing()).toEqual([])
+  describe.each(Object.entries(walks))('the life of: %s', (_, walkOf) => {
+    it('knows a way for every move', () => {
+      expect(unknownMoves<never>(walkOf(world) as never)).toEqual([])
+    })
+
+    it('is that of its table, whoever tries what', { timeout: minutes }, async () => {
+      const { moves, run } = walker<never>(app, walkOf(world) as never)
+      const made = new Map<string, number>()
+      const missing = () => moves.filter(move => !made.has(move))
+      for (const seed of seeds) await run(seed, made)
+      if (process.env.WALK_SEED) return
+      // A move deep in a life may need a few walks more.
+      for (let seed = seeds.length + 1; seed <= mostSeeds && missing().length > 0; seed++) await run(seed, made)
+      expect(missing()).toEqual([])
+    })
   })
 })

@@ -1,31 +1,53 @@
 // Every race there is, in the order of its number.
 import type { Race } from './race.ts'
 import { acceptAgainstWithdraw } from './races/accept-against-withdraw.ts'
+import { acceptConnect } from './races/accept-connect.ts'
 import { acceptTwoBids } from './races/accept-two-bids.ts'
+import { answerConnect } from './races/answer-connect.ts'
+import { answerOnce } from './races/answer-once.ts'
 import { changeCategory } from './races/change-category.ts'
+import { changeFormDraft } from './races/change-form-draft.ts'
 import { changeJob } from './races/change-job.ts'
 import { changeProfile } from './races/change-profile.ts'
 import { confirmPlan } from './races/confirm-plan.ts'
+import { counterAgainstAccept } from './races/counter-against-accept.ts'
+import { counterTwice } from './races/counter-twice.ts'
 import { crowdOfBids } from './races/crowd-of-bids.ts'
 import { decideApplication } from './races/decide-application.ts'
+import { decideConnect } from './races/decide-connect.ts'
 import { decideJob } from './races/decide-job.ts'
 import { deleteCategory } from './races/delete-category.ts'
 import { expire } from './races/expire.ts'
+import { expireConnects } from './races/expire-connects.ts'
+import { fillShortlist } from './races/fill-shortlist.ts'
+import { lapseOffers } from './races/lapse-offers.ts'
+import { lapsePlans } from './races/lapse-plans.ts'
+import { limitedForm } from './races/limited-form.ts'
 import { outbox } from './races/outbox.ts'
+import { publishAgainstDraft } from './races/publish-against-draft.ts'
+import { publishForm } from './races/publish-form.ts'
 import { readNews } from './races/read-news.ts'
 import { refreshSession } from './races/refresh-session.ts'
 import { sameKey } from './races/same-key.ts'
+import { sendConnects } from './races/send-connects.ts'
 import { signUp } from './races/sign-up.ts'
+import { tellWaves } from './races/tell-waves.ts'
 import { unscriptedForm } from './races/unscripted-form.ts'
 
 export const allRaces: readonly Race[] = [
   acceptTwoBids,
   acceptAgainstWithdraw,
+  counterAgainstAccept,
   decideJob,
   decideApplication,
+  decideConnect,
+  answerConnect,
+  acceptConnect,
   changeProfile,
   changeJob,
   changeCategory,
+  changeFormDraft,
+  publishAgainstDraft,
   sameKey,
   unscriptedForm,
   signUp,
@@ -33,9 +55,19 @@ export const allRaces: readonly Race[] = [
   refreshSession,
   deleteCategory,
   expire,
+  expireConnects,
+  lapseOffers,
+  lapsePlans,
+  tellWaves,
   outbox,
   confirmPlan,
   crowdOfBids,
+  fillShortlist,
+  counterTwice,
+  sendConnects,
+  publishForm,
+  limitedForm,
+  answerOnce,
 ]
 
 /** Races of quality that cannot be run: what they are about is not there. */

@@ -1,16 +1,10 @@
 // The hourly work done by both nodes many times at once: every job and every bid that is over ends exactly once.
-import type { Answer, Client, Race } from '#tests/faults/race.ts'
-import { when } from '#tests/faults/race.ts'
+import { daysAgo, hourly } from '#tests/faults/hourly.ts'
+import { inTurn, type Race, when } from '#tests/faults/race.ts'
 import { contradictionsOf, eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 
 const overdue = 3
-const yesterday = (): Date => new Date(Date.now() - 86_400_000)
-
-const done: Answer = { status: 204, headers: new Headers(), body: {} as Answer['body'] }
-const hourly: Client = async node => {
-  await node.doHourly()
-  return done
-}
+const yesterday = (): Date => daysAgo(1)
 
 export const expire: Race = {
   name: 'expire',
@@ -34,7 +28,7 @@ export const expire: Race = {
         .where('job_id', 'in', kept)
         .execute()
       return {
-        calls: Array.from({ length: clients }, () => hourly),
+        calls: inTurn(clients, [hourly]),
         check: async () => {
           const wrong: string[] = []
           for (const job of jobs) wrong.push(...(await contradictionsOf(stage, job)))

@@ -48,7 +48,7 @@ export function leadWalk(world: World): Walk<Lead> {
       view: { ...own('view'), quiet: true },
       contact: own('move', { move: 'contact' }),
       'plan-visit': own('move', { move: 'plan-visit' }),
-      'mark-quoted': { none: 'a job decides here; tests/api/leads.test.ts has those of connects' },
+      'mark-quoted': { none: 'a job decides here; the walk of leads that come from connects has it' },
       reopen: {
         by: [],
         // Only what was won comes back here: a cancelled job stays so.

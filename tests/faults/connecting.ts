@@ -1,0 +1,60 @@
+// Connect requests for races, and what must hold of one whatever happened to it.
+import { sql } from 'kysely'
+import { aConnect, aPassedConnect } from '#tests/support/connects.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import type { Client, Stage } from './race.ts'
+import { workOf } from './work.ts'
+
+/** A request of somebody who has asked nobody before. */
+type Asked = { readonly connect: string; readonly client: SignedIn }
+
+export async function askedConnect(stage: Stage): Promise<Asked> {
+  const { cast } = await workOf(stage)
+  const client = await signIn(stage.app.platform, 'consumer')
+  return { connect: await aConnect(stage.app, client, cast.pro), client }
+}
+
+/** One that was passed on to the professional. */
+export async function passedConnect(stage: Stage): Promise<Asked> {
+  const { admin, pro } = (await workOf(stage)).cast
+  const client = await signIn(stage.app.platform, 'consumer')
+  return { connect: await aPassedConnect(stage.app, { client, admin, pro }), client }
+}
+
+export function answer({ token }: SignedIn, connect: string, deed: 'accept' | 'withdraw'): Client {
+  return node => node.call(`POST /connects/${connect}/${deed}`, { token })
+}
+
+/** Contradictions between a request, its lead, its contacts, its reply and its news. */
+export async function contradictionsOfConnect({ db }: Stage, connect: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ what: string }>`
+    with connect as (select * from connect_requests where id = ${connect}),
+      lead as (select * from leads where connect_id = ${connect}),
+      contact as (select * from contacts where origin_id = ${connect}),
+      change as (select * from status_changes where entity_id = ${connect}),
+      told as (select name from events where payload ->> 'connectId' = ${connect})
+    select 'two leads' as what from lead having count(*) > 1
+    union all select 'accepted without its lead' from connect
+      where status = 'accepted' and not exists (select from lead)
+    union all select 'a lead of what was not accepted' from connect, lead where connect.status <> 'accepted'
+    union all select 'accepted without one pair of contacts' from connect
+      where status = 'accepted' and (select count(*) from contact) <> 2
+    union all select 'contacts that are not each other’s' from contact
+      where not exists (select from contact other where other.owner_id = contact.person_id
+        and other.person_id = contact.owner_id)
+    union all select 'contacts of what was not accepted' from connect, contact where connect.status <> 'accepted'
+    union all select 'passed on without a reply that is awaited' from connect
+      where status = 'approved' and not exists (select from replies where about = 'connect' and about_id = connect.id)
+    union all select 'a reply awaited of what was never passed on' from connect
+      where approved_at is null and exists (select from replies where about = 'connect' and about_id = connect.id)
+    union all select 'moved to one state twice' from change group by to_status having count(*) > 1
+    union all select 'a state that was never written down' from connect
+      where status <> (select to_status from change order by id desc limit 1)
+    union all select 'told of one thing twice' from told group by name having count(*) > 1
+    union all select 'news of something else than what became of it' from connect
+      where status <> 'pending_review' and not exists (select from told where name = 'connect-' || status)
+    union all select 'news of two ends' from told
+      where name in ('connect-accepted', 'connect-declined', 'connect-expired', 'connect-rejected', 'connect-withdrawn')
+      having count(*) > 1`.execute(db)
+  return rows.map(({ what }) => what)
+}

@@ -1,0 +1,97 @@
+// Forms that admins of a race work on, and answers that clients send.
+import { randomUUID } from 'node:crypto'
+import { aDraft, inAll } from '#shared/forms/sample-drafts.ts'
+import { FormSettings } from '#shared/forms/settings.ts'
+import { aForm } from '#tests/support/forms.ts'
+import { contactFields, definitionOf, openingFor } from '#tests/support/submissions.ts'
+import { type Client, type Stage, when } from './race.ts'
+import { workOf } from './work.ts'
+
+/** A form that was never published; answers its address. */
+export async function draftForm(stage: Stage): Promise<string> {
+  const { token } = (await workOf(stage)).cast.admin
+  const slug = `form-${randomUUID()}`.slice(0, 30)
+  const body = { name: 'Feedback', language: 'en', slug, kind: 'feedback', trade: null, from: null }
+  const { status, body: problem } = await stage.app.call('POST /admin/forms', { token, body })
+  if (status >= 300) throw new Error(JSON.stringify(problem))
+  await keepDraft(stage, slug, 'As it began')
+  return slug
+}
+
+/** What `PUT /admin/forms/{form}/draft` takes: these words on this version. */
+export function draftBody(words: string, version: number): object {
+  const draft = { ...aDraft(), title: inAll(words), intro: inAll(words) }
+  return { draft, settings: FormSettings.parse({ thanks: inAll(words) }), version }
+}
+
+/** Keeps these words as the draft; answers the version that it then has. */
+export async function keepDraft(stage: Stage, slug: string, words: string): Promise<number> {
+  const { token } = (await workOf(stage)).cast.admin
+  const body = draftBody(words, (await draftOf(stage, slug)).version)
+  const reply = await stage.app.call<{ version: number }>(`PUT /admin/forms/${slug}/draft`, { token, body })
+  if (reply.status >= 300) throw new Error(JSON.stringify(reply.body))
+  return reply.body.version
+}
+
+type Words = { readonly title: { readonly en: string }; readonly intro: { readonly en: string } }
+type Thanks = { readonly thanks: { readonly en: string } | null }
+
+/** Every place of the words, as one text when all say the same. */
+function wordsOf(definition: unknown, settings: unknown): string {
+  const { title, intro } = definition as Words
+  return [...new Set([title.en, intro.en, (settings as Thanks).thanks?.en])].join(' and ')
+}
+
+export async function draftOf({ db }: Stage, slug: string) {
+  const { draft, settings, ...form } = await db
+    .selectFrom('forms')
+    .select(['id', 'draft', 'settings', 'version', 'published_version'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return { ...form, words: wordsOf(draft, settings) }
+}
+
+/** Every version from the first on, and the offered one is the newest. */
+export async function versionsOf(stage: Stage, slug: string) {
+  const { id, published_version } = await draftOf(stage, slug)
+  const rows = await stage.db
+    .selectFrom('form_versions')
+    .select(['version', 'definition', 'settings'])
+    .where('form_id', '=', id)
+    .orderBy('version')
+    .execute()
+  const numbers = rows.map(({ version }) => version)
+  const last = rows.at(-1)
+  return {
+    count: rows.length,
+    words: last ? wordsOf(last.definition, last.settings) : null,
+    wrong: [
+      ...when(
+        numbers.some((version, index) => version !== index + 1),
+        `versions ${numbers}`,
+      ),
+      ...when((published_version ?? 0) !== rows.length, `offers version ${published_version} of ${rows.length}`),
+    ],
+  }
+}
+
+/** A published form for answers. */
+export async function answerForm({ db }: Stage, settings: object): Promise<{ id: string; slug: string }> {
+  const slug = `contact-${randomUUID()}`
+  return { slug, id: await aForm(db, { slug, kind: 'contact', definition: definitionOf(contactFields), settings }) }
+}
+
+/** Answers of somebody who took a minute, each time from another browser. */
+export function sendAnswers({ app }: Stage, slug: string, token?: string): Client {
+  const opening = openingFor(app, slug)
+  return node =>
+    node.call(`POST /forms/${slug}/submissions`, {
+      token,
+      headers: { 'accept-language': 'en' },
+      body: { version: 1, answers: { name: 'Samira' }, opening, anonymousKey: randomUUID() },
+    })
+}
+
+export async function countAnswers({ db }: Stage, formId: string): Promise<number> {
+  return (await db.selectFrom('form_submissions').select('id').where('form_id', '=', formId).execute()).length
+}

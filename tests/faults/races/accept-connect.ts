@@ -1,0 +1,22 @@
+// A connect request accepted many times at once: one lead, one pair of contacts.
+import { answer, contradictionsOfConnect, passedConnect } from '#tests/faults/connecting.ts'
+import { inTurn, type Race } from '#tests/faults/race.ts'
+import { oneWon, workOf } from '#tests/faults/work.ts'
+
+export const acceptConnect: Race = {
+  name: 'accept-connect',
+  number: 3,
+  setUp: async stage => {
+    const { pro } = (await workOf(stage)).cast
+    return async clients => {
+      const { connect } = await passedConnect(stage)
+      return {
+        calls: inTurn(clients, [answer(pro, connect, 'accept')]),
+        check: async answers => [
+          ...oneWon(answers, ['connect.move-not-allowed']),
+          ...(await contradictionsOfConnect(stage, connect)),
+        ],
+      }
+    }
+  },
+}

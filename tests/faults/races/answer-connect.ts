@@ -1,0 +1,22 @@
+// A connect request accepted by the professional while the sender withdraws it: one of the two, with all that follows from it.
+import { answer, contradictionsOfConnect, passedConnect } from '#tests/faults/connecting.ts'
+import { inTurn, type Race } from '#tests/faults/race.ts'
+import { oneWon, workOf } from '#tests/faults/work.ts'
+
+export const answerConnect: Race = {
+  name: 'answer-connect',
+  number: 3,
+  setUp: async stage => {
+    const { pro } = (await workOf(stage)).cast
+    return async clients => {
+      const { connect, client } = await passedConnect(stage)
+      return {
+        calls: inTurn(clients, [answer(pro, connect, 'accept'), answer(client, connect, 'withdraw')]),
+        check: async answers => [
+          ...oneWon(answers, ['connect.move-not-allowed']),
+          ...(await contradictionsOfConnect(stage, connect)),
+        ],
+      }
+    }
+  },
+}

@@ -1,0 +1,21 @@
+// One person answers a form that takes one answer of each, from many browsers at once: one is kept.
+import { answerForm, countAnswers, sendAnswers } from '#tests/faults/form-work.ts'
+import { inTurn, type Race, when } from '#tests/faults/race.ts'
+import { oneWon } from '#tests/faults/work.ts'
+import { signIn } from '#tests/support/people.ts'
+
+export const answerOnce: Race = {
+  name: 'answer-once',
+  number: null,
+  setUp: async stage => async clients => {
+    const { token } = await signIn(stage.app.platform, 'consumer')
+    const { id, slug } = await answerForm(stage, { onePerUser: true })
+    return {
+      calls: inTurn(clients, [sendAnswers(stage, slug, token)]),
+      check: async answers => {
+        const kept = await countAnswers(stage, id)
+        return [...oneWon(answers, ['form.already-answered']), ...when(kept !== 1, `${kept} kept`)]
+      },
+    }
+  },
+}

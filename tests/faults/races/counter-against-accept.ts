@@ -1,0 +1,49 @@
+// The bidder agrees to the counter-offer while the client accepts the bid as it was: one of the two, and the contract says which.
+import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
+import { contradictionsOf, oneWon, openJob, sendBid, workOf } from '#tests/faults/work.ts'
+import { counter, getColumn } from '#tests/support/negotiation.ts'
+
+const refusals = ['offer.move-not-allowed', 'bid.move-not-allowed', 'job.move-not-allowed', 'request.changed-meanwhile']
+
+export const counterAgainstAccept: Race = {
+  name: 'counter-against-accept',
+  number: 2,
+  setUp: async stage => {
+    const { client, pro } = (await workOf(stage)).cast
+    return async clients => {
+      const job = await openJob(stage)
+      const bid = await sendBid(stage.app, pro, job)
+      const { version, total } = await getColumn(stage.app, client, job, bid)
+      const { body } = await counter(stage.app, client, job, bid, 8_000)
+      const agree: Client = node => node.call(`POST /bids/${bid}/offers/${body.id}/accept`, { token: pro.token })
+      const accept: Client = node =>
+        node.call(`POST /jobs/${job}/bids/${bid}/accept`, {
+          token: client.token,
+          headers: { 'if-match': `"${version}"` },
+        })
+      return {
+        calls: inTurn(clients, [agree, accept]),
+        check: async answers => {
+          const after = await stage.db
+            .selectFrom('bids')
+            .select(['status', 'total', 'revision'])
+            .where('id', '=', bid)
+            .executeTakeFirstOrThrow()
+          const offer = await stage.db
+            .selectFrom('bid_offers')
+            .select(['status', 'total'])
+            .where('id', '=', body.id)
+            .executeTakeFirstOrThrow()
+          const agreed = answers.some(({ status }, index) => index % 2 === 0 && status < 300)
+          const wanted = agreed ? `submitted ${offer.total} 2 accepted` : `accepted ${total} 1 lapsed`
+          const stands = `${after.status} ${after.total} ${after.revision} ${offer.status}`
+          return [
+            ...oneWon(answers, refusals),
+            ...when(stands !== wanted, `stands at ${stands}, not ${wanted}`),
+            ...(await contradictionsOf(stage, job)),
+          ]
+        },
+      }
+    }
+  },
+}

@@ -1,0 +1,43 @@
+// Several counter-offers to one bid at once: one is open, the others were told that there is one.
+import { type Client, type Race, when } from '#tests/faults/race.ts'
+import { eventsAbout, oneWon, openJob, sendBid, workOf } from '#tests/faults/work.ts'
+import { getColumn } from '#tests/support/negotiation.ts'
+
+export const counterTwice: Race = {
+  name: 'counter-twice',
+  number: null,
+  setUp: async stage => {
+    const { client, pro } = (await workOf(stage)).cast
+    return async clients => {
+      const job = await openJob(stage)
+      const bid = await sendBid(stage.app, pro, job)
+      const { lines, revision } = await getColumn(stage.app, client, job, bid)
+      const counter = (unitPrice: number): Client => {
+        const asked = [{ jobLineId: lines[0]?.jobLineId, kind: 'included', unitPrice }]
+        const body = { lines: asked, note: `I can pay ${unitPrice}.`, revision }
+        return node => node.call(`POST /jobs/${job}/bids/${bid}/counter`, { token: client.token, body })
+      }
+      return {
+        calls: Array.from({ length: clients }, (_, index) => counter(8_000 + index)),
+        check: async answers => {
+          const offers = await stage.db
+            .selectFrom('bid_offers')
+            .select(['id', 'status', 'note'])
+            .where('bid_id', '=', bid)
+            .execute()
+          const winner = answers.findIndex(({ status }) => status < 300)
+          const told = (await eventsAbout(stage, 'bidId', bid)).filter(name => name === 'offer-made')
+          return [
+            ...oneWon(answers, ['offer.already-open']),
+            ...when(
+              offers.map(({ status }) => status).join() !== 'open',
+              `offers ${offers.map(({ status }) => status)}`,
+            ),
+            ...when(offers[0]?.note !== `I can pay ${8_000 + winner}.`, 'the one that stands is not the winner’s'),
+            ...when(told.length !== 1, `told of ${told.length} offers`),
+          ]
+        },
+      }
+    }
+  },
+}

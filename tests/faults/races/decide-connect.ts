@@ -1,0 +1,26 @@
+// A connect request approved and rejected at once, by several reviewers: one decision, one piece of news, a reply awaited only when it was passed on.
+import { askedConnect, contradictionsOfConnect } from '#tests/faults/connecting.ts'
+import { type Client, inTurn, type Race } from '#tests/faults/race.ts'
+import { oneWon, workOf } from '#tests/faults/work.ts'
+
+export const decideConnect: Race = {
+  name: 'decide-connect',
+  number: 3,
+  setUp: async stage => {
+    const { token } = (await workOf(stage)).cast.admin
+    return async clients => {
+      const { connect } = await askedConnect(stage)
+      const decide =
+        (deed: string, body?: object): Client =>
+        node =>
+          node.call(`POST /admin/connects/${connect}/${deed}`, { token, body })
+      return {
+        calls: inTurn(clients, [decide('approve'), decide('reject', { reason: 'spam' })]),
+        check: async answers => [
+          ...oneWon(answers, ['connect.move-not-allowed']),
+          ...(await contradictionsOfConnect(stage, connect)),
+        ],
+      }
+    }
+  },
+}

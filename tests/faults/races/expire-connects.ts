@@ -1,0 +1,47 @@
+// The hourly work done by both nodes many times at once: connects that nobody reviewed or answered end once, of one that ends soon is told once.
+import { askedConnect, contradictionsOfConnect, passedConnect } from '#tests/faults/connecting.ts'
+import { hourly, toldAbout } from '#tests/faults/hourly.ts'
+import { inTurn, type Race, when } from '#tests/faults/race.ts'
+import { timesMoved, workOf } from '#tests/faults/work.ts'
+import { makeOlder } from '#tests/support/connects.ts'
+
+export const expireConnects: Race = {
+  name: 'expire-connects',
+  number: 14,
+  setUp: async stage => {
+    const { pro } = (await workOf(stage)).cast
+    return async clients => {
+      const [unseen, unanswered, ending] = [
+        await askedConnect(stage),
+        await passedConnect(stage),
+        await passedConnect(stage),
+      ]
+      await makeOlder(stage.app, unseen.connect, 15)
+      await makeOlder(stage.app, unanswered.connect, 8)
+      // Seven days are given; half a day is left.
+      await makeOlder(stage.app, ending.connect, 6.5)
+      const wanted = [
+        { ...unseen, times: 1, told: [`connect-expired ${unseen.client.id}`] },
+        { ...unanswered, times: 1, told: [`connect-expired ${unanswered.client.id}`, `connect-expired ${pro.id}`] },
+        { ...ending, times: 0, told: [`connect-ending ${pro.id}`] },
+      ]
+      return {
+        calls: inTurn(clients, [hourly]),
+        check: async () => {
+          await stage.settle()
+          const wrong: string[] = []
+          for (const { connect, times, told } of wanted) {
+            const ended = await timesMoved(stage, connect, 'expired')
+            const heard = (await toldAbout(stage, 'connectId', connect)).filter(text => /ending|expired/.test(text))
+            wrong.push(
+              ...(await contradictionsOfConnect(stage, connect)),
+              ...when(ended !== times, `ended ${ended} times, not ${times}`),
+              ...when(heard.join() !== told.sort().join(), `told ${heard}, not ${told}`),
+            )
+          }
+          return wrong
+        },
+      }
+    }
+  },
+}

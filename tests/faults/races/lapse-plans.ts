@@ -1,0 +1,57 @@
+// The hourly work done by both nodes many times at once: plans that nobody confirmed end once, whichever side was waited for, and their jobs are open again.
+import { daysAgo, hourly, repeated, toldAbout } from '#tests/faults/hourly.ts'
+import { inTurn, type Race, when } from '#tests/faults/race.ts'
+import { accept, contradictionsOf, eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
+
+const news = ['plan-lapsed', 'job-reopened']
+const isOfLapse = (text: string): boolean => /lapsed|reopened|unconfirmed/.test(text)
+
+export const lapsePlans: Race = {
+  name: 'lapse-plans',
+  number: 14,
+  setUp: async stage => {
+    const { cast } = await workOf(stage)
+    const aPlan = async (isConfirmed: boolean) => {
+      const job = await openJob(stage)
+      const bid = await sendBid(stage.app, cast.pro, job)
+      const accepted = await accept(cast, job, bid)(stage.nodes[0])
+      const { project } = accepted.body as unknown as { project: string }
+      if (isConfirmed) await stage.app.call(`POST /projects/${project}/confirm`, { token: cast.pro.token })
+      await stage.db
+        .updateTable('projects')
+        .set({ created_at: daysAgo(15) })
+        .where('id', '=', project)
+        .execute()
+      return { job, bid, project }
+    }
+    return async clients => {
+      const plans = [await aPlan(false), await aPlan(true), await aPlan(false)]
+      return {
+        calls: inTurn(clients, [hourly]),
+        check: async () => {
+          await stage.settle()
+          const wrong: string[] = []
+          for (const { job, bid, project } of plans) {
+            const times = [
+              await timesMoved(stage, project, 'terminated'),
+              await timesMoved(stage, bid, 'expired'),
+              // Once when it was approved, once now.
+              (await timesMoved(stage, job, 'open')) - 1,
+            ]
+            const events = (await eventsAbout(stage, 'jobId', job)).filter(name => news.includes(name))
+            // News of one event may be about both.
+            const told = [await toldAbout(stage, 'jobId', job), await toldAbout(stage, 'projectId', project)]
+            const twice = told.flatMap(texts => repeated(texts.filter(isOfLapse)))
+            wrong.push(
+              ...when(times.join() !== '1,1,1', `ended and opened ${times} times`),
+              ...when(events.join() !== news.join(), `events ${events}`),
+              ...when(twice.length > 0, `told twice ${twice}`),
+              ...(await contradictionsOf(stage, job)),
+            )
+          }
+          return wrong
+        },
+      }
+    }
+  },
+}

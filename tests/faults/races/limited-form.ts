@@ -1,0 +1,24 @@
+// More answers at once than a form takes: as many as it takes.
+import { answerForm, countAnswers, sendAnswers } from '#tests/faults/form-work.ts'
+import { inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
+
+const max = 3
+
+export const limitedForm: Race = {
+  name: 'limited-form',
+  number: null,
+  setUp: async stage => async clients => {
+    const { id, slug } = await answerForm(stage, { max })
+    return {
+      calls: inTurn(clients, [sendAnswers(stage, slug)]),
+      check: async answers => {
+        const kept = await countAnswers(stage, id)
+        return [
+          ...when(wonBy(answers) !== Math.min(clients, max), `${wonBy(answers)} succeeded`),
+          ...when(kept !== wonBy(answers), `${kept} kept of ${wonBy(answers)}`),
+          ...strangeRefusals(answers, ['form.closed']),
+        ]
+      },
+    }
+  },
+}

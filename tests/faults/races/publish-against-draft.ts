@@ -1,0 +1,38 @@
+// A form published while others keep another draft of it: what was read is frozen, or the new draft stands and nothing was frozen.
+import { draftBody, draftForm, draftOf, keepDraft, versionsOf } from '#tests/faults/form-work.ts'
+import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
+import { oneWon, workOf } from '#tests/faults/work.ts'
+
+export const publishAgainstDraft: Race = {
+  name: 'publish-against-draft',
+  number: 4,
+  setUp: async stage => {
+    const { token } = (await workOf(stage)).cast.admin
+    const slug = await draftForm(stage)
+    return async clients => {
+      const before = await versionsOf(stage, slug)
+      const { version: last } = await draftOf(stage, slug)
+      const [words, others] = [`Words on ${last}`, `Other words on ${last}`]
+      const version = await keepDraft(stage, slug, words)
+      const publish: Client = node => node.call(`POST /admin/forms/${slug}/publish`, { token, body: { version } })
+      const body = draftBody(others, version)
+      const keep: Client = node => node.call(`PUT /admin/forms/${slug}/draft`, { token, body })
+      return {
+        calls: inTurn(clients, [publish, keep]),
+        check: async answers => {
+          const published = answers.some(({ status }, index) => index % 2 === 0 && status < 300)
+          const after = await versionsOf(stage, slug)
+          const draft = await draftOf(stage, slug)
+          const wanted = published ? words : others
+          return [
+            ...oneWon(answers, ['request.changed-meanwhile']),
+            ...when(after.count - before.count !== (published ? 1 : 0), `${after.count - before.count} versions more`),
+            ...when(published && after.words !== words, `froze “${after.words}”, not “${words}”`),
+            ...when(draft.words !== wanted, `the draft says “${draft.words}”, not “${wanted}”`),
+            ...after.wrong,
+          ]
+        },
+      }
+    }
+  },
+}

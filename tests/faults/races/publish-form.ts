@@ -1,0 +1,31 @@
+// A form published by several at once: one version more, of the words that were read, and no number is left out.
+import { draftForm, keepDraft, versionsOf } from '#tests/faults/form-work.ts'
+import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
+import { oneWon, workOf } from '#tests/faults/work.ts'
+
+export const publishForm: Race = {
+  name: 'publish-form',
+  number: null,
+  setUp: async stage => {
+    const { token } = (await workOf(stage)).cast.admin
+    const slug = await draftForm(stage)
+    return async clients => {
+      const before = await versionsOf(stage, slug)
+      const words = `Words for version ${before.count + 1}`
+      const version = await keepDraft(stage, slug, words)
+      const publish: Client = node => node.call(`POST /admin/forms/${slug}/publish`, { token, body: { version } })
+      return {
+        calls: inTurn(clients, [publish]),
+        check: async answers => {
+          const after = await versionsOf(stage, slug)
+          return [
+            ...oneWon(answers, ['request.changed-meanwhile']),
+            ...when(after.count !== before.count + 1, `${after.count - before.count} versions more`),
+            ...when(after.words !== words, `froze “${after.words}”, not “${words}”`),
+            ...after.wrong,
+          ]
+        },
+      }
+    }
+  },
+}

@@ -1,0 +1,42 @@
+// One sender asks more professionals at once than may be open: as many as the limit says, and none of one professional twice.
+
+import { repeated } from '#tests/faults/hourly.ts'
+import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
+import { crowdOf } from '#tests/faults/work.ts'
+import { connectForm, slugOf } from '#tests/support/connects.ts'
+import { signIn } from '#tests/support/people.ts'
+
+const mostOpen = 5
+
+export const sendConnects: Race = {
+  name: 'send-connects',
+  number: null,
+  setUp: async stage => {
+    const crowd = await crowdOf(stage)
+    return async clients => {
+      const { id, token } = await signIn(stage.app.platform, 'consumer')
+      const ask = crowd.map(
+        (pro): Client =>
+          node =>
+            node.call('POST /connects', { token, body: { ...connectForm, professional: slugOf(pro) } }),
+      )
+      return {
+        calls: inTurn(clients, ask),
+        check: async answers => {
+          const rows = await stage.db
+            .selectFrom('connect_requests')
+            .select('to_professional_id')
+            .where('from_user_id', '=', id)
+            .execute()
+          const asked = rows.map(({ to_professional_id }) => to_professional_id)
+          return [
+            ...when(wonBy(answers) !== Math.min(clients, mostOpen), `${wonBy(answers)} were sent`),
+            ...when(asked.length !== wonBy(answers), `${asked.length} kept of ${wonBy(answers)} sent`),
+            ...when(repeated(asked).length > 0, 'asked one professional twice'),
+            ...strangeRefusals(answers, ['connect.too-many-open', 'connect.already-asked']),
+          ]
+        },
+      }
+    }
+  },
+}

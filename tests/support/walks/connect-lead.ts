@@ -1,0 +1,50 @@
+// The ways in which a lead that comes from a connect is moved: no job decides, so the professional does.
+import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { act, aPassedConnect } from '#tests/support/connects.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import type { Thing, Walk } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+const byJobs = { none: 'only bids and jobs make it; the walk of leads that come from jobs has it' }
+
+export function connectLeadWalk(world: World): Walk<Thing> {
+  const { app, admin, pro } = world
+  const { db } = app.platform.database
+  const own = (name: string, body?: object) => ({
+    by: ['pro'],
+    events: [],
+    make: ({ id }: Thing, person: SignedIn | null) =>
+      app.call(`POST /leads/${id}/${name}`, { token: person?.token, body }),
+  })
+  return {
+    entity: 'lead',
+    table: 'leads',
+    lifecycle: leadLifecycle,
+    begin: async () => {
+      const people = await peopleOf(world)
+      const connect = await aPassedConnect(app, { client: people.client, admin, pro })
+      await act(app, pro, connect, 'accept')
+      const { id } = await db
+        .selectFrom('leads')
+        .select('id')
+        .where('connect_id', '=', connect)
+        .executeTakeFirstOrThrow()
+      return { id, people }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('leads').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage,
+    ways: {
+      view: { none: 'accepting the connect was reading it: such a lead begins as seen' },
+      contact: own('move', { move: 'contact' }),
+      'plan-visit': own('move', { move: 'plan-visit' }),
+      'mark-quoted': own('move', { move: 'mark-quoted' }),
+      win: own('move', { move: 'win' }),
+      lose: own('move', { move: 'lose', reason: 'price' }),
+      dismiss: own('dismiss', { reason: 'no-time' }),
+      restore: own('restore'),
+      quote: byJobs,
+      unquote: byJobs,
+      reopen: byJobs,
+    },
+  }
+}
