@@ -18,7 +18,6 @@ function selectMovable(db: Db) {
       'professionals.user_id',
     ])
 }
-type MovableLead = Awaited<ReturnType<ReturnType<typeof selectMovable>['executeTakeFirstOrThrow']>>
 
 export async function findOwnLead(db: Db, id: string, ownerId: string) {
   return await selectMovable(db).where('leads.id', '=', id).where('leads.owner_id', '=', ownerId).executeTakeFirst()
