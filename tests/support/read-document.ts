@@ -19,8 +19,8 @@ const allLeaves = languages.flatMap(language =>
     leaves(JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Tree),
   ),
 )
-/** Words of the platform's own formats that happen to be keys. */
-const formatted = ['yesterday', 'today', 'tomorrow', 'now']
+/** Words of the platform's own formats, and a name in the browser's store, that happen to be keys. */
+const formatted = ['yesterday', 'today', 'tomorrow', 'now', 'currency']
 const allTexts = new Set([...allLeaves.map(([, text]) => text), ...formatted])
 /** Every key and every part of one that a missing text would show; a key that is also a text somewhere proves nothing. */
 const allKeys = new Set(
