@@ -57,8 +57,8 @@ describe('figures', () => {
       bidsSent: 2,
       bidsWon: 1,
       winRate: 1,
-      replyMinutes: 30,
-      cityReplyMinutes: 30,
+      replyMinutes: 1,
+      cityReplyMinutes: 1,
       funnel: { leads: 2, viewed: 2, bids: 2, won: 1 },
       rating: null,
     })

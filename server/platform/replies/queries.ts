@@ -67,14 +67,14 @@ export async function deleteReply(db: Db, { userId, about, aboutId }: Asked) {
 const missedMinutes = 2880
 const countedDays = 90
 
-/** Writes the median over the last ninety days where others read it. */
+/** Writes the median over the last ninety days where others read it; nobody answers within no minutes. */
 export async function writeMedian(db: Db, userId: string, side: Side, now: Date): Promise<void> {
   const since = new Date(now.getTime() - countedDays * 86_400_000)
   const figures = sql<{ minutes: number | null; sample: number }>`
     select
       round(percentile_cont(0.5) within group (order by
         case when answered_at is null then ${missedMinutes}
-          else extract(epoch from answered_at - asked_at) / 60 end))::int as minutes,
+          else greatest(1, extract(epoch from answered_at - asked_at) / 60) end))::int as minutes,
       count(*)::int as sample
     from replies
     where user_id = ${userId} and side = ${side} and asked_at >= ${since}
