@@ -14,13 +14,12 @@ async function tablesOf(db: Db): Promise<readonly string[]> {
 
 export type Fingerprint = Readonly<Record<string, string>>
 
-/** Makes the function that takes the fingerprint, one mark for each table that is not empty: one statement over all tables. */
+/** Makes the function that takes the fingerprint: of each table that is not empty its rows and its newest write. */
 export async function fingerprints(db: Db): Promise<() => Promise<Fingerprint>> {
+  // Every insert and update stamps its row with a newer transaction, every deletion takes one away.
   const parts = (await tablesOf(db)).map(
     table => sql`select ${sql.lit(table)} as name, (
-      select md5(string_agg(row_text, '|' order by row_text)) from (
-        select md5(${sql.ref(table)}::text) as row_text from ${sql.table(table)}
-      ) rows
+      select count(*) || ' ' || max(xmin::text::bigint) from ${sql.table(table)}
     ) as mark`,
   )
   const all = sql<{ name: string; mark: string | null }>`${sql.join(parts, sql` union all `)}`

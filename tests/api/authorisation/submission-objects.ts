@@ -30,6 +30,14 @@ async function aSubmission(stage: Stage): Promise<Params> {
   return { submission }
 }
 
+const code = 'abcdefghjk'
+
+async function aPersonalLink({ app, cast }: Stage): Promise<Params> {
+  const { db } = app.platform.database
+  await db.updateTable('users').set({ invite_code: code }).where('id', '=', cast.client.id).execute()
+  return { code }
+}
+
 const forEverybody =
   (make: (stage: Stage) => Promise<Params>) =>
   async (stage: Stage): Promise<Objects> => ({ own: await make(stage), another: null })
@@ -42,5 +50,5 @@ export const submissionObjects = {
   '/forms/{form}/submissions': ofForm,
   '/submissions/forms/{form}': ofForm,
   '/submissions/{submission}': forEverybody(aSubmission),
-  '/invitations/links/{code}': forEverybody(async () => ({ code: 'abcdefghjk' })),
+  '/invitations/links/{code}': forEverybody(aPersonalLink),
 }

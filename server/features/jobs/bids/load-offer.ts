@@ -1,6 +1,6 @@
 // Finds the offer that a deed is about, with its bid and its locked job; someone else's is the same as none.
 import type { LockedJob } from '#server/features/jobs/job-queries.ts'
-import { getLockedOwnJob, getOwnBid } from '#server/features/jobs/load-job.ts'
+import { getLockedJob, getOwnBid } from '#server/features/jobs/load-job.ts'
 import { asBidder } from '#server/features/jobs/policy.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { areaOf } from '#shared/access/roles.ts'
@@ -17,17 +17,17 @@ export type OfferAtHand = BidWithJob & {
   readonly as: 'maker' | 'other'
 }
 
-/** A bid on an own job, the job locked before the bid is read. */
+/** A bid on an own job, the job locked before the bid is read; one on another's job is the same as none. */
 async function getReceivedBid(call: Call, bidId: string, ownerId: string): Promise<BidWithJob> {
   const known = await findBid(call.db, bidId)
   if (!known) throw new AppError('bid.not-found')
-  const job = await getLockedOwnJob(call.db, known.job_id, ownerId)
+  const job = await getLockedJob(call.db, known.job_id)
   const bid = await findBid(call.db, bidId)
-  if (!bid) throw new AppError('bid.not-found')
+  if (!bid || job.owner_id !== ownerId) throw new AppError('bid.not-found')
   return { bid, job }
 }
 
-/** @throws AppError `bid.not-found`, `job.not-found` or `offer.not-found` */
+/** @throws AppError `bid.not-found` or `offer.not-found` */
 export async function getOffer(call: Call, params: { readonly bid: string; readonly offer: string }) {
   const user = signedIn(call)
   const side: Side = areaOf(user) === 'user' ? 'client' : 'bidder'
