@@ -1,0 +1,48 @@
+// Exact arithmetic of the estimate: whole minor units and factors in millionths, multiplied without loss and rounded once.
+
+/** A factor in millionths: 1.36 is 1_360_000n. */
+export type Factor = bigint
+
+export const one: Factor = 1_000_000n
+
+/** @throws RangeError for what is not a finite number of at most six decimals' worth of size */
+export function factor(value: number): Factor {
+  const scaled = Math.round(value * 1_000_000)
+  if (!Number.isSafeInteger(scaled)) throw new RangeError(`Not a factor: ${value}`)
+  return BigInt(scaled)
+}
+
+/** Half a unit is rounded away from nothing; `divisor` is positive. */
+export function divide(dividend: bigint, divisor: bigint): bigint {
+  const half = divisor / 2n
+  return dividend >= 0n ? (dividend + half) / divisor : -((-dividend + half) / divisor)
+}
+
+/** amount × every factor, rounded once, in the end. */
+export function times(amount: bigint, ...factors: readonly Factor[]): bigint {
+  const product = factors.reduce((sum, each) => sum * each, amount)
+  return divide(product, one ** BigInt(factors.length))
+}
+
+/** To so many significant figures, half upwards: 2_346_500 to three is 2_350_000. */
+export function significant(amount: bigint, figures: number): bigint {
+  const length = amount.toString().length
+  const step = 10n ** BigInt(Math.max(0, length - figures))
+  return divide(amount, step) * step
+}
+
+/**
+ * Cuts an amount by weights so that the parts add up to it exactly: what rounding leaves over goes to the largest
+ * remainders, the earlier one first. Weights are not negative and not all nothing.
+ */
+export function split(amount: bigint, weights: readonly bigint[]): readonly bigint[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n)
+  if (whole <= 0n) throw new RangeError('Nothing to split by')
+  const parts = weights.map(weight => (amount * weight) / whole)
+  const left = Number(amount - parts.reduce((sum, part) => sum + part, 0n))
+  const largest = weights
+    .map((weight, place) => ({ place, rest: (amount * weight) % whole }))
+    .toSorted((a, b) => (a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1))
+  const lucky = new Set(largest.slice(0, left).map(({ place }) => place))
+  return parts.map((part, place) => (lucky.has(place) ? part + 1n : part))
+}
