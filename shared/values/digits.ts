@@ -1,4 +1,4 @@
-// The digits of a code, whichever script and spacing it was typed in.
+// Digits of every script.
 
 const isDigit = (point: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(point))
 
@@ -9,10 +9,12 @@ function digitValue(point: number): number {
   return value
 }
 
-/** `١٢٣ ٤٥٦` and `123-456` are both `123456`. */
+/** `१२ م` is `12 م`. */
+export function inWesternDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, digit => String(digitValue(digit.codePointAt(0) ?? 0)))
+}
+
+/** The digits of a code, whichever script and spacing it was typed in: `١٢٣ ٤٥٦` and `123-456` are both `123456`. */
 export function digitsOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\P{Nd}/gu, '')
-    .replace(/\p{Nd}/gu, digit => String(digitValue(digit.codePointAt(0) ?? 0)))
+  return inWesternDigits(text.normalize('NFKC').replace(/\P{Nd}/gu, ''))
 }

@@ -21,6 +21,8 @@ export const currencies = {
   AED: 'AED',
   SAR: 'SAR',
   PKR: 'Rs',
+  INR: '₹',
+  EGP: 'E£',
   EUR: '€',
   USD: '$',
 } as const

@@ -1,6 +1,6 @@
 // A number of a field that may be absent, such as its least value; what is typed stays as typed until it is read.
 import { useState } from 'react'
-import { readNumber } from '#client/ui/digits.ts'
+import { readNumber } from '#shared/values/numbers.ts'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import { controlId } from './scene.ts'
 

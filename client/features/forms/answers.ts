@@ -1,5 +1,5 @@
 // What a person has typed into a form, and how it becomes the answers that are checked and sent.
-import { readNumber } from '#client/ui/digits.ts'
+import { readNumber } from '#shared/values/numbers.ts'
 import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import type {
   Typed,

@@ -1,5 +1,5 @@
 // A work while it is written: texts as typed, checked, and turned into the body of the call.
-import { readNumber } from '#client/ui/digits.ts'
+import { readNumber } from '#shared/values/numbers.ts'
 import type { PictureSource } from '#client/ui/picture.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { Language } from '#shared/values/localized.ts'

@@ -45,6 +45,7 @@ export interface JobsTable {
   terms_revision: Generated<number>
   band_low: number | null
   band_high: number | null
+  estimate_id: string | null
   filed_by: string | null
   reminded_days: number | null
   next_wave_at: MaybeMoment

@@ -12,6 +12,13 @@ import type {
 } from './tables-accounts.ts'
 import type { BidFilesTable, BidLinesTable, BidOffersTable, BidRevisionsTable, BidsTable } from './tables-bids.ts'
 import type {
+  CalculatorRatesTable,
+  CostParametersTable,
+  EstimatesTable,
+  MaterialPricesTable,
+  QuantityRulesTable,
+} from './tables-calculator.ts'
+import type {
   DraftsTable,
   FormAnswersView,
   FormSubmissionsTable,
@@ -132,4 +139,9 @@ export interface Tables {
   notifications: NotificationsTable
   site_versions: SiteVersionsTable
   search_misses: SearchMissesTable
+  calculator_rates: CalculatorRatesTable
+  material_prices: MaterialPricesTable
+  quantity_rules: QuantityRulesTable
+  cost_parameters: CostParametersTable
+  estimates: EstimatesTable
 }

@@ -1,7 +1,8 @@
-// What the model reckons with: a rate, the quantities of materials, the parameters of a country; each with its source.
-import type { types } from './inputs.ts'
+// What the model reckons with: a rate, the quantities of materials, the parameters of a country.
+import type { CostParameters } from './parameters.ts'
 
-export type Confidence = 'good' | 'fair' | 'poor'
+export const confidences = ['good', 'fair', 'poor'] as const
+export type Confidence = (typeof confidences)[number]
 
 /** Half the width of the range, by how good the data is. */
 export const bands: Readonly<Record<Confidence, number>> = { good: 0.1, fair: 0.15, poor: 0.25 }
@@ -14,45 +15,35 @@ export type Rate = {
   readonly confidence: Confidence
 }
 
-export const coreMaterials = ['cement', 'steel', 'bricks', 'sand', 'crush'] as const
+export const coreMaterials = ['cement', 'steel', 'bricks', 'blocks', 'sand', 'crush'] as const
+/** Walls are of bricks or of blocks. */
 export type CoreMaterial = (typeof coreMaterials)[number]
 export const finishMaterials = ['tiles', 'paint'] as const
-export type Material = CoreMaterial | (typeof finishMaterials)[number]
+export const buildingMaterials = [...coreMaterials, ...finishMaterials] as const
+export type Material = (typeof buildingMaterials)[number]
+/** What has a price: the materials, and a day of a mason's work. */
+export const pricedThings = [...buildingMaterials, 'labour'] as const
+export type PricedThing = (typeof pricedThings)[number]
 
-/** 50 kg bags, kilograms, pieces, cubic feet, square feet, litres. */
-export const materialUnits: Readonly<Record<Material, string>> = {
+/** 50 kg bags, kilograms, pieces, cubic feet, square feet, litres, days. */
+export const pricedUnits = {
   cement: 'bag',
   steel: 'kg',
   bricks: 'piece',
+  blocks: 'piece',
   sand: 'cft',
   crush: 'cft',
   tiles: 'sqft',
   paint: 'litre',
-}
+  labour: 'day',
+} as const satisfies Record<PricedThing, string>
+export type PricedUnit = (typeof pricedUnits)[PricedThing]
+/** Of one unit, in minor units; parts of them too. */
+export type Prices = Readonly<Partial<Record<PricedThing, number>>>
 
 /** Per square foot of covered area, before waste; low and high are what published bills span. */
 export type Quantity = { readonly per: number; readonly low: number; readonly high: number; readonly waste: number }
 export type Quantities = Readonly<Partial<Record<Material, Quantity>>>
-
-export type Stage = { readonly key: string; readonly percent: number }
-
-export type Parameters = {
-  /** The share of the five core materials in the cost of a grey structure. */
-  readonly materialShare: number
-  readonly labourShare: { readonly grey: number; readonly completeStandard: number; readonly completePremium: number }
-  readonly basementFactor: number
-  readonly pergolaFactor: number
-  /** By storeys: one, two, three and more. */
-  readonly storeyFactors: readonly [number, number, number]
-  /** A metre of boundary wall, a bathroom, a kitchen beyond the usual: as square feet of the rate they are built at. */
-  readonly wallSqft: number
-  readonly bathroomSqft: number
-  readonly kitchenSqft: number
-  /** One bathroom is usual for so many square feet. */
-  readonly sqftPerBathroom: number
-  readonly fee: number
-  readonly stages: Readonly<Record<(typeof types)[number], readonly Stage[]>>
-}
 
 /** Of the wanted city, type and material. */
 export type Book = {
@@ -60,8 +51,10 @@ export type Book = {
   /** Of the same city and material: what basements, pergolas and walls are reckoned by. */
   readonly greyRate: Rate
   readonly quantities: Quantities
-  readonly parameters: Parameters
-  /** What the five core materials cost now for one square foot, beside when the rate was made; 1 when not known. */
+  readonly parameters: CostParameters
+  /** Empty where nobody has said. */
+  readonly prices: Prices
+  /** What the core materials of a square foot cost now, beside when the rate was made; 1 where it is not known. */
   readonly materialIndex: number
   readonly labourIndex: number
 }

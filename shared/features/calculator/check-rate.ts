@@ -1,21 +1,18 @@
 // Whether a rate agrees with what its materials cost: the model against itself (product, 5.5).
-import { type CoreMaterial, coreMaterials, type Quantities } from './book.ts'
-
-/** Of one unit (materialUnits), in minor units. */
-export type Prices = Readonly<Partial<Record<CoreMaterial, number>>>
+import { coreMaterials, type Prices, type Quantities } from './book.ts'
 
 const tolerance = 0.2
 
-/** What the five core materials of a square foot cost, minor units; null when a price or a quantity is missing. */
+/** What the core materials of a square foot cost, minor units; null when one of their prices is missing. */
 export function coreCost(quantities: Quantities, prices: Prices): number | null {
   let cost = 0
   for (const material of coreMaterials) {
-    const quantity = quantities[material]
+    const per = quantities[material]?.per ?? 0
     const price = prices[material]
-    if (quantity === undefined || price === undefined) return null
-    cost += quantity.per * price
+    if (per > 0 && price === undefined) return null
+    cost += per * (price ?? 0)
   }
-  return cost
+  return cost > 0 ? cost : null
 }
 
 /** The rate of a grey structure that the materials speak for: their cost by their share. */

@@ -1,204 +1,209 @@
 // The estimate: what a building costs by area, rate and choices; the same in browser, server and tests (product, 5.2).
-import { type Book, bands, type Material, materialUnits, type Quantities } from './book.ts'
-import { divide, type Factor, factor, one, significant, split, times } from './exact.ts'
+import { type Book, bands } from './book.ts'
+import { divide, type Factor, factor, one, ratio, significant, split, times } from './exact.ts'
+import { type Figure, figure, money, type Term, term } from './figures.ts'
 import type { CalculatorInputs } from './inputs.ts'
+import { type Need, needsOf } from './needs.ts'
+import { type StageKey, stageKeys } from './parameters.ts'
 
-/** A value in its own unit, with what it was made of: every figure opens to its formula. */
-export type Term = { readonly symbol: string; readonly value: string }
-export type Figure = { readonly key: string; readonly amount: bigint; readonly terms: readonly Term[] }
+/** Counts up whenever the same inputs and book come to another result. */
+export const modelVersion = 1
 
-export type Need = {
-  readonly material: Material
-  readonly unit: string
-  /** Whole units, waste included. */
-  readonly quantity: number
-  readonly terms: readonly Term[]
-}
+export const partKeys = ['building', 'basement', 'pergola', 'wall', 'bathrooms', 'kitchens'] as const
+export const kindKeys = ['materials', 'labour', 'fees', 'contingency'] as const
+export type PartKey = (typeof partKeys)[number]
+export type KindKey = (typeof kindKeys)[number]
+export type CutKey = StageKey | 'fees' | 'contingency'
 
 export type Estimate = {
-  /** Minor units, three significant figures. */
-  readonly low: bigint
-  readonly likely: bigint
-  readonly high: bigint
-  readonly perSqft: bigint
-  /** The way to the total, step by step, before it is rounded. */
-  readonly steps: readonly Figure[]
+  /** To three significant figures. */
+  readonly low: Figure<'low'>
+  readonly likely: Figure<'likely'>
+  readonly high: Figure<'high'>
+  readonly perSqft: Figure<'per-sqft'>
+  /** Before rounding; add up to the contract. */
+  readonly parts: readonly Figure<PartKey>[]
+  /** From the contract to the total, before rounding. */
+  readonly steps: readonly Figure<'contract' | 'fee' | 'contingency' | 'total'>[]
   /** Add up to `likely` exactly. */
-  readonly byKind: readonly Figure[]
-  readonly byStage: readonly Figure[]
+  readonly byKind: readonly Figure<KindKey>[]
+  readonly byStage: readonly Figure<CutKey>[]
   readonly needs: readonly Need[]
 }
 
-const figures = 3
-
-const term = (symbol: string, value: number | bigint | Factor): Term => ({ symbol, value: String(value) })
-const shown = (value: Factor): number => Number(value) / 1_000_000
+const significantFigures = 3
 
 /** The share of materials that the index moves: of a complete house only its grey part is counted. */
 function priceIndex(
   { type }: CalculatorInputs,
   { parameters, rate, greyRate, materialIndex, labourIndex }: Book,
 ): Factor {
-  const grey = type === 'grey' ? one : divide(BigInt(greyRate.perSqft) * one, BigInt(rate.perSqft))
+  const grey = type === 'grey' ? one : ratio(BigInt(greyRate.perSqft), BigInt(rate.perSqft))
   const share = times(factor(parameters.materialShare), grey)
   return times(share, factor(materialIndex)) + times(one - share, factor(labourIndex))
 }
 
-function labourShare({ type, material }: CalculatorInputs, { parameters }: Book): Factor {
+function labourShare({ type, material }: CalculatorInputs, { parameters }: Book): number {
   const { grey, completeStandard, completePremium } = parameters.labourShare
-  if (type === 'grey') return factor(grey)
-  return factor(material === 'standard' ? completeStandard : completePremium)
+  if (type === 'grey') return grey
+  return material === 'standard' ? completeStandard : completePremium
 }
 
-function storeyFactor({ storeys }: CalculatorInputs, { parameters }: Book): Factor {
-  return factor(parameters.storeyFactors[Math.min(storeys, 3) - 1] ?? 1)
-}
-
-/** Rooms beyond the usual, in thousandths; never fewer than none, so that more area never costs less. */
+/** Rooms beyond the usual; never fewer than none, so that more area never costs less by them. */
 function roomsBeyond({ areaSqft, bathrooms, kitchens }: CalculatorInputs, { parameters }: Book) {
-  const usualBathrooms = areaSqft / parameters.sqftPerBathroom
-  return {
-    bathrooms: bathrooms === null ? 0 : Math.max(0, bathrooms - usualBathrooms),
-    kitchens: kitchens === null ? 0 : Math.max(0, kitchens - 1),
-  }
+  const usual = Math.max(1, Math.ceil(areaSqft / parameters.sqftPerBathroom))
+  return { bathrooms: Math.max(0, (bathrooms ?? 0) - usual), kitchens: Math.max(0, (kitchens ?? 0) - 1) }
 }
 
-function builtParts(inputs: CalculatorInputs, book: Book): readonly Figure[] {
-  const { areaSqft, basementSqft, pergolaSqft, wallMetres } = inputs
+/** What is built, for a builder who brings the materials. */
+function builtParts(inputs: CalculatorInputs, book: Book): readonly Figure<PartKey>[] {
+  const { areaSqft, basementSqft, pergolaSqft, wallMetres, storeys } = inputs
   const { rate, greyRate, parameters } = book
-  const [own, grey] = [BigInt(rate.perSqft), BigInt(greyRate.perSqft)]
   const index = priceIndex(inputs, book)
-  const storeys = storeyFactor(inputs, book)
   const beyond = roomsBeyond(inputs, book)
-  const idx = term('idx', shown(index))
-  const byGrey = (key: string, size: number, each: number): Figure => ({
-    key,
-    amount: times(grey, factor(size), factor(each), index),
-    terms: [term('a', size), term('f', each), term('Rgrey', grey), idx],
-  })
-  const byOwn = (key: string, count: number, each: number): Figure => ({
-    key,
-    amount: times(own, factor(count), factor(each), index),
-    terms: [term('n', count), term('f', each), term('R', own), idx],
-  })
+  const idx = term('index', Number(index) / Number(one), 'factor')
+  const byStoreys = parameters.storeyFactors[Math.min(storeys, 3) - 1] ?? 1
+  const grey = (key: PartKey, size: number, measure: 'sqft' | 'metres', each: number) =>
+    figure(key, times(BigInt(greyRate.perSqft), factor(size), factor(each), index), 'product', [
+      term('size', size, measure),
+      term('grey-factor', each, 'factor'),
+      money('grey-rate', greyRate.perSqft),
+      idx,
+    ])
+  const rooms = (key: PartKey, count: number, each: number) =>
+    figure(key, times(BigInt(rate.perSqft), factor(count), factor(each), index), 'product', [
+      term('rooms', count, 'count'),
+      term('room-size', each, 'sqft'),
+      money('rate', rate.perSqft),
+      idx,
+    ])
   return [
-    {
-      key: 'building',
-      amount: times(own, factor(areaSqft), index, storeys),
-      terms: [term('A', areaSqft), term('R', own), idx, term('storeys', shown(storeys))],
-    },
-    byGrey('basement', basementSqft, parameters.basementFactor),
-    byGrey('pergola', pergolaSqft, parameters.pergolaFactor),
-    byGrey('wall', wallMetres, parameters.wallSqft),
-    byOwn('bathrooms', beyond.bathrooms, parameters.bathroomSqft),
-    byOwn('kitchens', beyond.kitchens, parameters.kitchenSqft),
+    figure('building', times(BigInt(rate.perSqft), factor(areaSqft), index, factor(byStoreys)), 'product', [
+      term('area', areaSqft, 'sqft'),
+      money('rate', rate.perSqft),
+      idx,
+      term('storeys', byStoreys, 'factor'),
+    ]),
+    grey('basement', basementSqft, 'sqft', parameters.basementFactor),
+    grey('pergola', pergolaSqft, 'sqft', parameters.pergolaFactor),
+    grey('wall', wallMetres, 'metres', parameters.wallSqft),
+    rooms('bathrooms', beyond.bathrooms, parameters.bathroomSqft),
+    rooms('kitchens', beyond.kitchens, parameters.kitchenSqft),
   ]
 }
 
-/** What is needed of each material, waste included, in whole units. */
-export function needsOf(inputs: CalculatorInputs, quantities: Quantities, basementFactor: number): readonly Need[] {
-  const size = factor(inputs.areaSqft) + times(factor(inputs.basementSqft), factor(basementFactor))
-  return (Object.entries(quantities) as [Material, NonNullable<Quantities[Material]>][]).map(
-    ([material, { per, waste }]) => {
-      const exact = times(size, factor(per), one + factor(waste))
-      return {
-        material,
-        unit: materialUnits[material],
-        quantity: Number((exact + one - 1n) / one),
-        terms: [term('A', shown(size)), term('q', per), term('waste', waste)],
-      }
-    },
+/** What is paid to the builder: all of it, or his labour where the owner buys the materials. */
+function contractParts(inputs: CalculatorInputs, book: Book): readonly Figure<PartKey>[] {
+  const built = builtParts(inputs, book)
+  if (inputs.mode === 'with') return built
+  const share = labourShare(inputs, book)
+  return built.map(part => ({
+    ...part,
+    amount: times(part.amount, factor(share)),
+    terms: [...part.terms, term('labour', share, 'share')],
+  }))
+}
+
+type Whole = { readonly contract: bigint; readonly fee: bigint; readonly contingency: bigint; readonly total: bigint }
+
+function wholeOf(parts: readonly Figure[], { fee: isWithFee, contingencyPercent }: CalculatorInputs, fee: number) {
+  const contract = parts.reduce((sum, { amount }) => sum + amount, 0n)
+  const fees = isWithFee ? times(contract, factor(fee)) : 0n
+  const contingency = times(contract + fees, factor(contingencyPercent / 100))
+  return { contract, fee: fees, contingency, total: contract + fees + contingency }
+}
+
+function stepsOf(parts: readonly Figure<PartKey>[], whole: Whole, inputs: CalculatorInputs, feeShare: number) {
+  const { contract, fee, contingency, total } = whole
+  const sum = parts.filter(({ amount }) => amount > 0n).map(({ key, amount }) => money(key, amount))
+  return [
+    figure('contract', contract, 'sum', sum),
+    figure('fee', fee, 'product', [
+      money('contract', contract),
+      term('fee-share', inputs.fee ? feeShare : 0, 'share'),
+    ]),
+    figure('contingency', contingency, 'product', [
+      money('subtotal', contract + fee),
+      term('contingency-share', inputs.contingencyPercent / 100, 'share'),
+    ]),
+    figure('total', total, 'sum', [
+      money('contract', contract),
+      money('fee', fee),
+      money('contingency', contingency),
+    ]),
+  ]
+}
+
+const shareOf = (part: bigint, whole: bigint): number => Number(ratio(part, whole)) / Number(one)
+
+/** Cuts the likely total by weights; each part says which share of it that is. */
+function cut<K extends string>(
+  likely: bigint,
+  pieces: readonly { readonly key: K; readonly weight: bigint; readonly terms: readonly Term[] }[],
+): readonly Figure<K>[] {
+  const amounts = split(
+    likely,
+    pieces.map(({ weight }) => weight),
+  )
+  return pieces.map(({ key, terms }, place) =>
+    figure(key, amounts[place] ?? 0n, 'product', [money('likely', likely), ...terms]),
   )
 }
 
-type Whole = {
-  readonly parts: readonly Figure[]
-  readonly contract: bigint
-  readonly fee: bigint
-  readonly contingency: bigint
-  readonly labour: Factor
+function kindsOf(inputs: CalculatorInputs, book: Book, whole: Whole, likely: bigint): readonly Figure<KindKey>[] {
+  const { contract, fee, contingency, total } = whole
+  const labour = inputs.mode === 'with' ? times(contract, factor(labourShare(inputs, book))) : contract
+  const weights: Readonly<Record<KindKey, bigint>> = { materials: contract - labour, labour, fees: fee, contingency }
+  return cut(
+    likely,
+    kindKeys.map(key => ({
+      key,
+      weight: weights[key],
+      terms: [term('kind-share', shareOf(weights[key], total), 'share')],
+    })),
+  )
 }
 
-function wholeOf(inputs: CalculatorInputs, book: Book): Whole {
-  const labour = labourShare(inputs, book)
-  const built = builtParts(inputs, book)
-  const parts =
-    inputs.mode === 'with'
-      ? built
-      : built.map(({ key, amount, terms }) => ({
-          key,
-          amount: times(amount, labour),
-          terms: [...terms, term('labour', shown(labour))],
-        }))
-  const contract = parts.reduce((sum, { amount }) => sum + amount, 0n)
-  const fee = inputs.fee ? times(contract, factor(book.parameters.fee)) : 0n
-  const contingency = times(contract + fee, factor(inputs.contingencyPercent / 100))
-  return { parts, contract, fee, contingency, labour }
-}
-
-function kindsOf({ mode }: CalculatorInputs, whole: Whole, likely: bigint): readonly Figure[] {
-  const labour = mode === 'with' ? times(whole.contract, whole.labour) : whole.contract
-  const weights = [whole.contract - labour, labour, whole.fee, whole.contingency]
-  const keys = ['materials', 'labour', 'fees', 'contingency']
-  return split(likely, weights).map((amount, place) => ({
-    key: keys[place] ?? '',
-    amount,
-    terms: [
-      term('part', weights[place] ?? 0n),
-      term(
-        'total',
-        weights.reduce((sum, weight) => sum + weight, 0n),
-      ),
-    ],
-  }))
-}
-
-function stagesOf({ type }: CalculatorInputs, { parameters }: Book, whole: Whole, likely: bigint): readonly Figure[] {
-  const stages = parameters.stages[type]
-  const percents = stages.map(({ percent }) => factor(percent))
-  const sum = percents.reduce((all, percent) => all + percent, 0n)
-  const extra = [whole.fee, whole.contingency]
-  const weights = [...percents.map(percent => whole.contract * percent), ...extra.map(amount => amount * sum)]
-  const keys = [...stages.map(({ key }) => key), 'fees', 'contingency']
-  return split(likely, weights).map((amount, place) => ({
-    key: keys[place] ?? '',
-    amount,
-    terms: [term('percent', stages[place]?.percent ?? 0), term('contract', whole.contract)],
-  }))
+function stagesOf({ type }: CalculatorInputs, { parameters }: Book, whole: Whole, likely: bigint) {
+  const { contract, fee, contingency, total } = whole
+  const percents: Readonly<Partial<Record<StageKey, number>>> = parameters.stages[type]
+  const stages = stageKeys[type].map(key => ({ key, percent: factor(percents[key] ?? 0) }))
+  const sum = stages.reduce((all, { percent }) => all + percent, 0n)
+  const ofContract = term('contract-share', shareOf(contract, total), 'share')
+  return cut<CutKey>(likely, [
+    ...stages.map(({ key, percent }) => ({
+      key,
+      weight: contract * percent,
+      terms: [ofContract, term('stage-share', shareOf(percent, sum), 'share')],
+    })),
+    { key: 'fees', weight: fee * sum, terms: [term('kind-share', shareOf(fee, total), 'share')] },
+    { key: 'contingency', weight: contingency * sum, terms: [term('kind-share', shareOf(contingency, total), 'share')] },
+  ])
 }
 
 /** Inputs as `CalculatorInputs` parses them; rates above nothing. Throws for nothing else. */
 export function estimate(inputs: CalculatorInputs, book: Book): Estimate {
-  const whole = wholeOf(inputs, book)
-  const total = whole.contract + whole.fee + whole.contingency
-  const likely = significant(total, figures)
-  const band = factor(bands[book.rate.confidence])
+  const parts = contractParts(inputs, book)
+  const whole = wholeOf(parts, inputs, book.parameters.fee)
+  const likely = significant(whole.total, significantFigures)
+  const band = bands[book.rate.confidence]
+  const rounded = <K extends string>(key: K, each: number) =>
+    figure(key, significant(times(whole.total, factor(each)), significantFigures), 'product', [
+      money('total', whole.total),
+      term('band', each, 'factor'),
+    ])
   return {
-    low: significant(times(total, one - band), figures),
-    likely,
-    high: significant(times(total, one + band), figures),
-    perSqft: divide(likely * one, factor(inputs.areaSqft)),
-    steps: [
-      ...whole.parts,
-      { key: 'contract', amount: whole.contract, terms: whole.parts.map(({ key, amount }) => term(key, amount)) },
-      {
-        key: 'fee',
-        amount: whole.fee,
-        terms: [term('contract', whole.contract), term('fee', inputs.fee ? book.parameters.fee : 0)],
-      },
-      {
-        key: 'contingency',
-        amount: whole.contingency,
-        terms: [term('contract', whole.contract + whole.fee), term('percent', inputs.contingencyPercent)],
-      },
-      {
-        key: 'total',
-        amount: total,
-        terms: [term('contract', whole.contract), term('fee', whole.fee), term('contingency', whole.contingency)],
-      },
-    ],
-    byKind: kindsOf(inputs, whole, likely),
+    low: rounded('low', 1 - band),
+    likely: rounded('likely', 1),
+    high: rounded('high', 1 + band),
+    perSqft: figure('per-sqft', divide(likely * one, factor(inputs.areaSqft)), 'quotient', [
+      money('likely', likely),
+      term('area', inputs.areaSqft, 'sqft'),
+    ]),
+    parts,
+    steps: stepsOf(parts, whole, inputs, book.parameters.fee),
+    byKind: kindsOf(inputs, book, whole, likely),
     byStage: stagesOf(inputs, book, whole, likely),
-    needs: needsOf(inputs, book.quantities, book.parameters.basementFactor),
+    needs: needsOf(inputs, book),
   }
 }

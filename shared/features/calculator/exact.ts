@@ -18,6 +18,11 @@ export function divide(dividend: bigint, divisor: bigint): bigint {
   return dividend >= 0n ? (dividend + half) / divisor : -((-dividend + half) / divisor)
 }
 
+/** part ÷ whole; `whole` is positive. */
+export function ratio(part: bigint, whole: bigint): Factor {
+  return divide(part * one, whole)
+}
+
 /** amount × every factor, rounded once, in the end. */
 export function times(amount: bigint, ...factors: readonly Factor[]): bigint {
   const product = factors.reduce((sum, each) => sum * each, amount)

@@ -30,5 +30,11 @@ export const CalculatorInputs = z.object({
   /** Design and supervision. */
   fee: z.boolean().default(false),
   contingencyPercent: z.int().min(0).max(30).default(10),
+  /** `2027-03`; null: not said. */
+  startMonth: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .nullable()
+    .default(null),
 })
 export type CalculatorInputs = z.output<typeof CalculatorInputs>

@@ -1,5 +1,5 @@
 // A bid while it is written: texts as typed, turned into the body of the call.
-import { readNumber } from '#client/ui/digits.ts'
+import { readNumber } from '#shared/values/numbers.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { amountOf } from '#shared/features/jobs/amount.ts'
 import type { LineKind } from '#shared/features/jobs/bids-schema.ts'

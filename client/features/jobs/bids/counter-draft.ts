@@ -1,5 +1,5 @@
 // A counter-offer while it is written: the bid's lines with other prices, in or out, and what they would come to.
-import { readNumber } from '#client/ui/digits.ts'
+import { readNumber } from '#shared/values/numbers.ts'
 import { amountOf } from '#shared/features/jobs/amount.ts'
 import type { LineKind } from '#shared/features/jobs/bids-schema.ts'
 import { minorUnits } from '#shared/values/money.ts'

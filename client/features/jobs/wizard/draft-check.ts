@@ -1,5 +1,5 @@
 // What is wrong with a draft, step by step, with the same codes as the server; and the body that is sent.
-import { readNumber } from '#client/ui/digits.ts'
+import { readNumber } from '#shared/values/numbers.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
 import type { Answers } from '#shared/forms/definition.ts'

@@ -1,0 +1,154 @@
+// The inputs as they stand in the address: an address is an estimate, and what somebody typed stays as it was typed.
+import type { FieldError } from '#shared/errors/app-error.ts'
+import type { FieldCode } from '#shared/errors/catalogue.ts'
+import { readNumber } from '#shared/values/numbers.ts'
+import { CalculatorInputs, leastArea, materials, modes, mostArea, structures, types } from './inputs.ts'
+import { type AreaUnit, areaUnits, toSqft } from './units.ts'
+
+export const addressNames = [
+  'city',
+  'area',
+  'unit',
+  'type',
+  'material',
+  'mode',
+  'structure',
+  'storeys',
+  'basement',
+  'pergola',
+  'wall',
+  'bathrooms',
+  'kitchens',
+  'fee',
+  'contingency',
+  'start',
+] as const
+export type AddressName = (typeof addressNames)[number]
+/** Every input as text; empty: not said. */
+export type Typed = Readonly<Record<AddressName, string>>
+
+/** What stands where nothing was said; the address leaves it out. */
+export const plainTyped: Typed = {
+  city: '',
+  area: '',
+  unit: 'sqft',
+  type: 'complete',
+  material: 'standard',
+  mode: 'with',
+  structure: '',
+  storeys: '1',
+  basement: '',
+  pergola: '',
+  wall: '',
+  bathrooms: '',
+  kitchens: '',
+  fee: '',
+  contingency: '10',
+  start: '',
+}
+
+const longest = 40
+
+export function typedFrom(query: URLSearchParams, defaults: Partial<Typed> = {}): Typed {
+  const plain = { ...plainTyped, ...defaults }
+  return Object.fromEntries(
+    addressNames.map(name => [name, (query.get(name) ?? plain[name]).trim().slice(0, longest)]),
+  ) as Typed
+}
+
+/** Only what differs from the defaults, always in the same order: one estimate has one address. */
+export function addressOf(typed: Typed, defaults: Partial<Typed> = {}): URLSearchParams {
+  const plain = { ...plainTyped, ...defaults }
+  return new URLSearchParams(
+    addressNames.filter(name => typed[name] !== plain[name]).map(name => [name, typed[name]] as [string, string]),
+  )
+}
+
+/** Whether somebody asked for an estimate: an address without inputs is a form that nobody has filled yet. */
+export function isAsked(query: URLSearchParams): boolean {
+  return addressNames.some(name => name !== 'city' && name !== 'unit' && query.has(name))
+}
+
+type Bounds = { readonly min?: number; readonly max: number; readonly whole?: boolean; readonly required?: boolean }
+
+/** A number within bounds, or the code of what is wrong with it; empty is null. */
+function numberIn(text: string, { min = 0, max, whole, required }: Bounds): number | null | FieldCode {
+  if (text === '') return required ? 'required' : null
+  const value = readNumber(text)
+  if (value === null || (whole && !Number.isInteger(value))) return 'not-a-number'
+  if (value < min) return 'too-small'
+  return value > max ? 'too-large' : value
+}
+
+type Reading = { readonly fields: FieldError[]; readonly typed: Typed }
+
+function readSize(reading: Reading, name: AddressName, bounds: Bounds): number | null {
+  const read = numberIn(reading.typed[name], bounds)
+  if (typeof read !== 'string') return read
+  const params = { minimum: bounds.min ?? 0, maximum: bounds.max, count: read === 'too-small' ? (bounds.min ?? 0) : bounds.max }
+  reading.fields.push({ path: name, code: read, params })
+  return null
+}
+
+/** An area in the unit of the form, in square feet; the bounds are told in the unit it was typed in. */
+function readArea(reading: Reading, name: AddressName, { min = 0, max, required }: Bounds): number | null {
+  const unit = areaUnits.find(one => one === reading.typed.unit) ?? 'sqft'
+  const text = reading.typed[name]
+  const value = numberIn(text, { max: Number.MAX_SAFE_INTEGER, required })
+  const sqft = typeof value === 'number' ? toSqft(value, unit) : value
+  const read = typeof sqft === 'number' ? numberIn(String(sqft), { min, max }) : sqft
+  if (typeof read !== 'string') return read
+  reading.fields.push({ path: name, code: read, params: boundsIn(unit, min, max, read) })
+  return null
+}
+
+function boundsIn(unit: AreaUnit, min: number, max: number, code: FieldCode) {
+  const each = toSqft(1, unit)
+  const [minimum, maximum] = [Math.ceil((min / each) * 100) / 100, Math.floor((max / each) * 100) / 100]
+  return { minimum, maximum, count: code === 'too-small' ? minimum : maximum }
+}
+
+function readChoice<T extends string>(reading: Reading, name: AddressName, choices: readonly T[], plain: T): T {
+  const text = reading.typed[name]
+  const choice = choices.find(one => one === text)
+  if (!choice && text !== '') reading.fields.push({ path: name, code: 'not-a-choice' })
+  return choice ?? plain
+}
+
+const month = /^20\d\d-(0[1-9]|1[0-2])$/
+
+function readMonth({ fields, typed: { start } }: Reading): string | null {
+  if (start === '' || month.test(start)) return start || null
+  fields.push({ path: 'start', code: 'not-a-date' })
+  return null
+}
+
+export type ReadInputs =
+  | { readonly inputs: CalculatorInputs; readonly fields: readonly [] }
+  | { readonly inputs: null; readonly fields: readonly FieldError[] }
+
+/** All that is wrong at once, by field. Whether the city is one of the calculator's is asked elsewhere. */
+export function readInputs(typed: Typed, usualStructure: CalculatorInputs['structure']): ReadInputs {
+  const reading: Reading = { fields: [], typed }
+  const area = readArea(reading, 'area', { min: leastArea, max: mostArea, required: true })
+  const inputs = {
+    areaSqft: area,
+    type: readChoice(reading, 'type', types, 'complete'),
+    material: readChoice(reading, 'material', materials, 'standard'),
+    mode: readChoice(reading, 'mode', modes, 'with'),
+    structure: readChoice(reading, 'structure', structures, usualStructure),
+    storeys: readSize(reading, 'storeys', { min: 1, max: 10, whole: true }) ?? 1,
+    basementSqft: readArea(reading, 'basement', { max: mostArea }) ?? 0,
+    pergolaSqft: readArea(reading, 'pergola', { max: mostArea }) ?? 0,
+    wallMetres: readSize(reading, 'wall', { max: 10_000 }) ?? 0,
+    bathrooms: readSize(reading, 'bathrooms', { max: 50, whole: true }),
+    kitchens: readSize(reading, 'kitchens', { max: 20, whole: true }),
+    fee: typed.fee === '1',
+    contingencyPercent: readSize(reading, 'contingency', { max: 30, whole: true }) ?? 10,
+    startMonth: readMonth(reading),
+  }
+  readChoice(reading, 'unit', areaUnits, 'sqft')
+  if (typed.city === '') reading.fields.push({ path: 'city', code: 'required' })
+  if (reading.fields.length > 0) return { inputs: null, fields: reading.fields }
+  return { inputs: CalculatorInputs.parse(inputs), fields: [] }
+}

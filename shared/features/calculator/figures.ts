@@ -1,0 +1,64 @@
+// A figure of an estimate with the way it was made: every one opens to its formula.
+
+/** What stands in a formula; each has a name in every language. */
+export const symbols = [
+  'area',
+  'rate',
+  'index',
+  'storeys',
+  'labour',
+  'size',
+  'grey-factor',
+  'grey-rate',
+  'rooms',
+  'room-size',
+  'building',
+  'basement',
+  'pergola',
+  'wall',
+  'bathrooms',
+  'kitchens',
+  'contract',
+  'fee',
+  'fee-share',
+  'subtotal',
+  'contingency',
+  'contingency-share',
+  'total',
+  'band',
+  'likely',
+  'contract-share',
+  'stage-share',
+  'kind-share',
+  'quantity',
+  'waste',
+] as const
+export type TermSymbol = (typeof symbols)[number]
+
+/** Minor units, square feet, metres, pieces, a bare factor, a share of one. */
+export const measures = ['money', 'sqft', 'metres', 'count', 'factor', 'share'] as const
+export type Measure = (typeof measures)[number]
+
+export type Term = { readonly symbol: TermSymbol; readonly value: number; readonly measure: Measure }
+
+/** How the terms are joined: multiplied, added, the first divided by the second. */
+export const ways = ['product', 'sum', 'quotient'] as const
+export type Way = (typeof ways)[number]
+
+/** An amount in minor units, and how it came. */
+export type Figure<K extends string = string> = {
+  readonly key: K
+  readonly amount: bigint
+  readonly way: Way
+  readonly terms: readonly Term[]
+}
+
+export function term(symbol: TermSymbol, value: number | bigint, measure: Measure): Term {
+  return { symbol, value: Number(value), measure }
+}
+
+export const money = (symbol: TermSymbol, amount: number | bigint): Term => term(symbol, amount, 'money')
+
+export function figure<K extends string>(key: K, amount: bigint, way: Way, terms: readonly Term[]): Figure<K> {
+  return { key, amount, way, terms }
+}

@@ -1,0 +1,51 @@
+// What is needed of each material, and what that costs at today's prices.
+import { type Book, buildingMaterials, type Material, type PricedUnit, pricedUnits } from './book.ts'
+import { divide, factor, one, times } from './exact.ts'
+import { type Term, term } from './figures.ts'
+import type { CalculatorInputs } from './inputs.ts'
+
+export type Need = {
+  readonly material: Material
+  readonly unit: PricedUnit
+  /** Whole units, waste included, rounded up. */
+  readonly quantity: number
+  /** What published bills span, whole units. */
+  readonly low: number
+  readonly high: number
+  /** Of one unit in minor units, and of all; null where nobody has said. */
+  readonly price: number | null
+  readonly cost: number | null
+  /** Multiplied. */
+  readonly terms: readonly Term[]
+}
+
+const wholeUnits = (exact: bigint): number => Number((exact + one - 1n) / one)
+
+/** A basement counts by its factor; terraces and walls are in the rates, not in the list. */
+export function needsOf(
+  inputs: Pick<CalculatorInputs, 'areaSqft' | 'basementSqft'>,
+  { quantities, parameters, prices }: Pick<Book, 'quantities' | 'parameters' | 'prices'>,
+): readonly Need[] {
+  const size = factor(inputs.areaSqft) + times(factor(inputs.basementSqft), factor(parameters.basementFactor))
+  return buildingMaterials.flatMap(material => {
+    const norm = quantities[material]
+    if (!norm || norm.per === 0) return []
+    const waste = one + factor(norm.waste)
+    const [quantity, low, high] = [norm.per, norm.low, norm.high].map(per => wholeUnits(times(size, factor(per), waste)))
+    const price = prices[material] ?? null
+    return {
+      material,
+      unit: pricedUnits[material],
+      quantity: quantity ?? 0,
+      low: low ?? 0,
+      high: high ?? 0,
+      price,
+      cost: price === null ? null : Number(divide(BigInt(quantity ?? 0) * factor(price), one)),
+      terms: [
+        term('area', Number(size) / Number(one), 'sqft'),
+        term('quantity', norm.per, 'factor'),
+        term('waste', 1 + norm.waste, 'factor'),
+      ],
+    }
+  })
+}

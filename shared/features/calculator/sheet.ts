@@ -1,0 +1,58 @@
+// Makes the sheet of an estimate from what is known of a city.
+import { estimate, modelVersion } from './estimate.ts'
+import type { Figure } from './figures.ts'
+import type { CalculatorInputs } from './inputs.ts'
+import { bookOf, type RateSet, rateOf } from './rate-set.ts'
+import { monthsToBuild, scheduleOf } from './schedule.ts'
+import type { EstimateSheet, RateView } from './sheet-schema.ts'
+
+const shown = <K extends string>({ amount, terms, ...rest }: Figure<K>) => ({
+  ...rest,
+  amount: Number(amount),
+  terms: [...terms],
+})
+
+const rateView = ({ id, perSqft, from, source, confidence }: RateView): RateView => ({
+  id,
+  perSqft,
+  from,
+  source,
+  confidence,
+})
+
+/** Null where the city has no rate for what is asked. */
+export function makeSheet(set: RateSet, inputs: CalculatorInputs): EstimateSheet | null {
+  const book = bookOf(set, inputs)
+  const rate = rateOf(set, inputs)
+  const greyRate = rateOf(set, { ...inputs, type: 'grey' })
+  if (!book || !rate || !greyRate) return null
+  const { low, likely, high, perSqft, parts, steps, byKind, byStage, needs } = estimate(inputs, book)
+  const rules = set.rules.filter(rule => rule.structure === inputs.structure && rule.type === inputs.type)
+  const months = monthsToBuild(inputs.type, inputs.areaSqft + inputs.basementSqft, book.parameters)
+  return {
+    city: set.city,
+    inputs,
+    low: shown(low),
+    likely: shown(likely),
+    high: shown(high),
+    perSqft: shown(perSqft),
+    parts: parts.filter(({ amount }) => amount > 0n).map(shown),
+    steps: steps.map(shown),
+    byKind: byKind.map(shown),
+    byStage: byStage.map(shown),
+    needs: needs.map(({ terms, ...need }) => ({ ...need, terms: [...terms] })),
+    months,
+    schedule: inputs.startMonth === null ? [] : [...scheduleOf(inputs.startMonth, months, likely.amount)],
+    rate: rateView(rate),
+    greyRate: rateView(greyRate),
+    pricesFrom: set.prices.map(({ from }) => from).reduce<string | null>((a, b) => (a && a > b ? a : b), null),
+    sources: [...new Set([...set.prices, ...rules, set.parameters].map(({ source }) => source))],
+    made: {
+      rateIds: [...new Set([rate.id, greyRate.id])],
+      ruleIds: rules.map(({ id }) => id),
+      priceIds: set.prices.map(({ id }) => id),
+      parametersId: set.parameters.id,
+      model: modelVersion,
+    },
+  }
+}
