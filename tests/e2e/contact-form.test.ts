@@ -5,7 +5,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { open, unread } from './deeds.ts'
 import { addNote, closeSubmission, exportCsv, openDesk, openSubmission, row } from './desk-deeds.ts'
-import { answer, isAsked, onward, openForm, sendForm, writeSlowly } from './fill-deeds.ts'
+import { answer, isAsked, onward, openForm, sendForm } from './fill-deeds.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { words } from './words.ts'
 
@@ -35,7 +35,7 @@ async function writeToUs(page: Page): Promise<void> {
   expect(await isAsked(page, 'job_code')).toBe(true)
   await answer(page, { topic: 'question' })
   expect(await isAsked(page, 'job_code')).toBe(false)
-  await writeSlowly(page, 'message', message)
+  await answer(page, { message })
   await onward(page, 'ar', 'كيف نصل إليك')
   await answer(page, person)
   await onward(page, 'ar', words('ar', 'form-submit')('check'))

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
+import { latinDigits } from '#shared/values/fold.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { toastsOf } from './browser.ts'
 import { words } from './words.ts'
@@ -50,8 +51,9 @@ export async function hearsNews(page: Page, type: string): Promise<void> {
 
 /** How many unread notifications the header counts. */
 export async function unread(page: Page): Promise<number> {
-  const text = await page.locator('header a[href$="/notifications"]').first().textContent()
-  return Number(text?.trim() || '0')
+  const bell = page.locator('header a[href$="/notifications"]').first()
+  const said = `${await bell.getAttribute('aria-label')} ${await bell.textContent()}`
+  return Number(/\d+/.exec(latinDigits(said))?.[0] ?? 0)
 }
 
 async function answerTrade(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 // What people do who fill a form: they answer, go from step to step, look at everything once more and send it.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { leastMilliseconds } from '#server/features/forms/submissions/opening.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { open } from './deeds.ts'
@@ -35,9 +36,12 @@ export async function answer(page: Page, given: Given): Promise<void> {
   }
 }
 
-/** Writes as quickly as people do at best: what comes within two seconds is taken for a machine's. */
-export async function writeSlowly(page: Page, key: string, text: string): Promise<void> {
-  await control(page, key).pressSequentially(text, { delay: 30 })
+/** What comes sooner after the opening than anybody can read is taken for a machine's. */
+async function untilHuman(page: Page): Promise<void> {
+  await page.waitForFunction(least => {
+    const opened = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/openings'))
+    return opened instanceof PerformanceResourceTiming && performance.now() > opened.responseEnd + least
+  }, leastMilliseconds)
 }
 
 /** Goes on to the step with this title. */
@@ -49,6 +53,7 @@ export async function onward(page: Page, language: Language, title: string): Pro
 /** Sends it from the last screen, with a double click as impatient people do, and reads the thanks. */
 export async function sendForm(page: Page, language: Language): Promise<void> {
   const t = words(language, 'form-submit')
+  await untilHuman(page)
   await button(page, t('send')).dblclick()
   const thanks = page.getByRole('heading', { level: 1, name: t('thanks.title'), exact: true })
   await thanks.waitFor()

@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 const inAll = (en: string, fr: string, ar: string) => ({ en, fr, ar })
-const slug = 'after-the-work'
+const slug = 'how-it-went'
 
 describe('a form that is built by keyboard', { timeout: minutes }, () => {
   it('gets steps, fields and a condition', async () => {

@@ -5,7 +5,7 @@ import type { Call } from '#server/platform/call.ts'
 type Ground = Pick<Call, 'services' | 'now'>
 
 /** Nobody reads and answers a form in less. */
-const leastMilliseconds = 2_000
+export const leastMilliseconds = 2_000
 /** A tab may stay open for long; the same opening sent for ever is a script. */
 const mostMilliseconds = 7 * 86_400_000
 
