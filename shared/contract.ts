@@ -3,6 +3,8 @@ import type { CallApi } from '#shared/api/endpoint.ts'
 import { accounts } from '#shared/features/accounts/contract.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
+import { calculator } from '#shared/features/calculator/contract.ts'
+import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { connects } from '#shared/features/connects/contract.ts'
 import { contacts } from '#shared/features/contacts/contract.ts'
@@ -56,6 +58,8 @@ export const contract = {
   ...onboarding,
   ...people,
   ...categories,
+  ...calculator,
+  ...calculatorRates,
 } as const
 
 export type AppContract = typeof contract

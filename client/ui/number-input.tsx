@@ -1,6 +1,6 @@
 // A number: accepts Arabic and Persian digits and both decimal marks, and rewrites them in Latin digits on leaving.
 import type { FocusEvent } from 'react'
-import { plainNumber } from './digits.ts'
+import { plainNumber } from '#shared/values/numbers.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
 /** `unit` stands at the end ("m²", "MAD"); `whole` asks for the digits-only keyboard. */

@@ -1,5 +1,5 @@
 // What a person has typed into a form, and how it becomes the answers that are checked and sent.
-import { readNumber } from '#shared/values/numbers.ts'
+
 import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import type {
   Typed,
@@ -12,6 +12,7 @@ import type {
 } from '#shared/forms/typed.ts'
 import { visibleFields } from '#shared/forms/validate.ts'
 import { decimalsOf, isCurrency, minorUnits } from '#shared/values/money.ts'
+import { readNumber } from '#shared/values/numbers.ts'
 
 const fieldsOf = (definition: FormDefinition): readonly FormField[] => definition.steps.flatMap(step => step.fields)
 

@@ -9,10 +9,10 @@ import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
-import { plainNumber } from '#shared/values/numbers.ts'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { type Currency, currencies, minorUnits } from '#shared/values/money.ts'
+import { plainNumber } from '#shared/values/numbers.ts'
 import type { LeadInFull } from './lead-types.ts'
 
 /** Minor units; null for nothing, undefined for what is no amount. */

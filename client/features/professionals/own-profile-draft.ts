@@ -1,7 +1,8 @@
 // The own profile while it is written: texts as typed, checked, and what of it was changed.
-import { readNumber } from '#shared/values/numbers.ts'
+
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { isLanguage, type Language } from '#shared/values/localized.ts'
+import { readNumber } from '#shared/values/numbers.ts'
 import type { OwnProfileData } from './own-profile-view.ts'
 
 type Profile = OwnProfileData['profile']

@@ -1,9 +1,10 @@
 // A work while it is written: texts as typed, checked, and turned into the body of the call.
-import { readNumber } from '#shared/values/numbers.ts'
+
 import type { PictureSource } from '#client/ui/picture.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type Currency, isCurrency, minorUnits } from '#shared/values/money.ts'
+import { readNumber } from '#shared/values/numbers.ts'
 import type { OwnWork } from './own-work-view.ts'
 
 export type PhotoKind = OwnWork['photos'][number]['kind']

@@ -49,27 +49,36 @@ export const plainTyped: Typed = {
 
 const longest = 40
 
-export function typedFrom(query: URLSearchParams, defaults: Partial<Typed> = {}): Typed {
+/** What an address says. */
+type Query = { get(name: string): string | null; has(name: string): boolean }
+
+export function typedFrom(query: Query, defaults: Partial<Typed> = {}): Typed {
   const plain = { ...plainTyped, ...defaults }
   return Object.fromEntries(
     addressNames.map(name => [name, (query.get(name) ?? plain[name]).trim().slice(0, longest)]),
   ) as Typed
 }
 
-/** Only what differs from the defaults, always in the same order: one estimate has one address. */
-export function addressOf(typed: Typed, defaults: Partial<Typed> = {}): URLSearchParams {
+/** Only what differs from the defaults, always in the same order: one estimate has one address. Without `?`. */
+export function addressOf(typed: Typed, defaults: Partial<Typed> = {}): string {
   const plain = { ...plainTyped, ...defaults }
-  return new URLSearchParams(
-    addressNames.filter(name => typed[name] !== plain[name]).map(name => [name, typed[name]] as [string, string]),
-  )
+  return addressNames
+    .filter(name => typed[name] !== plain[name])
+    .map(name => `${name}=${encodeURIComponent(typed[name])}`)
+    .join('&')
 }
 
 /** Whether somebody asked for an estimate: an address without inputs is a form that nobody has filled yet. */
-export function isAsked(query: URLSearchParams): boolean {
+export function isAsked(query: Query): boolean {
   return addressNames.some(name => name !== 'city' && name !== 'unit' && query.has(name))
 }
 
-type Bounds = { readonly min?: number; readonly max: number; readonly whole?: boolean; readonly required?: boolean }
+type Bounds = {
+  readonly min?: number
+  readonly max: number
+  readonly whole?: boolean
+  readonly required?: boolean | undefined
+}
 
 /** A number within bounds, or the code of what is wrong with it; empty is null. */
 function numberIn(text: string, { min = 0, max, whole, required }: Bounds): number | null | FieldCode {
@@ -85,7 +94,11 @@ type Reading = { readonly fields: FieldError[]; readonly typed: Typed }
 function readSize(reading: Reading, name: AddressName, bounds: Bounds): number | null {
   const read = numberIn(reading.typed[name], bounds)
   if (typeof read !== 'string') return read
-  const params = { minimum: bounds.min ?? 0, maximum: bounds.max, count: read === 'too-small' ? (bounds.min ?? 0) : bounds.max }
+  const params = {
+    minimum: bounds.min ?? 0,
+    maximum: bounds.max,
+    count: read === 'too-small' ? (bounds.min ?? 0) : bounds.max,
+  }
   reading.fields.push({ path: name, code: read, params })
   return null
 }

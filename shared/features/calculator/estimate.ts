@@ -49,9 +49,9 @@ function labourShare({ type, material }: CalculatorInputs, { parameters }: Book)
   return material === 'standard' ? completeStandard : completePremium
 }
 
-/** Rooms beyond the usual; never fewer than none, so that more area never costs less by them. */
+/** Rooms beyond the usual, a part of one too: so that a larger house never costs less. */
 function roomsBeyond({ areaSqft, bathrooms, kitchens }: CalculatorInputs, { parameters }: Book) {
-  const usual = Math.max(1, Math.ceil(areaSqft / parameters.sqftPerBathroom))
+  const usual = areaSqft / parameters.sqftPerBathroom
   return { bathrooms: Math.max(0, (bathrooms ?? 0) - usual), kitchens: Math.max(0, (kitchens ?? 0) - 1) }
 }
 
@@ -118,19 +118,12 @@ function stepsOf(parts: readonly Figure<PartKey>[], whole: Whole, inputs: Calcul
   const sum = parts.filter(({ amount }) => amount > 0n).map(({ key, amount }) => money(key, amount))
   return [
     figure('contract', contract, 'sum', sum),
-    figure('fee', fee, 'product', [
-      money('contract', contract),
-      term('fee-share', inputs.fee ? feeShare : 0, 'share'),
-    ]),
+    figure('fee', fee, 'product', [money('contract', contract), term('fee-share', inputs.fee ? feeShare : 0, 'share')]),
     figure('contingency', contingency, 'product', [
       money('subtotal', contract + fee),
       term('contingency-share', inputs.contingencyPercent / 100, 'share'),
     ]),
-    figure('total', total, 'sum', [
-      money('contract', contract),
-      money('fee', fee),
-      money('contingency', contingency),
-    ]),
+    figure('total', total, 'sum', [money('contract', contract), money('fee', fee), money('contingency', contingency)]),
   ]
 }
 
@@ -177,7 +170,11 @@ function stagesOf({ type }: CalculatorInputs, { parameters }: Book, whole: Whole
       terms: [ofContract, term('stage-share', shareOf(percent, sum), 'share')],
     })),
     { key: 'fees', weight: fee * sum, terms: [term('kind-share', shareOf(fee, total), 'share')] },
-    { key: 'contingency', weight: contingency * sum, terms: [term('kind-share', shareOf(contingency, total), 'share')] },
+    {
+      key: 'contingency',
+      weight: contingency * sum,
+      terms: [term('kind-share', shareOf(contingency, total), 'share')],
+    },
   ])
 }
 

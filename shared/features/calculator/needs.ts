@@ -31,7 +31,9 @@ export function needsOf(
     const norm = quantities[material]
     if (!norm || norm.per === 0) return []
     const waste = one + factor(norm.waste)
-    const [quantity, low, high] = [norm.per, norm.low, norm.high].map(per => wholeUnits(times(size, factor(per), waste)))
+    const [quantity, low, high] = [norm.per, norm.low, norm.high].map(per =>
+      wholeUnits(times(size, factor(per), waste)),
+    )
     const price = prices[material] ?? null
     return {
       material,

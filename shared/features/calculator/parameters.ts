@@ -13,13 +13,10 @@ const share = z.number().gt(0).max(1)
 const factor = z.number().gt(0).max(10)
 const size = z.number().min(0).max(1000)
 const percent = z.number().min(0).max(100)
-const cut = <K extends string>(keys: readonly K[]) =>
-  z.object(Object.fromEntries(keys.map(key => [key, percent])) as Record<K, typeof percent>).refine(
-    percents => Object.values<number>(percents).some(each => each > 0),
-    { params: { code: 'too-small' } },
-  )
+const isSomething = { params: { code: 'too-small' } }
+const anyOf = (percents: Readonly<Record<string, number>>) => Object.values(percents).some(each => each > 0)
 
-export const CostParameters = z.object({
+const Content = z.object({
   /** Of the core materials in the cost of a grey structure. */
   materialShare: share,
   /** What the builder takes where the owner buys the materials. */
@@ -41,6 +38,15 @@ export const CostParameters = z.object({
   months: z.object({ base: z.number().min(1).max(24), perThousandSqft: z.number().min(0).max(12) }),
   usualStructure: z.enum(structures),
   /** In percent; what does not add up to a hundred is brought to it. */
-  stages: z.object({ grey: cut(stageKeys.grey), complete: cut(stageKeys.complete) }),
+  stages: z.object({
+    grey: z.record(z.enum(stageKeys.grey), percent).refine(anyOf, isSomething),
+    complete: z.record(z.enum(stageKeys.complete), percent).refine(anyOf, isSomething),
+  }),
 })
+
+/** A bathroom less beyond the usual must not save more than the area costs that makes it usual. */
+export const CostParameters = Content.refine(
+  ({ bathroomSqft, sqftPerBathroom, storeyFactors }) => bathroomSqft <= sqftPerBathroom * Math.min(...storeyFactors),
+  { path: ['bathroomSqft'], params: { code: 'too-large' } },
+)
 export type CostParameters = z.output<typeof CostParameters>

@@ -23,7 +23,9 @@ function monthAfter(start: string, count: number): string {
 /** The likely total by months along the curve 3t² − 2t³; adds up exactly. */
 export function scheduleOf(start: string, months: number, likely: bigint): readonly MonthCost[] {
   const done = (time: number) => 3 * time ** 2 - 2 * time ** 3
-  const weights = Array.from({ length: months }, (_, place) => factor(done((place + 1) / months) - done(place / months)))
+  const weights = Array.from({ length: months }, (_, place) =>
+    factor(done((place + 1) / months) - done(place / months)),
+  )
   return split(likely, weights).map((amount, place) => ({
     month: monthAfter(start, place),
     amount: Number(amount),

@@ -1,11 +1,12 @@
 // A bid while it is written: texts as typed, turned into the body of the call.
-import { readNumber } from '#shared/values/numbers.ts'
+
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { amountOf } from '#shared/features/jobs/amount.ts'
 import type { LineKind } from '#shared/features/jobs/bids-schema.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import type { workModes } from '#shared/features/jobs/schema.ts'
 import { minorUnits } from '#shared/values/money.ts'
+import { readNumber } from '#shared/values/numbers.ts'
 import type { BidView } from './bid-version.ts'
 import { priceInMinor } from './counter-draft.ts'
 

@@ -1,8 +1,9 @@
 // A counter-offer while it is written: the bid's lines with other prices, in or out, and what they would come to.
-import { readNumber } from '#shared/values/numbers.ts'
+
 import { amountOf } from '#shared/features/jobs/amount.ts'
 import type { LineKind } from '#shared/features/jobs/bids-schema.ts'
 import { minorUnits } from '#shared/values/money.ts'
+import { readNumber } from '#shared/values/numbers.ts'
 
 export type CounterLine = { readonly out: boolean; readonly price: string }
 export type CounterDraft = { readonly lines: Readonly<Record<string, CounterLine>>; readonly note: string }

@@ -3,11 +3,11 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
-import { readNumber } from '#shared/values/numbers.ts'
 import { FieldSet } from '#client/ui/field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import { readNumber } from '#shared/values/numbers.ts'
 import type { StepDraft } from './bid-draft.ts'
 
 const mostSteps = 8

@@ -1,10 +1,11 @@
 // What is wrong with a draft, step by step, with the same codes as the server; and the body that is sent.
-import { readNumber } from '#shared/values/numbers.ts'
+
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
 import type { Answers } from '#shared/forms/definition.ts'
 import type { TypedFile } from '#shared/forms/typed.ts'
 import { minorUnits } from '#shared/values/money.ts'
+import { readNumber } from '#shared/values/numbers.ts'
 import type { DraftLine, JobBody, JobDraft } from './draft.ts'
 
 /** The steps after those of the trade's form. */

@@ -1,0 +1,69 @@
+// The endpoints of the calculator for those who use it: what a city builds by, and estimates that are kept.
+import { z } from 'zod'
+import { Download } from '#shared/api/download.ts'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Done, LanguageCode, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { CalculatorInputs } from './inputs.ts'
+import { RateSet } from './rate-set.ts'
+import { CalculatorCity, SavedEstimate, SavedSummary } from './sheet-schema.ts'
+
+const ofCity = z.object({ city: Slug })
+/** 128 random bits in base64url; whoever has it may read. */
+const ofEstimate = z.object({ estimate: z.string().regex(/^[A-Za-z0-9_-]{22}$/) })
+
+export const calculator = {
+  'GET /calculator/cities': {
+    summary: 'The cities that have rates, in the order of their country and size.',
+    returns: z.array(CalculatorCity.extend({ latest: z.iso.date() })),
+    access: 'open',
+    reads: ['rates', 'reference'],
+  },
+  'GET /calculator/cities/{city}': {
+    summary: 'What one city builds by today: rates, norms, prices, parameters.',
+    params: ofCity,
+    returns: RateSet,
+    access: 'open',
+    reads: ['rates', 'reference'],
+  },
+  'GET /calculator/cities/{city}/file': {
+    summary: 'An estimate as CSV; the query holds the inputs as the calculator’s address does.',
+    params: ofCity,
+    query: z.looseObject({ in: LanguageCode.optional() }),
+    returns: Download,
+    access: 'open',
+    download: true,
+  },
+  'POST /estimates': {
+    summary: 'Keeps an estimate as the rates are now; it never changes.',
+    body: z.object({ name: text(1, 120), city: Slug, inputs: CalculatorInputs }),
+    returns: SavedEstimate,
+    access: 'signed-in',
+    status: 201,
+  },
+  'GET /estimates': {
+    summary: 'The own estimates, the newest first.',
+    query: PageQuery,
+    returns: pageOf(SavedSummary),
+    access: 'signed-in',
+  },
+  'GET /estimates/{estimate}': {
+    summary: 'An estimate that was kept, for whoever has its key.',
+    params: ofEstimate,
+    returns: SavedEstimate,
+    access: 'open',
+  },
+  'GET /estimates/{estimate}/file': {
+    summary: 'An estimate that was kept as CSV.',
+    params: ofEstimate,
+    query: z.object({ in: LanguageCode.optional() }),
+    returns: Download,
+    access: 'open',
+    download: true,
+  },
+  'DELETE /estimates/{estimate}': {
+    summary: 'Throws away an own estimate; a job that came from it keeps its band.',
+    params: ofEstimate,
+    returns: Done,
+    access: 'signed-in',
+  },
+} as const satisfies Contract

@@ -1,0 +1,172 @@
+// The endpoints of the calculator for admins: rates, prices, norms and parameters, which are only ever added to.
+import { z } from 'zod'
+import { Download } from '#shared/api/download.ts'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { CityRef, Day, Id, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { fieldCodes } from '#shared/errors/catalogue.ts'
+import { buildingMaterials, confidences, pricedThings } from './book.ts'
+import { materials, structures, types } from './inputs.ts'
+import { CostParameters } from './parameters.ts'
+
+const may = (action: 'isRead' | 'isWrite' | 'isUpdate') =>
+  ({ module: 'calculator-rates', action, areas: ['admin'] }) as const
+
+const source = text(3, 300)
+/** From which day it counts; a later day waits until then. */
+const dated = { from: Day, source }
+
+/** Minor units of the city's currency, for one square foot with material. */
+export const NewRate = z.object({
+  city: Slug,
+  type: z.enum(types),
+  material: z.enum(materials),
+  perSqft: z.int().min(1).max(1_000_000_000),
+  confidence: z.enum(confidences),
+  ...dated,
+})
+
+/** `price` of one unit in minor units, to four decimals. */
+export const NewPrice = z.object({
+  city: Slug,
+  thing: z.enum(pricedThings),
+  price: z.number().positive().max(1_000_000_000).multipleOf(0.0001),
+  offers: z.int().min(1).max(10_000).default(1),
+  ...dated,
+})
+
+const per = z.number().min(0).max(10_000).multipleOf(0.000001)
+/** For one square foot, before waste; nothing: no longer counted. */
+export const NewRule = z.object({
+  structure: z.enum(structures),
+  type: z.enum(types),
+  material: z.enum(buildingMaterials),
+  per,
+  low: per,
+  high: per,
+  waste: z.number().min(0).max(1).multipleOf(0.0001),
+  ...dated,
+})
+
+/** ISO 3166 alpha-2. */
+const Country = z.string().regex(/^[A-Z]{2}$/)
+export const NewParameters = z.object({ country: Country, value: CostParameters, ...dated })
+
+/** Who added it, null for what the house was shipped with; `current`: what counts today. */
+const added = { id: Id, by: z.string().nullable(), at: Moment, current: z.boolean() }
+
+export const RateRow = NewRate.omit({ city: true }).extend({ ...added, city: CityRef, currency: z.string() })
+export const PriceRow = NewPrice.omit({ city: true }).extend({
+  ...added,
+  city: CityRef,
+  currency: z.string(),
+  origin: z.enum(['admin', 'suppliers']),
+})
+export const RuleRow = NewRule.extend(added)
+export const ParametersRow = NewParameters.extend(added)
+
+/** What the materials say of a grey rate; null where a price is missing. */
+export const RateCheck = z.object({ bottomUp: z.int().nullable(), agrees: z.boolean() })
+
+const AddedRate = z.object({ rate: RateRow, check: RateCheck })
+const History = PageQuery.extend({
+  city: Slug.optional(),
+  /** Also what no longer counts. */
+  history: z.literal('1').optional(),
+})
+
+/** `row` counts from 1, the head is row 1. */
+const RowError = z.object({ row: z.int(), column: z.string(), code: z.enum(fieldCodes) })
+export const ImportResult = z.object({
+  rates: z.int(),
+  prices: z.int(),
+  /** Rows whose content is there already. */
+  known: z.int(),
+  /** With any of them nothing is written. The first hundred. */
+  errors: z.array(RowError),
+  /** Rates that do not agree with their materials, by row. */
+  warnings: z.array(z.object({ row: z.int(), check: RateCheck })),
+  written: z.boolean(),
+})
+
+const changes = { changes: ['rates'] } as const
+
+export const calculatorRates = {
+  'GET /calculator/rates': {
+    summary: 'Rates by city, type and material, the newest first.',
+    query: History,
+    returns: pageOf(RateRow),
+    access: may('isRead'),
+  },
+  'POST /calculator/rates/check': {
+    summary: 'Whether a rate would agree with what the materials of the city cost.',
+    body: NewRate.pick({ city: true, type: true, material: true, perSqft: true }),
+    returns: RateCheck,
+    access: may('isRead'),
+    unfinished: true,
+  },
+  'POST /calculator/rates': {
+    summary: 'Adds a rate. One that its materials do not agree with is refused unless `despite` says that it is meant.',
+    body: NewRate.extend({ despite: z.boolean().default(false) }),
+    returns: AddedRate,
+    access: may('isWrite'),
+    status: 201,
+    ...changes,
+  },
+  'GET /calculator/prices': {
+    summary: 'Prices of materials by city, the newest first.',
+    query: History,
+    returns: pageOf(PriceRow),
+    access: may('isRead'),
+  },
+  'POST /calculator/prices': {
+    summary: 'Adds the price of a material or of a day of work.',
+    body: NewPrice,
+    returns: PriceRow,
+    access: may('isWrite'),
+    status: 201,
+    ...changes,
+  },
+  'GET /calculator/rules': {
+    summary: 'How much of each material a square foot takes.',
+    query: History.omit({ city: true }),
+    returns: pageOf(RuleRow),
+    access: may('isRead'),
+  },
+  'POST /calculator/rules': {
+    summary: 'Adds a norm; it takes the place of the one before.',
+    body: NewRule,
+    returns: RuleRow,
+    access: may('isUpdate'),
+    status: 201,
+    ...changes,
+  },
+  'GET /calculator/parameters': {
+    summary: 'Shares, factors and stages of each country.',
+    query: History.omit({ city: true }),
+    returns: pageOf(ParametersRow),
+    access: may('isRead'),
+  },
+  'POST /calculator/parameters': {
+    summary: 'Adds the parameters of a country; they take the place of those before.',
+    body: NewParameters,
+    returns: ParametersRow,
+    access: may('isUpdate'),
+    status: 201,
+    ...changes,
+  },
+  'GET /calculator/export': {
+    summary: 'All rates and prices as CSV; the same columns are read by the import.',
+    query: z.object({ history: z.literal('1').optional() }),
+    returns: Download,
+    access: may('isRead'),
+    download: true,
+  },
+  'POST /calculator/import': {
+    summary: 'Reads rates and prices from a CSV file: all rows or none; `dry` only looks.',
+    query: z.object({ dry: z.literal('1').optional() }),
+    returns: ImportResult,
+    access: may('isWrite'),
+    upload: true,
+    ...changes,
+  },
+} as const satisfies Contract

@@ -1,0 +1,114 @@
+// The model: against published bills, and whatever is asked of it: more area never costs less, parts add up, nothing is lost.
+import { describe, expect, it } from 'vitest'
+import { agrees, bottomUpRate } from '#shared/features/calculator/check-rate.ts'
+import { estimate } from '#shared/features/calculator/estimate.ts'
+import { split } from '#shared/features/calculator/exact.ts'
+import { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import { fromSqft, toSqft } from '#shared/features/calculator/units.ts'
+import { book, brick, frame, quantity } from '#tests/support/calculator.ts'
+import { violationsIn } from '#tests/support/estimates.ts'
+
+const asked = (changes: object = {}) =>
+  CalculatorInputs.parse({
+    areaSqft: 1925,
+    type: 'grey',
+    material: 'standard',
+    mode: 'with',
+    structure: 'brick',
+    contingencyPercent: 0,
+    ...changes,
+  })
+
+describe('against published bills', () => {
+  // Bill, inputs, rate in minor units, the published range in units.
+  it.each([
+    ['Lahore 2025, grey 5 marla, 2,800 to 3,500 a square foot', asked(), book(290_000), [2800 * 1925, 3500 * 1925]],
+    [
+      'Lahore 2025, complete, 4,000 to 5,000',
+      asked({ type: 'complete' }),
+      book(460_000, 290_000),
+      [4000 * 1925, 5000 * 1925],
+    ],
+    [
+      'Riyadh, skeleton 500 to 650 a square metre',
+      asked({ areaSqft: toSqft(300, 'sqm') }),
+      book(5800),
+      [150_000, 195_000],
+    ],
+    ['Dubai, villa 350 to 500 basic', asked({ type: 'complete' }), book(45_000, 20_000), [350 * 1925, 500 * 1925]],
+    [
+      'Casablanca, gros œuvre 2,000 to 3,000 a square metre',
+      asked({ areaSqft: toSqft(150, 'sqm') }),
+      book(21_000),
+      [300_000, 450_000],
+    ],
+    [
+      'Lahore, labour 18 to 29 percent of grey',
+      asked({ mode: 'without' }),
+      book(290_000),
+      [0.18 * 2900 * 1925, 0.29 * 2900 * 1925],
+    ],
+  ] as const)('%s', (_, inputs, ofCity, [low, high]) => {
+    const likely = Number(estimate(inputs, ofCity).likely.amount) / 100
+    expect(likely).toBeGreaterThanOrEqual(low)
+    expect(likely).toBeLessThanOrEqual(high)
+  })
+
+  // Material, per square foot, waste left out, from the bill of 5 marla (1,925 sqft) and of 10 marla (3,400 sqft).
+  it.each([
+    ['cement', 525, 1082],
+    ['steel', 3000, 7437],
+    ['bricks', 50_000, 88_000],
+    ['sand', 3850, 4760],
+    ['crush', 1500, 2915],
+  ] as const)('%s lies between the two bills of brick houses', (material, five, ten) => {
+    const { per } = brick[material] ?? quantity(0)
+    const bills = [five / 1925, ten / 3400]
+    expect(per).toBeGreaterThanOrEqual(Math.min(...bills) * 0.99)
+    expect(per).toBeLessThanOrEqual(Math.max(...bills) * 1.01)
+  })
+
+  it.each([
+    ['Lahore', brick, { cement: 1390, steel: 244, bricks: 20, sand: 70, crush: 110 }, 0.57, 2824, 2900],
+    ['Riyadh', frame, { cement: 14.7, steel: 2.7, blocks: 1.76, sand: 1.76, crush: 1.7 }, 0.45, 53, 58],
+  ] as const)('the rate of %s agrees with its materials', (_, quantities, prices, share, published, own) => {
+    const bottomUp = bottomUpRate(quantities, prices, share) ?? 0
+    expect(Math.round(bottomUp)).toBe(published)
+    expect(agrees(own, bottomUp)).toBe(true)
+    expect(agrees(own * 1.5, bottomUp)).toBe(false)
+    expect(bottomUpRate(quantities, {}, share)).toBeNull()
+  })
+})
+
+it('holds for 5,000 random inputs', () => {
+  expect(violationsIn(5000, 20_261_121)).toEqual([])
+})
+
+it('gives the same for an index of one as without one, and moves only with what it knows', () => {
+  const plain = estimate(asked(), book(290_000)).likely.amount
+  expect(estimate(asked(), book(290_000, 290_000, { materialIndex: 1.1 })).likely.amount).toBeGreaterThan(plain)
+  expect(estimate(asked(), book(290_000, 290_000, { labourIndex: 0.9 })).likely.amount).toBeLessThan(plain)
+})
+
+it('splits without losing a coin', () => {
+  expect(split(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n])
+  expect(split(2n, [0n, 5n, 5n])).toEqual([0n, 1n, 1n])
+  expect(split(0n, [3n, 4n])).toEqual([0n, 0n])
+})
+
+it.each([
+  ['sqm', 100, 1076.391],
+  ['marla', 5, 1125],
+  ['kanal', 1, 4500],
+  ['sqft', 12.5, 12.5],
+] as const)('reads %s', (unit, area, sqft) => {
+  expect(toSqft(area, unit)).toBe(sqft)
+  expect(fromSqft(sqft, unit)).toBeCloseTo(area, 5)
+})
+
+it.each([99, 100_001, Number.NaN, 100.0001])('refuses an area of %s', areaSqft => {
+  expect(
+    CalculatorInputs.safeParse({ areaSqft, type: 'grey', material: 'standard', mode: 'with', structure: 'brick' })
+      .success,
+  ).toBe(false)
+})
