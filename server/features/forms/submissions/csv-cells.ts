@@ -2,7 +2,7 @@
 import type { Answer, Answers, FormField } from '#shared/forms/definition.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import type { Cell } from './csv.ts'
+import type { Cell } from '#server/platform/csv.ts'
 import type { MergedField } from './merge-fields.ts'
 
 export type CellWords = {

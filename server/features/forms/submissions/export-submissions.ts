@@ -9,7 +9,7 @@ import ar from '#shared/i18n/ar/submissions.json' with { type: 'json' }
 import en from '#shared/i18n/en/submissions.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/submissions.json' with { type: 'json' }
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import { byteOrderMark, type Cell, csvLine } from './csv.ts'
+import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
 import { cellOf } from './csv-cells.ts'
 import { type BatchRow, readBatch } from './filter-queries.ts'
 import { getAnsweredForm } from './list-submissions.ts'
