@@ -3,6 +3,7 @@
 import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
+import { calculatorRatesRoutes } from '#server/features/calculator/rates/routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { connectsRoutes } from '#server/features/connects/routes.ts'
 import { contactsRoutes } from '#server/features/contacts/routes.ts'
@@ -55,6 +56,7 @@ export const endpoints: readonly Bound[] = [
   ...formBuilderRoutes,
   ...peopleRoutes,
   ...categoriesRoutes,
+  ...calculatorRatesRoutes,
   ...filesRoutes,
   ...onboardingRoutes,
 ]

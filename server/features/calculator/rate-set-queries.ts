@@ -1,5 +1,5 @@
 // What a city builds by on a day: of everything that was ever added the latest that counts.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Confidence, Material, PricedThing, Prices } from '#shared/features/calculator/book.ts'
 import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
@@ -36,7 +36,7 @@ async function currentRates(db: Db, cityId: string, day: string) {
   return rows
 }
 
-async function pricesOn(db: Db, cityId: string, day: RawBuilder<unknown>) {
+export async function pricesOn(db: Db, cityId: string, day: string) {
   const { rows } = await sql<{
     id: string
     material: PricedThing
@@ -57,7 +57,7 @@ async function pricesOn(db: Db, cityId: string, day: RawBuilder<unknown>) {
   }))
 }
 
-async function currentRules(db: Db, day: string) {
+export async function currentRules(db: Db, day: string) {
   const { rows } = await sql<{
     id: string
     structure: CalculatorInputs['structure']
@@ -83,7 +83,11 @@ async function currentRules(db: Db, day: string) {
     .filter(({ per }) => per > 0)
 }
 
-async function currentParameters(db: Db, country: string, day: string): Promise<RateSet['parameters'] | undefined> {
+export async function currentParameters(
+  db: Db,
+  country: string,
+  day: string,
+): Promise<RateSet['parameters'] | undefined> {
   const { rows } = await sql<{ id: string; value: unknown; effective_from: string; source: string }>`
     select id, value, effective_from, source from cost_parameters
     where country = ${country} and effective_from <= ${day} order by ${newest} limit 1`.execute(db)
@@ -100,7 +104,7 @@ const listOf = (prices: readonly { thing: PricedThing; price: number }[]): Price
 /** The prices that counted on each of these days. */
 async function pricesOf(db: Db, cityId: string, days: readonly string[]): Promise<ReadonlyMap<string, Prices>> {
   const lists = new Map<string, Prices>()
-  for (const day of new Set(days)) lists.set(day, listOf(await pricesOn(db, cityId, sql`${day}`)))
+  for (const day of new Set(days)) lists.set(day, listOf(await pricesOn(db, cityId, day)))
   return lists
 }
 
@@ -124,7 +128,7 @@ export async function readRateSet(db: Db, city: CalculatorCityRow, day: string):
       pricesThen: { ...then.get(effective_from) },
     })),
     rules: await currentRules(db, day),
-    prices: await pricesOn(db, city.id, sql`${day}`),
+    prices: await pricesOn(db, city.id, day),
     parameters,
   }
 }
