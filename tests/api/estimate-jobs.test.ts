@@ -81,5 +81,5 @@ it('is posted as any other when the estimate is gone by then', async () => {
 it('takes no key of another shape', async () => {
   const body = { ...jobForm, estimate: 'short' }
   const reply = await app.call('POST /jobs', { token: cast.client.token, body })
-  expect([reply.status, reply.body]).toMatchObject([400, { fields: [{ path: 'estimate' }] }])
+  expect([reply.status, reply.body]).toMatchObject([400, { errors: [{ path: 'estimate' }] }])
 })
