@@ -6,7 +6,7 @@ import { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aCast, type Cast, jobForm, openMarket, postJob } from '#tests/support/market.ts'
-import { putRates } from '#tests/support/rates.ts'
+import { putRates } from '#tests/support/published-rates.ts'
 
 type Saved = Output<(typeof calculator)['POST /estimates']>
 type Own = Output<(typeof jobs)['GET /jobs/{job}']>
