@@ -20,6 +20,7 @@ import { deleteCategory } from './races/delete-category.ts'
 import { expire } from './races/expire.ts'
 import { expireConnects } from './races/expire-connects.ts'
 import { fillShortlist } from './races/fill-shortlist.ts'
+import { importRates } from './races/import-rates.ts'
 import { lapseOffers } from './races/lapse-offers.ts'
 import { lapsePlans } from './races/lapse-plans.ts'
 import { limitedForm } from './races/limited-form.ts'
@@ -68,11 +69,12 @@ export const allRaces: readonly Race[] = [
   publishForm,
   limitedForm,
   answerOnce,
+  importRates,
 ]
 
 /** Races of quality that cannot be run: what they are about is not there. */
 export const notThere: readonly (readonly [number: number, why: string])[] = [
   [7, 'stock and limited offers do not exist'],
   [11, 'likes and wish lists do not exist'],
-  [13, 'the calculator has no rates that anybody changes'],
+  [13, 'no endpoint reckons an estimate'],
 ]
