@@ -13,7 +13,7 @@ const may = (action: 'isRead' | 'isWrite' | 'isUpdate') =>
 
 const source = text(3, 300)
 /** Rates of the last century are slips of the keyboard. */
-const From = Day.refine(day => day >= '2000-01-01', { params: { code: 'not-a-date' } })
+const From = Day.refine(day => !/^[01]\d{3}-/.test(day), { params: { code: 'not-a-date' } })
 /** From which day it counts; a later day waits until then. */
 const dated = { from: From, source }
 
