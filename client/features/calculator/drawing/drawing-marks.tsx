@@ -12,7 +12,7 @@ export const strong = { strokeWidth: 1.8, vectorEffect: 'non-scaling-stroke' } a
 /** Appears softly; what already stands moves by its transform. */
 export const soft = 'transition-[transform,opacity] duration-200 ease-out starting:opacity-0'
 
-const letters = { fontSize: 10.5, textAnchor: 'middle', className: 'fill-ink-soft stroke-none tabular-nums' } as const
+const letters = { fontSize: 12, textAnchor: 'middle', className: 'fill-ink-soft stroke-none tabular-nums' } as const
 
 export function useMetres(): (metres: number) => string {
   const format = useFormat()
@@ -55,9 +55,9 @@ export function LevelMark({ x, y, metres }: { x: number; y: number; metres: numb
   const text = format.number(metres, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
   return (
     <g className={`stroke-ink-soft ${soft}`}>
-      <path d={`M${x} ${y}h16`} {...hair} />
-      <path d={`M${x + 8} ${y}l-3.5-5h7z`} className="fill-surface" {...hair} />
-      <text x={x + 20} y={y + 3.5} {...letters} textAnchor="start">
+      <path d={`M${x} ${y}h14`} {...hair} />
+      <path d={`M${x + 7} ${y}l-3.5-5h7z`} className="fill-surface" {...hair} />
+      <text x={x + 17} y={y + 4} {...letters} textAnchor="start">
         {metres === 0 ? `±${text}` : text}
       </text>
     </g>

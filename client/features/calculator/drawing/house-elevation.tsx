@@ -12,7 +12,8 @@ import {
   thin,
   WidthMark,
 } from './drawing-marks.tsx'
-import { linePath, rectPath, type Scale, scaleOf } from './drawing-scale.ts'
+import { rectPath, type Scale, scaleOf } from './drawing-scale.ts'
+import { Basement, Footings, Pergola } from './elevation-parts.tsx'
 import {
   basementHeight,
   boundsOf,
@@ -30,8 +31,8 @@ import {
 } from './house-shape.ts'
 
 const view = { width: 400, height: 300 }
-const field: Rect = { x: 52, y: 16, width: 290, height: 222 }
-const personAt = -1.6
+const field: Rect = { x: 52, y: 16, width: 282, height: 222 }
+const personAt = -0.8
 
 /** Walls that stand far from the house would make it small: the plan shows them. */
 function sideWallsOf({ wall, width }: HouseShape): readonly Rect[] {
@@ -138,81 +139,11 @@ function Storey({ shape, storey, id }: { shape: HouseShape; storey: number; id: 
   )
 }
 
-/** Posts and beams, on the roof or beside the house. */
-function Pergola({ shape }: { shape: HouseShape }) {
-  const { terrace, storeys } = shape
-  if (!terrace) return null
-  const floor = terrace.place === 'roof' ? storeys * storeyHeight : 0
-  const posts = Math.max(2, Math.round(terrace.width / 3) + 1)
-  const between = (terrace.width - 0.14) / (posts - 1)
-  const feet = Array.from({ length: posts }, (_, place) => ({
-    x: terrace.x + place * between,
-    y: floor,
-    width: 0.14,
-    height: pergolaHeight - 0.2,
-  }))
-  const beam = { x: terrace.x - 0.2, y: floor + pergolaHeight - 0.2, width: terrace.width + 0.4, height: 0.2 }
-  return (
-    <g className={soft}>
-      <path d={[...feet, beam].map(rectPath).join('')} className="fill-surface stroke-ink" {...thin} />
-      {terrace.isCut && <BreakLine x={terrace.x + terrace.width} from={floor - 0.3} to={floor + pergolaHeight + 0.4} />}
-    </g>
-  )
-}
-
-/** Here the drawing is shorter than what it shows. */
-function BreakLine({ x, from, to }: { x: number; from: number; to: number }) {
-  const middle = (from + to) / 2
-  const points = [
-    [x, from],
-    [x, middle - 0.3],
-    [x - 0.3, middle - 0.1],
-    [x + 0.3, middle + 0.1],
-    [x, middle + 0.3],
-    [x, to],
-  ] as const
-  return <path d={linePath(points)} className="fill-none stroke-ink" {...thin} />
-}
-
-function Basement({ shape: { basement }, id }: { shape: HouseShape; id: string }) {
-  if (!basement) return null
-  const outside = { x: basement.x, y: -basementHeight - 0.3, width: basement.width, height: basementHeight + 0.3 }
-  const thick = Math.min(0.3, basement.width / 8)
-  const inside = {
-    x: basement.x + thick,
-    y: -basementHeight,
-    width: basement.width - thick * 2,
-    height: basementHeight - slab,
-  }
-  return (
-    <g className={soft}>
-      <path d={rectPath(outside)} className="fill-surface stroke-none" />
-      <path d={rectPath(outside)} fill={`url(#${id}-cut)`} className="stroke-ink" {...thin} />
-      <path d={rectPath(inside)} className="fill-surface stroke-ink" {...thin} />
-      {basement.isCut &&
-        [outside.x, outside.x + outside.width].map(x => (
-          <BreakLine key={x} x={x} from={-basementHeight - 0.6} to={0.3} />
-        ))}
-    </g>
-  )
-}
-
-/** Walls stand on steps of bricks, columns on pads; both dashed, for nobody sees them. */
-function Footings({ shape: { width, bays, structure, basement } }: { shape: HouseShape }) {
-  if (basement) return null
-  const places = structure === 'frame' ? gridOf(width, bays) : [0.17, width - 0.17]
-  const wide = Math.min(structure === 'frame' ? 1.2 : 0.9, width / 3)
-  const steps = places.flatMap(at => [
-    { x: at - wide / 4, y: -0.6, width: wide / 2, height: 0.6 },
-    { x: at - wide / 2, y: -1, width: wide, height: 0.4 },
-  ])
-  return <path d={steps.map(rectPath).join('')} strokeDasharray="3 2" className="fill-none stroke-ink-soft" {...hair} />
-}
-
 function Marks({ shape, scale }: { shape: HouseShape; scale: Scale }) {
   const { width, storeys, basement, height, terrace } = shape
   const right = Math.max(width, terrace?.place === 'beside' ? terrace.x + terrace.width : 0)
-  const each = Math.max(1, Math.ceil(13 / (storeyHeight * scale.each)))
+  const each = Math.max(1, Math.ceil(15 / (storeyHeight * scale.each)))
+  const below = scale.y(basement ? -basementHeight - 0.3 : -1)
   const floors = Array.from({ length: storeys + 1 }, (_, floor) => floor).filter(
     floor => floor === storeys || (floor % each === 0 && storeys - floor >= each),
   )
@@ -222,13 +153,13 @@ function Marks({ shape, scale }: { shape: HouseShape; scale: Scale }) {
       {floors.map(floor => (
         <LevelMark
           key={floor}
-          x={Math.max(346, scale.x(right) + 6)}
+          x={Math.max(340, scale.x(right) + 6)}
           y={scale.y(floor * storeyHeight)}
           metres={floor * storeyHeight}
         />
       ))}
-      {basement && <LevelMark x={346} y={scale.y(-basementHeight)} metres={-basementHeight} />}
-      <WidthMark from={scale.x(0)} to={scale.x(width)} at={262} metres={width} />
+      {basement && <LevelMark x={340} y={scale.y(-basementHeight)} metres={-basementHeight} />}
+      <WidthMark from={scale.x(0)} to={scale.x(width)} at={Math.min(266, below + 20)} metres={width} />
       <ScaleBar scale={scale} x={52} y={284} />
     </>
   )
@@ -270,7 +201,7 @@ export function HouseElevation({ shape, text }: { shape: HouseShape; text: strin
         />
         <Person x={personAt} />
       </g>
-      <Ground from={28} to={346} at={scale.y(0)} gap={gap} />
+      <Ground from={28} to={338} at={scale.y(0)} gap={gap} />
       <Marks shape={shape} scale={scale} />
     </svg>
   )

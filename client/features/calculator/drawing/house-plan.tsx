@@ -133,6 +133,27 @@ function Terrace({ shape: { terrace } }: { shape: HouseShape }) {
   )
 }
 
+/** Both leaves of the gate, open, in the middle of the street side. */
+function Gate({ plot: { x, y, width, height } }: { plot: Rect }) {
+  const leaf = Math.min(1.5, width / 6)
+  const [middle, street] = [x + width / 2, y + height]
+  return (
+    <>
+      <path
+        d={`M${middle - leaf} ${street}h${leaf * 2}`}
+        className="stroke-surface"
+        strokeWidth="5"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={`M${middle - leaf} ${street}v${-leaf}a${leaf} ${leaf} 0 0 1 ${leaf} ${leaf}a${leaf} ${leaf} 0 0 1 ${leaf} ${-leaf}v${leaf}`}
+        className="stroke-clay"
+        {...hair}
+      />
+    </>
+  )
+}
+
 function Boundary({ shape: { wall } }: { shape: HouseShape }) {
   if (!wall) return null
   return (
@@ -145,6 +166,7 @@ function Boundary({ shape: { wall } }: { shape: HouseShape }) {
         {...(wall.isCut ? { strokeDasharray: '18 6' } : {})}
       />
       <path d={linePath(wall.path)} className="stroke-surface" strokeWidth="1.6" vectorEffect="non-scaling-stroke" />
+      <Gate plot={wall.plot} />
     </g>
   )
 }
@@ -162,14 +184,14 @@ function RoomNames({
   return rooms
     .filter(({ kind, width, height }) => {
       const letters = kind === 'stairs' ? Number.POSITIVE_INFINITY : names(kind).length
-      return width * scale.each > letters * 5 + 8 && height * scale.each > 16
+      return width * scale.each > letters * 5.6 + 8 && height * scale.each > 16
     })
     .map(room => (
       <text
         key={`${room.x}:${room.y}`}
         x={scale.x(room.x + room.width / 2)}
         y={scale.y(room.y + room.height / 2) + 3}
-        fontSize="8.5"
+        fontSize="10"
         textAnchor="middle"
         className="fill-ink stroke-surface [paint-order:stroke]"
         strokeWidth="3"

@@ -131,12 +131,12 @@ export function houseShape(inputs: CalculatorInputs): HouseShape {
 
 export type Opening = Rect & { readonly kind: 'window' | 'door' }
 
-/** Of one storey, from its floor: a window in each bay, the door in the middle of the ground floor. */
+/** Of one storey, from its floor: a window in each bay, on the ground floor the door to the living room. */
 export function openingsOf({ width, bays, structure }: HouseShape, storey: number): readonly Opening[] {
   const bay = width / bays
   const window = Math.min(structure === 'frame' ? 2.4 : 1.5, bay * 0.55)
   const door = Math.min(1.2, bay * 0.5)
-  const entrance = storey === 0 ? Math.floor(bays / 2) : -1
+  const entrance = storey === 0 ? Math.floor(bays * 0.3) : -1
   return Array.from({ length: bays }, (_, place) => {
     const middle = (place + 0.5) * bay
     return place === entrance

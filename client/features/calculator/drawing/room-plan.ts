@@ -18,7 +18,7 @@ export type RoomPlan = { readonly rooms: readonly Room[]; readonly cuts: readonl
 type Wish = { readonly kind: RoomKind; readonly size: number }
 
 const mostRooms = 16
-const leastRoom = 3.5
+const leastRoom = 6
 
 /** Of one floor: a house of several storeys shares its rooms among them. */
 function countOf(said: number | null, usual: number, storeys: number): number {
@@ -114,5 +114,15 @@ export function planRooms(inputs: CalculatorInputs, { width, depth }: Pick<House
   const rooms: Room[] = []
   const cuts: Omit<Cut, 'door'>[] = []
   divide({ x: 0, y: 0, width, height: depth }, wishesOf(inputs, width * depth), rooms, cuts)
-  return { rooms, cuts: cuts.map(cut => ({ ...cut, door: doorOf(cut, cuts) })) }
+  // The cuts begin at the back; the living room, which is first, belongs to the street.
+  const turned = ({ y }: { y: number }, high: number): number => depth - y - high
+  return {
+    rooms: rooms.map(room => ({ ...room, y: turned(room, room.height) })),
+    cuts: cuts.map(cut => {
+      const door = doorOf(cut, cuts)
+      return cut.isUpright
+        ? { ...cut, y: turned(cut, cut.length), door: cut.length - door }
+        : { ...cut, y: turned(cut, 0), door }
+    }),
+  }
 }

@@ -8,9 +8,9 @@ import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 type Sheets = readonly EstimateSheet[]
 export type Row<K> = { readonly key: K; readonly values: readonly (number | null)[] }
 
-/** Only estimates of one currency and of one type are weighed against each other: nothing is converted. */
+/** Only estimates of one currency, type and mode are weighed against each other: nothing is converted. */
 export function groupOf({ city, inputs }: EstimateSheet): string {
-  return `${city.currency} ${inputs.type}`
+  return `${city.currency} ${inputs.type} ${inputs.mode}`
 }
 
 export const currenciesOf = (sheets: Sheets): readonly string[] => [...new Set(sheets.map(({ city }) => city.currency))]
@@ -23,7 +23,7 @@ export function lowestOf(sheets: Sheets, values: readonly (number | null)[]): re
   return [...groups.values()].flatMap(places => {
     const own = places.flatMap(place => {
       const value = values[place] ?? null
-      return value === null ? [] : [{ place, value }]
+      return value ? [{ place, value }] : []
     })
     const least = Math.min(...own.map(({ value }) => value))
     const lowest = own.filter(({ value }) => value === least)

@@ -8,7 +8,7 @@ import { pricedUnits } from '#shared/features/calculator/book.ts'
 import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
 import { currenciesOf, differs, groupOf, kindRows, lowestOf, needRows, type Row, stageRows } from './comparison-rows.ts'
 import { inputKeys, useInputFacts } from './input-facts.ts'
-import { useSheetWords } from './sheet-words.ts'
+import { readable, useSheetWords } from './sheet-words.ts'
 
 type Sheets = readonly EstimateSheet[]
 
@@ -33,13 +33,13 @@ function useAmountRow(sheets: Sheets) {
   const format = useFormat()
   const isOneGroup = new Set(sheets.map(groupOf)).size === 1
   const mark = { tone: 'moss', text: t(isOneGroup ? 'compare.lowest' : 'compare.lowest-of-kind') } as const
-  return (label: string, values: Row<unknown>['values']): ComparisonRow => {
-    const lowest = lowestOf(sheets, values)
+  return (label: string, values: Row<unknown>['values'], isWeighed = true): ComparisonRow => {
+    const lowest = isWeighed ? lowestOf(sheets, values) : []
     return {
       label,
       cells: values.map((amount, place) => {
-        if (amount === null) return null
-        const value = format.money({ amount, currency: sheets[place]?.city.currency ?? '' })
+        if (!amount) return null
+        const value = format.money(readable({ amount, currency: sheets[place]?.city.currency ?? '' }))
         return lowest.includes(place) ? { value, mark } : { value }
       }),
     }
@@ -52,8 +52,8 @@ function useTotalRows(sheets: Sheets): readonly ComparisonRow[] {
   const of = (key: 'likely' | 'low' | 'high' | 'perSqft') => sheets.map(sheet => sheet[key].amount)
   return [
     row(t('totals.likely'), of('likely')),
-    row(t('totals.low'), of('low')),
-    row(t('totals.high'), of('high')),
+    row(t('totals.low'), of('low'), false),
+    row(t('totals.high'), of('high'), false),
     row(t('totals.per-sqft'), of('perSqft')),
     {
       label: t('compare.time'),

@@ -1,5 +1,4 @@
 // The way to a figure, in numbers with their names: 1,925 sq ft × PKR 2,900 × 0.97 = PKR 5,420,000.
-import { Fragment } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { classes } from '#client/ui/classes.ts'
 import type { TermSymbol, Way } from '#shared/features/calculator/figures.ts'
@@ -20,20 +19,19 @@ type FormulaProps = {
   isRounded?: boolean
 }
 
-/** Each number stands over its name; the line runs as the language does. */
-function Part({ value, name, isResult = false }: { value: string; name: string; isResult?: boolean }) {
+type PartProps = { sign?: string | undefined; value: string; name: string; isResult?: boolean }
+
+/** Each number stands over its name, its sign before it, so that no line ends with a sign; it runs as the language does. */
+function Part({ sign, value, name, isResult = false }: PartProps) {
   return (
-    <span className="inline-grid max-w-44 content-start">
-      <bdi className={classes('text-15 tabular-nums', isResult ? 'font-semibold text-blueprint' : 'text-ink')}>
-        {value}
-      </bdi>
-      <span className="text-13 text-ink-soft"> {name}</span>
+    <span className="inline-flex gap-2 text-15">
+      {sign && <span className="text-ink-soft">{sign} </span>}
+      <span className="grid max-w-40 content-start">
+        <bdi className={classes('tabular-nums', isResult ? 'font-semibold text-blueprint' : 'text-ink')}>{value}</bdi>
+        <span className="text-13 text-ink-soft"> {name} </span>
+      </span>
     </span>
   )
-}
-
-function Sign({ children }: { children: string }) {
-  return <span className="text-15 text-ink-soft"> {children} </span>
 }
 
 export function FigureFormula({ sheet, way, terms, result, names = {}, isRounded = false }: FormulaProps) {
@@ -42,13 +40,19 @@ export function FigureFormula({ sheet, way, terms, result, names = {}, isRounded
   return (
     <p className="flex flex-wrap items-start gap-x-3 gap-y-2">
       {terms.map((term, place) => (
-        <Fragment key={term.symbol}>
-          {place > 0 && <Sign>{signs[way]}</Sign>}
-          <Part value={words.value(term)} name={names[term.symbol] ?? words.name(term)} />
-        </Fragment>
+        <Part
+          key={term.symbol}
+          sign={place > 0 ? signs[way] : undefined}
+          value={words.value(term)}
+          name={names[term.symbol] ?? words.name(term)}
+        />
       ))}
-      <Sign>{isRounded ? '≈' : '='}</Sign>
-      <Part value={result} name={t(isRounded ? 'rounded' : 'result')} isResult />
+      <Part
+        sign={isRounded ? '≈' : '='}
+        value={result}
+        name={t(isRounded ? 'formula.rounded' : 'formula.result')}
+        isResult
+      />
     </p>
   )
 }

@@ -47,14 +47,14 @@ function Chooser({ name }: { name: string }) {
 }
 
 const shownWith: Readonly<Record<View, string>> = {
-  elevation: 'group-has-[[value=plan]:checked]:hidden',
-  plan: 'group-has-[[value=elevation]:checked]:hidden',
+  elevation: 'not-print:@max-2xl:group-has-[[value=plan]:checked]:hidden',
+  plan: 'not-print:@max-2xl:group-has-[[value=elevation]:checked]:hidden',
 }
 
 function Drawn({ view, children }: { view: View; children: ReactNode }) {
   const t = useTexts('estimates')
   return (
-    <figure className={classes('min-w-0 content-between gap-2 @2xl:grid print:grid', shownWith[view])}>
+    <figure className={classes('grid min-w-0 content-between gap-2', shownWith[view])}>
       {children}
       <figcaption className="text-13 text-ink-soft">{t(`drawing.${view}`)}</figcaption>
     </figure>

@@ -3,7 +3,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { PriceBand } from '#client/ui/price-band.tsx'
-import { StatRow } from '#client/ui/stat.tsx'
 import { bands } from '#shared/features/calculator/book.ts'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
@@ -63,7 +62,16 @@ export function SheetTotals({ sheet, unit }: { sheet: EstimateSheet; unit: AreaU
       <p className="text-15 text-ink-soft">
         {t(`confidence.${rate.confidence}.band`, { percent: format.percent(bands[rate.confidence]) })}
       </p>
-      <StatRow stats={per} />
+      <dl className="grid grid-cols-2 gap-4 border-t pt-4">
+        {per.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-13 text-ink-soft">{label}</dt>
+            <dd className="font-semibold text-17 tabular-nums">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
       <div className="-mb-1 border-t">
         <Disclosure title={t('totals.how')}>
           <Ways sheet={sheet} />

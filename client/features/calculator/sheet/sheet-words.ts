@@ -6,6 +6,7 @@ import type { PricedUnit } from '#shared/features/calculator/book.ts'
 import type { Term } from '#shared/features/calculator/figures.ts'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
+import { type Money, minorUnits } from '#shared/values/money.ts'
 
 export type SheetTerm = EstimateSheet['needs'][number]['terms'][number]
 
@@ -39,10 +40,16 @@ export function useSheetWords(): SheetWords {
   )
 }
 
+/** Of thousands nobody reads the pennies; a price of one kilogram has them. */
+export function readable({ amount, currency }: Money): Money {
+  const unit = minorUnits(currency)
+  return { amount: Math.abs(amount) < 1000 * unit ? amount : Math.round(amount / unit) * unit, currency }
+}
+
 /** Amounts of this estimate, in the money of its city. */
 export function useSheetMoney({ city }: Pick<EstimateSheet, 'city'>): (amount: number) => string {
   const format = useFormat()
-  return amount => format.money({ amount, currency: city.currency })
+  return amount => format.money(readable({ amount, currency: city.currency }))
 }
 
 /** What a term of a formula says: its number, and what that is. */
