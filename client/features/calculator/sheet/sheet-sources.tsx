@@ -1,0 +1,6 @@
+// A part of an estimate.
+import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+
+export function SheetSources({ sheet }: { readonly sheet: EstimateSheet }) {
+  return <p>{sheet.months}</p>
+}
