@@ -58,8 +58,8 @@ export async function readRateSet(db: Db, city: CalculatorCityRow, day: string):
         )) order by type, material) from (${ratesOn(city.id, day)}) as rate) as rates,
       (select coalesce(jsonb_agg(to_jsonb(rule) order by structure, type, material), '[]')
         from (${rulesOn(day)}) as rule where per > 0) as rules,
-      (select coalesce(jsonb_agg(to_jsonb(price) order by thing), '[]')
-        from (${pricesOn(city.id, sql`${day}`)}) as price) as prices,
+      (select coalesce(jsonb_agg(to_jsonb(noted) order by thing), '[]')
+        from (${pricesOn(city.id, sql`${day}`)}) as noted) as prices,
       (select to_jsonb(own) from (${parametersOn(city.country, day)}) as own) as parameters`.execute(db)
   const [set] = rows
   if (!set?.rates || !set.parameters) return undefined
