@@ -33,7 +33,7 @@ export function CityField({ calculator, cities, options }: Props) {
         <Button
           kind="quiet"
           size="small"
-          className="justify-self-start"
+          className="-ms-3 justify-self-start"
           icon={<LocateFixed aria-hidden="true" />}
           busy={pending}
           onClick={locate}

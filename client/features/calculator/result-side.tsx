@@ -33,9 +33,6 @@ export function ResultSide({ sheet, unit, today, isOld = false, notes, children 
     >
       {notes}
       <Card className={classes('grid gap-5', isOld && 'opacity-60')}>
-        <div className="print:hidden">
-          <HouseDrawing inputs={sheet.inputs} />
-        </div>
         <div className="grid gap-1">
           <h2 id="result-title" className="text-20">
             {t('result.title')}
@@ -46,6 +43,9 @@ export function ResultSide({ sheet, unit, today, isOld = false, notes, children 
       </Card>
       <OldRate sheet={sheet} today={today} />
       <div className="print:hidden">{children}</div>
+      <Card>
+        <HouseDrawing inputs={sheet.inputs} />
+      </Card>
     </section>
   )
 }
