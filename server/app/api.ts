@@ -3,6 +3,7 @@
 import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
+import { calculatorRatesRoutes } from '#server/features/calculator/rates/routes.ts'
 import { calculatorRoutes } from '#server/features/calculator/routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { connectsRoutes } from '#server/features/connects/routes.ts'
@@ -57,6 +58,7 @@ export const endpoints: readonly Bound[] = [
   ...peopleRoutes,
   ...categoriesRoutes,
   ...calculatorRoutes,
+  ...calculatorRatesRoutes,
   ...filesRoutes,
   ...onboardingRoutes,
 ]

@@ -19,7 +19,7 @@ type SetRow = {
   rates: RateSet['rates']
   rules: RateSet['rules']
   prices: RateSet['prices']
-  parameters: Omit<RateSet['parameters'], 'value'> & { value: unknown }
+  parameters: (Omit<RateSet['parameters'], 'value'> & { value: unknown }) | null
 }
 
 /** Later days wait; of one day the one that was added last. */
@@ -45,30 +45,37 @@ const parametersOn = (country: string, day: string) => sql`
   select id, value, effective_from as "from", source from cost_parameters
   where country = ${country} and effective_from <= ${day} order by ${newest} limit 1`
 
-/**
- * Undefined without a rate or without parameters of its country. `day`: `2026-11-22`. One statement, so that rates and
- * prices which are added together meanwhile are either all in it or none of them.
- */
-export async function readRateSet(db: Db, city: CalculatorCityRow, day: string): Promise<RateSet | undefined> {
+/** What there is of it, before anybody has entered all that an estimate needs. */
+type Ground = Omit<RateSet, 'city' | 'parameters'> & { readonly parameters: RateSet['parameters'] | null }
+
+/** `day`: `2026-11-22`. One statement: rates and prices that are added together meanwhile are all in it or none of them. */
+export async function readGround(db: Db, city: CalculatorCityRow, day: string): Promise<Ground> {
   const { rows } = await sql<SetRow>`
     select
-      (select jsonb_agg(to_jsonb(rate) || jsonb_build_object('pricesThen', (
+      (select coalesce(jsonb_agg(to_jsonb(rate) || jsonb_build_object('pricesThen', (
           select coalesce(jsonb_object_agg(thing, price), '{}')
           from (${pricesOn(city.id, sql`rate."from"`)}) as past
-        )) order by type, material) from (${ratesOn(city.id, day)}) as rate) as rates,
+        )) order by type, material), '[]') from (${ratesOn(city.id, day)}) as rate) as rates,
       (select coalesce(jsonb_agg(to_jsonb(rule) order by structure, type, material), '[]')
         from (${rulesOn(day)}) as rule where per > 0) as rules,
       (select coalesce(jsonb_agg(to_jsonb(noted) order by thing), '[]')
         from (${pricesOn(city.id, sql`${day}`)}) as noted) as prices,
       (select to_jsonb(own) from (${parametersOn(city.country, day)}) as own) as parameters`.execute(db)
-  const [set] = rows
-  if (!set?.rates || !set.parameters) return undefined
-  const { id: _, ...shown } = city
+  const { rates = [], rules = [], prices = [], parameters = null } = rows[0] ?? {}
   return {
-    city: shown,
-    ...set,
-    parameters: { ...set.parameters, value: CostParameters.parse(set.parameters.value) },
+    rates,
+    rules,
+    prices,
+    parameters: parameters && { ...parameters, value: CostParameters.parse(parameters.value) },
   }
+}
+
+/** Undefined without a rate or without parameters of its country. */
+export async function readRateSet(db: Db, city: CalculatorCityRow, day: string): Promise<RateSet | undefined> {
+  const { parameters, ...ground } = await readGround(db, city, day)
+  if (ground.rates.length === 0 || !parameters) return undefined
+  const { id: _, ...shown } = city
+  return { city: shown, ...ground, parameters }
 }
 
 export async function findCalculatorCity(db: Db, slug: string): Promise<CalculatorCityRow | undefined> {
