@@ -21,11 +21,9 @@ import { deleteCategory } from './races/delete-category.ts'
 import { expire } from './races/expire.ts'
 import { expireConnects } from './races/expire-connects.ts'
 import { fillShortlist } from './races/fill-shortlist.ts'
-<<<<<<< HEAD
-import { keepEstimates } from './races/keep-estimates.ts'
-=======
 import { importRates } from './races/import-rates.ts'
->>>>>>> calc-b
+import { keepEstimates } from './races/keep-estimates.ts'
+
 import { lapseOffers } from './races/lapse-offers.ts'
 import { lapsePlans } from './races/lapse-plans.ts'
 import { limitedForm } from './races/limited-form.ts'
@@ -75,19 +73,12 @@ export const allRaces: readonly Race[] = [
   publishForm,
   limitedForm,
   answerOnce,
-<<<<<<< HEAD
   keepEstimates,
-=======
   importRates,
->>>>>>> calc-b
 ]
 
 /** Races of quality that cannot be run: what they are about is not there. */
 export const notThere: readonly (readonly [number: number, why: string])[] = [
   [7, 'stock and limited offers do not exist'],
   [11, 'likes and wish lists do not exist'],
-<<<<<<< HEAD
-=======
-  [13, 'no endpoint reckons an estimate'],
->>>>>>> calc-b
 ]
