@@ -9,7 +9,7 @@ import type { calculatorRates } from '#shared/features/calculator/rates-contract
 import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
 import { parameters } from '#tests/support/calculator.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { putRates } from '#tests/support/rates.ts'
+import { putRates } from '#tests/support/published-rates.ts'
 
 type Contract = typeof calculatorRates
 type Rates = Output<Contract['GET /calculator/rates']>

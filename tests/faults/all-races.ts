@@ -9,6 +9,7 @@ import { changeCategory } from './races/change-category.ts'
 import { changeFormDraft } from './races/change-form-draft.ts'
 import { changeJob } from './races/change-job.ts'
 import { changeProfile } from './races/change-profile.ts'
+import { changeRates } from './races/change-rates.ts'
 import { confirmPlan } from './races/confirm-plan.ts'
 import { counterAgainstAccept } from './races/counter-against-accept.ts'
 import { counterTwice } from './races/counter-twice.ts'
@@ -21,6 +22,8 @@ import { expire } from './races/expire.ts'
 import { expireConnects } from './races/expire-connects.ts'
 import { fillShortlist } from './races/fill-shortlist.ts'
 import { importRates } from './races/import-rates.ts'
+import { keepEstimates } from './races/keep-estimates.ts'
+
 import { lapseOffers } from './races/lapse-offers.ts'
 import { lapsePlans } from './races/lapse-plans.ts'
 import { limitedForm } from './races/limited-form.ts'
@@ -55,6 +58,7 @@ export const allRaces: readonly Race[] = [
   readNews,
   refreshSession,
   deleteCategory,
+  changeRates,
   expire,
   expireConnects,
   lapseOffers,
@@ -69,6 +73,7 @@ export const allRaces: readonly Race[] = [
   publishForm,
   limitedForm,
   answerOnce,
+  keepEstimates,
   importRates,
 ]
 
@@ -76,5 +81,4 @@ export const allRaces: readonly Race[] = [
 export const notThere: readonly (readonly [number: number, why: string])[] = [
   [7, 'stock and limited offers do not exist'],
   [11, 'likes and wish lists do not exist'],
-  [13, 'no endpoint reckons an estimate'],
 ]

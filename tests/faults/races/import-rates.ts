@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Client, inTurn, type Race, strangeRefusals, when } from '#tests/faults/race.ts'
 import { workOf } from '#tests/faults/work.ts'
 import { signIn } from '#tests/support/people.ts'
-import { putRates } from '#tests/support/rates.ts'
+import { putRates } from '#tests/support/published-rates.ts'
 
 const head = 'kind,city,type,material,value,offers,currency,from,confidence,source'
 const rows = 20

@@ -1,11 +1,6 @@
 // What the materials of a city say of a rate.
 import type { z } from 'zod'
-import {
-  type CalculatorCityRow,
-  currentParameters,
-  currentRules,
-  pricesOn,
-} from '#server/features/calculator/rate-set-queries.ts'
+import { type CalculatorCityRow, readGround } from '#server/features/calculator/rate-set-queries.ts'
 import type { Db } from '#server/platform/call.ts'
 import { agrees, bottomUpRate } from '#shared/features/calculator/check-rate.ts'
 import { pricesNow, quantitiesOf } from '#shared/features/calculator/rate-set.ts'
@@ -17,10 +12,9 @@ type Rate = Pick<z.output<typeof NewRate>, 'type' | 'perSqft'>
 const nothingKnown: Check = { bottomUp: null, agrees: true }
 
 async function bottomUpOf(db: Db, city: CalculatorCityRow, day: string): Promise<number | null> {
-  const parameters = await currentParameters(db, city.country, day)
+  const { parameters, rules, prices } = await readGround(db, city, day)
   if (!parameters) return null
   const { materialShare, usualStructure } = parameters.value
-  const [rules, prices] = [await currentRules(db, day), await pricesOn(db, city.id, day)]
   const quantities = quantitiesOf({ rules }, { structure: usualStructure, type: 'grey' })
   return bottomUpRate(quantities, pricesNow({ prices }), materialShare)
 }

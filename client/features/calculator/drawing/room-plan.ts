@@ -1,0 +1,128 @@
+// The rooms of the ground floor: a floor cut in two again and again, with a door in each cut, so that every room is reached.
+import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import type { HouseShape, Rect } from './house-shape.ts'
+
+export const roomKinds = ['living', 'kitchen', 'bath', 'room', 'stairs'] as const
+export type RoomKind = (typeof roomKinds)[number]
+export type Room = Rect & { readonly kind: RoomKind }
+/** A wall between rooms; `door` is the middle of its door, along it. */
+export type Cut = {
+  readonly isUpright: boolean
+  readonly x: number
+  readonly y: number
+  readonly length: number
+  readonly door: number
+}
+export type RoomPlan = { readonly rooms: readonly Room[]; readonly cuts: readonly Cut[] }
+
+type Wish = { readonly kind: RoomKind; readonly size: number }
+
+const mostRooms = 16
+const leastRoom = 6
+
+/** Of one floor: a house of several storeys shares its rooms among them. */
+function countOf(said: number | null, usual: number, storeys: number): number {
+  return Math.ceil((said ?? usual) / storeys)
+}
+
+/** What the ground floor holds, as square metres; the first wishes go first where the floor is small. */
+function wishesOf({ bathrooms, kitchens, storeys, basementSqft }: CalculatorInputs, floor: number): readonly Wish[] {
+  // A floor of a thousand square metres is no house of a hundred rooms: its rooms are larger.
+  const large = Math.max(1, Math.sqrt(floor / 250))
+  const baths = countOf(bathrooms, Math.max(1, Math.round((floor * storeys) / 46)), storeys)
+  const wet: Wish[] = [
+    ...Array.from({ length: Math.min(2, countOf(kitchens, 1, storeys)) }, () => ({
+      kind: 'kitchen' as const,
+      size: 10 * large,
+    })),
+    ...Array.from({ length: Math.min(4, baths) }, () => ({ kind: 'bath' as const, size: 4.5 * large })),
+  ]
+  const stairs: Wish[] = storeys > 1 || basementSqft > 0 ? [{ kind: 'stairs', size: 7 }] : []
+  const left = floor - [...wet, ...stairs].reduce((sum, { size }) => sum + size, 0)
+  const bedrooms = Math.max(0, Math.min(8, Math.round((left * 0.55) / (16 * large))))
+  const dry = Array.from({ length: bedrooms }, () => ({ kind: 'room' as const, size: (left * 0.55) / bedrooms }))
+  const all: Wish[] = [{ kind: 'living', size: Math.max(left * 0.45, leastRoom) }, ...stairs, ...wet, ...dry]
+  return all.slice(0, Math.max(1, Math.min(mostRooms, Math.floor(floor / leastRoom))))
+}
+
+const sizeOf = (wishes: readonly Wish[]): number => wishes.reduce((sum, { size }) => sum + size, 0)
+
+/** Where the halves are nearest to each other. */
+function middleOf(wishes: readonly Wish[]): number {
+  const whole = sizeOf(wishes)
+  const places = wishes.slice(1).map((_, place) => place + 1)
+  const off = (place: number): number => Math.abs(sizeOf(wishes.slice(0, place)) * 2 - whole)
+  return places.reduce((best, place) => (off(place) < off(best) ? place : best), 1)
+}
+
+/** `before` and `after` are the rectangles on both sides of the cut. */
+type Halves = { readonly before: Rect; readonly after: Rect; readonly cut: Omit<Cut, 'door'> }
+
+function halvesOf(rect: Rect, share: number): Halves {
+  const { x, y, width, height } = rect
+  const isUpright = width >= height
+  if (isUpright) {
+    const first = width * share
+    return {
+      before: { ...rect, width: first },
+      after: { ...rect, x: x + first, width: width - first },
+      cut: { isUpright, x: x + first, y, length: height },
+    }
+  }
+  const first = height * share
+  return {
+    before: { ...rect, height: first },
+    after: { ...rect, y: y + first, height: height - first },
+    cut: { isUpright, x, y: y + first, length: width },
+  }
+}
+
+/** As far as possible from where other walls meet this one. */
+function doorOf(cut: Omit<Cut, 'door'>, others: readonly Omit<Cut, 'door'>[]): number {
+  const [at, from] = cut.isUpright ? [cut.x, cut.y] : [cut.y, cut.x]
+  const meets = others.flatMap(other => {
+    if (other.isUpright === cut.isUpright) return []
+    const [start, place] = other.isUpright ? [other.y, other.x] : [other.x, other.y]
+    const touches = Math.abs(start - at) < 0.01 || Math.abs(start + other.length - at) < 0.01
+    return touches ? [place - from] : []
+  })
+  const stops = [0, ...meets, cut.length].filter(stop => stop >= 0 && stop <= cut.length).toSorted((a, b) => a - b)
+  const spans = stops.slice(1).map((stop, place) => ({ from: stops[place] ?? 0, to: stop }))
+  const widest = spans.reduce((best, span) => (span.to - span.from > best.to - best.from ? span : best), {
+    from: 0,
+    to: 0,
+  })
+  return (widest.from + widest.to) / 2
+}
+
+function divide(rect: Rect, wishes: readonly Wish[], rooms: Room[], cuts: Omit<Cut, 'door'>[]): void {
+  const [only] = wishes
+  if (!only) return
+  if (wishes.length === 1) {
+    rooms.push({ ...rect, kind: only.kind })
+    return
+  }
+  const middle = middleOf(wishes)
+  const first = wishes.slice(0, middle)
+  const { before, after, cut } = halvesOf(rect, sizeOf(first) / sizeOf(wishes))
+  cuts.push(cut)
+  divide(before, first, rooms, cuts)
+  divide(after, wishes.slice(middle), rooms, cuts)
+}
+
+export function planRooms(inputs: CalculatorInputs, { width, depth }: Pick<HouseShape, 'width' | 'depth'>): RoomPlan {
+  const rooms: Room[] = []
+  const cuts: Omit<Cut, 'door'>[] = []
+  divide({ x: 0, y: 0, width, height: depth }, wishesOf(inputs, width * depth), rooms, cuts)
+  // The cuts begin at the back; the living room, which is first, belongs to the street.
+  const turned = ({ y }: { y: number }, high: number): number => depth - y - high
+  return {
+    rooms: rooms.map(room => ({ ...room, y: turned(room, room.height) })),
+    cuts: cuts.map(cut => {
+      const door = doorOf(cut, cuts)
+      return cut.isUpright
+        ? { ...cut, y: turned(cut, cut.length), door: cut.length - door }
+        : { ...cut, y: turned(cut, 0), door }
+    }),
+  }
+}

@@ -1,0 +1,141 @@
+// Two to four estimates side by side: what differs is marked, the lowest too where amounts may be compared.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { type ComparisonRow, ComparisonTable } from '#client/ui/comparison-table.tsx'
+import { pricedUnits } from '#shared/features/calculator/book.ts'
+import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import { currenciesOf, differs, groupOf, kindRows, lowestOf, needRows, type Row, stageRows } from './comparison-rows.ts'
+import { inputKeys, useInputFacts } from './input-facts.ts'
+import { readable, useSheetWords } from './sheet-words.ts'
+
+type Sheets = readonly EstimateSheet[]
+
+function useInputRows(sheets: Sheets): readonly ComparisonRow[] {
+  const t = useTexts('estimates')
+  const factsOf = useInputFacts()
+  const facts = sheets.map(factsOf)
+  return inputKeys.map((key, place) => {
+    const values = facts.map(each => each[place]?.value ?? '')
+    const isOther = differs(values)
+    return {
+      label: t(`inputs.${key}`),
+      cells: values.map(value => ({ value: isOther ? <strong className="font-semibold">{value}</strong> : value })),
+      ...(isOther ? { hint: t('compare.differs') } : {}),
+    }
+  })
+}
+
+/** Amounts, each in its own money. */
+function useAmountRow(sheets: Sheets) {
+  const t = useTexts('estimates')
+  const format = useFormat()
+  const isOneGroup = new Set(sheets.map(groupOf)).size === 1
+  const mark = { tone: 'moss', text: t(isOneGroup ? 'compare.lowest' : 'compare.lowest-of-kind') } as const
+  return (label: string, values: Row<unknown>['values'], isWeighed = true): ComparisonRow => {
+    const lowest = isWeighed ? lowestOf(sheets, values) : []
+    return {
+      label,
+      cells: values.map((amount, place) => {
+        if (!amount) return null
+        const value = format.money(readable({ amount, currency: sheets[place]?.city.currency ?? '' }))
+        return lowest.includes(place) ? { value, mark } : { value }
+      }),
+    }
+  }
+}
+
+function useTotalRows(sheets: Sheets): readonly ComparisonRow[] {
+  const t = useTexts('estimates')
+  const row = useAmountRow(sheets)
+  const of = (key: 'likely' | 'low' | 'high' | 'perSqft') => sheets.map(sheet => sheet[key].amount)
+  return [
+    row(t('totals.likely'), of('likely')),
+    row(t('totals.low'), of('low'), false),
+    row(t('totals.high'), of('high'), false),
+    row(t('totals.per-sqft'), of('perSqft')),
+    {
+      label: t('compare.time'),
+      cells: sheets.map(({ months }) => ({ value: t('compare.months', { count: months }) })),
+    },
+  ]
+}
+
+function useNeedRows(sheets: Sheets): readonly ComparisonRow[] {
+  const t = useTexts('estimates')
+  const { amount } = useSheetWords()
+  return needRows(sheets).map(({ key, values }) => ({
+    label: t(`materials.${key}`),
+    cells: values.map(value => (value === null ? null : { value: amount(value, pricedUnits[key]) })),
+  }))
+}
+
+function useRows(sheets: Sheets): readonly ComparisonRow[] {
+  const t = useTexts('estimates')
+  const row = useAmountRow(sheets)
+  const part = (label: string, rows: readonly ComparisonRow[]): readonly ComparisonRow[] =>
+    rows.length === 0 ? [] : [{ label, cells: [], isHeading: true }, ...rows]
+  return [
+    ...part(t('compare.total'), useTotalRows(sheets)),
+    ...part(t('compare.inputs'), useInputRows(sheets)),
+    ...part(
+      t('split.by-kind'),
+      kindRows(sheets).map(({ key, values }) => row(t(`kinds.${key}`), values)),
+    ),
+    ...part(
+      t('split.by-stage'),
+      stageRows(sheets).map(({ key, values }) => row(t(`cuts.${key}`), values)),
+    ),
+    ...part(t('needs.title'), useNeedRows(sheets)),
+  ]
+}
+
+/** What must not be concluded from the table. */
+function Warnings({ sheets }: { sheets: Sheets }) {
+  const t = useTexts('estimates')
+  const format = useFormat()
+  const currencies = currenciesOf(sheets)
+  const isMixed = differs(sheets.map(({ inputs }) => inputs.type))
+  const isOtherMode = differs(sheets.map(({ inputs }) => inputs.mode))
+  if (currencies.length === 1 && !isMixed && !isOtherMode) return null
+  return (
+    <Callout title={t('compare.careful')}>
+      <div className="grid gap-1">
+        {currencies.length > 1 && <p>{t('compare.currencies', { currencies: format.list(currencies) })}</p>}
+        {isMixed && <p>{t('compare.types')}</p>}
+        {isOtherMode && <p>{t('compare.modes')}</p>}
+      </div>
+    </Callout>
+  )
+}
+
+export function EstimateComparison({ estimates }: { estimates: readonly SavedEstimate[] }) {
+  const t = useTexts('estimates')
+  const format = useFormat()
+  const sheets = estimates.map(({ sheet }) => sheet)
+  return (
+    <div className="grid gap-5">
+      <Warnings sheets={sheets} />
+      <ComparisonTable
+        caption={t('compare.title', { count: estimates.length })}
+        corner={t('compare.corner')}
+        missingText={t('compare.missing')}
+        heads={estimates.map(({ key, name, createdAt }) => ({
+          id: key,
+          title: (
+            <>
+              <Anchor href={`?estimate=${key}`} className="hover:underline hover:underline-offset-4">
+                <bdi>{name}</bdi>
+              </Anchor>
+              <span className="block font-normal text-13 text-ink-soft">
+                {t('compare.kept', { date: format.date(createdAt) })}
+              </span>
+            </>
+          ),
+        }))}
+        rows={useRows(sheets)}
+      />
+    </div>
+  )
+}

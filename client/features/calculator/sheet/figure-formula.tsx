@@ -1,0 +1,58 @@
+// The way to a figure, in numbers with their names: 1,925 sq ft × PKR 2,900 × 0.97 = PKR 5,420,000.
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { classes } from '#client/ui/classes.ts'
+import type { TermSymbol, Way } from '#shared/features/calculator/figures.ts'
+import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { type SheetTerm, useTermWords } from './sheet-words.ts'
+
+const signs: Readonly<Record<Way, string>> = { product: '×', sum: '+', quotient: '÷' }
+
+type FormulaProps = {
+  sheet: EstimateSheet
+  way: Way
+  terms: readonly SheetTerm[]
+  /** What it comes to, as it is written. */
+  result: string
+  /** What a symbol stands for here, where that is not what it usually does. */
+  names?: Readonly<Partial<Record<TermSymbol, string>>>
+  /** The result is rounded. */
+  isRounded?: boolean
+}
+
+type PartProps = { sign?: string | undefined; value: string; name: string; isResult?: boolean }
+
+/** Each number stands over its name, its sign before it, so that no line ends with a sign; it runs as the language does. */
+function Part({ sign, value, name, isResult = false }: PartProps) {
+  return (
+    <span className="inline-flex gap-2 text-15">
+      {sign && <span className="text-ink-soft">{sign} </span>}
+      <span className="grid max-w-40 content-start">
+        <bdi className={classes('tabular-nums', isResult ? 'font-semibold text-blueprint' : 'text-ink')}>{value}</bdi>
+        <span className="text-13 text-ink-soft"> {name} </span>
+      </span>
+    </span>
+  )
+}
+
+export function FigureFormula({ sheet, way, terms, result, names = {}, isRounded = false }: FormulaProps) {
+  const t = useTexts('estimates')
+  const words = useTermWords(sheet)
+  return (
+    <p className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      {terms.map((term, place) => (
+        <Part
+          key={term.symbol}
+          sign={place > 0 ? signs[way] : undefined}
+          value={words.value(term)}
+          name={names[term.symbol] ?? words.name(term)}
+        />
+      ))}
+      <Part
+        sign={isRounded ? '≈' : '='}
+        value={result}
+        name={t(isRounded ? 'formula.rounded' : 'formula.result')}
+        isResult
+      />
+    </p>
+  )
+}

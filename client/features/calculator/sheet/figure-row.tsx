@@ -1,0 +1,69 @@
+// A line of a bill: what, how much; it opens to the way it was reckoned, without JavaScript too.
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useId } from 'react'
+import { classes } from '#client/ui/classes.ts'
+import { SectionHeading } from '#client/ui/section.tsx'
+
+type RowProps = {
+  title: ReactNode
+  note?: ReactNode
+  amount: string
+  /** Under the amount. */
+  aside?: ReactNode
+  /** Between the line and its formula: a bar. */
+  chart?: ReactNode
+  look?: 'plain' | 'sum'
+  /** On paper it stands open as everything folded does. */
+  children: ReactNode
+}
+
+export function FigureRow({ title, note, amount, aside, chart, look = 'plain', children }: RowProps) {
+  return (
+    <li className="border-b last:border-b-0">
+      <details className="group">
+        <summary
+          className={classes(
+            'grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 rounded-control px-4 py-3 hover:bg-ink/2 lg:px-5',
+            look === 'sum' && 'font-semibold',
+          )}
+        >
+          <span className="min-w-0">
+            {title}
+            {note && <span className="block font-normal text-13 text-ink-soft">{note}</span>}
+          </span>
+          <span className="text-end tabular-nums">
+            <bdi>{amount}</bdi>
+            {aside && <span className="block font-normal text-13 text-ink-soft">{aside}</span>}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 self-center text-ink-soft transition-transform group-open:rotate-180 print:hidden"
+          />
+          {chart && <span className="col-span-2 pt-2">{chart}</span>}
+        </summary>
+        <div className="px-4 pb-4 lg:px-5">{children}</div>
+      </details>
+    </li>
+  )
+}
+
+/** The lines of a bill on one sheet; `foot` closes it. */
+export function FigureRows({ label, children, foot }: { label: string; children: ReactNode; foot?: ReactNode }) {
+  return (
+    <div className="overflow-hidden rounded-card border bg-surface">
+      <ul aria-label={label}>{children}</ul>
+      {foot && <div className="border-t px-4 py-3 lg:px-5">{foot}</div>}
+    </div>
+  )
+}
+
+/** A part of the sheet under its heading. */
+export function SheetPart({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <SectionHeading id={id} title={title} lead={lead} level={3} compact />
+      {children}
+    </section>
+  )
+}

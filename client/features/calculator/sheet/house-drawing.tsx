@@ -1,0 +1,92 @@
+// The house of the inputs as an architect's sheet: its front and its ground floor, drawn to scale.
+import { type ReactNode, useId } from 'react'
+import { HouseElevation } from '#client/features/calculator/drawing/house-elevation.tsx'
+import { HousePlan } from '#client/features/calculator/drawing/house-plan.tsx'
+import { type HouseShape, houseShape } from '#client/features/calculator/drawing/house-shape.ts'
+import { planRooms } from '#client/features/calculator/drawing/room-plan.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { classes } from '#client/ui/classes.ts'
+import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+
+/** What the drawing shows, in a sentence or a few: it is a picture for those who hear it. */
+function useDescription({ width, depth, height, storeys, structure, basement, terrace, wall }: HouseShape) {
+  const t = useTexts('estimates')
+  const format = useFormat()
+  const metres = (value: number): string => format.number(value, { maximumFractionDigits: 1 })
+  const size = { width: metres(width), depth: metres(depth), height: metres(height) }
+  const more = [
+    basement && t('drawing.with-basement'),
+    terrace && t(`drawing.with-terrace-${terrace.place}`),
+    wall && t('drawing.with-wall'),
+  ].filter(each => each !== null)
+  const front = [t('drawing.elevation-text', { count: storeys, ...size }), t(`drawing.structure-${structure}`)]
+  return { elevation: [...front, ...more].join(' '), plan: [t('drawing.plan-text', size), ...more].join(' ') }
+}
+
+const views = ['elevation', 'plan'] as const
+type View = (typeof views)[number]
+
+/** Where there is no room for both, one chooses; without scripts too. */
+function Chooser({ name }: { name: string }) {
+  const t = useTexts('estimates')
+  return (
+    <fieldset className="flex w-fit rounded-control border p-0.5 @2xl:hidden print:hidden">
+      <legend className="sr-only">{t('drawing.title')}</legend>
+      {views.map(view => (
+        <label
+          key={view}
+          className="grid min-h-10 place-items-center rounded-control px-4 text-15 text-ink-soft has-checked:bg-clay-wash has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-clay"
+        >
+          <input type="radio" name={name} value={view} defaultChecked={view === 'elevation'} className="sr-only" />
+          {t(`drawing.short.${view}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const shownWith: Readonly<Record<View, string>> = {
+  elevation: 'not-print:@max-2xl:group-has-[[value=plan]:checked]:hidden',
+  plan: 'not-print:@max-2xl:group-has-[[value=elevation]:checked]:hidden',
+}
+
+function Drawn({ view, children }: { view: View; children: ReactNode }) {
+  const t = useTexts('estimates')
+  return (
+    <figure className={classes('grid min-w-0 content-between gap-2', shownWith[view])}>
+      {children}
+      <figcaption className="text-13 text-ink-soft">{t(`drawing.${view}`)}</figcaption>
+    </figure>
+  )
+}
+
+/** Nothing but the inputs is needed: no rates, no prices. It takes the width that it is given. */
+export function HouseDrawing({ inputs }: { inputs: CalculatorInputs }) {
+  const t = useTexts('estimates')
+  const name = useId()
+  const shape = houseShape(inputs)
+  const text = useDescription(shape)
+  const isCut = [shape.basement, shape.terrace, shape.wall].some(piece => piece?.isCut)
+  return (
+    <div className="@container break-inside-avoid">
+      <div className="group grid gap-3">
+        <Chooser name={name} />
+        <div className="grid gap-6 @2xl:grid-cols-2 print:grid-cols-2">
+          <Drawn view="elevation">
+            <HouseElevation shape={shape} text={text.elevation} />
+          </Drawn>
+          <Drawn view="plan">
+            <HousePlan
+              shape={shape}
+              plan={planRooms(inputs, shape)}
+              text={text.plan}
+              names={kind => t(`drawing.rooms.${kind}`)}
+            />
+          </Drawn>
+        </div>
+        <p className="text-13 text-ink-soft">{t(isCut ? 'drawing.note-cut' : 'drawing.note')}</p>
+      </div>
+    </div>
+  )
+}

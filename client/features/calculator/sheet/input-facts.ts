@@ -1,0 +1,62 @@
+// What was asked, as names and values: on paper, and beside other estimates.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { useSheetWords } from './sheet-words.ts'
+
+export const inputKeys = [
+  'city',
+  'area',
+  'type',
+  'material',
+  'mode',
+  'structure',
+  'storeys',
+  'basement',
+  'pergola',
+  'wall',
+  'bathrooms',
+  'kitchens',
+  'fee',
+  'contingency',
+  'start',
+] as const
+export type InputKey = (typeof inputKeys)[number]
+export type InputFact = { readonly key: InputKey; readonly value: string }
+
+/** Every input in words, of as many estimates as there are; areas in both units. */
+export function useInputFacts(): (sheet: EstimateSheet) => readonly InputFact[] {
+  const t = useTexts('estimates')
+  const format = useFormat()
+  const { language } = useRoot()
+  const words = useSheetWords()
+  return sheet => {
+    const { inputs, city } = sheet
+    const size = (sqft: number): string =>
+      sqft === 0
+        ? t('choices.none')
+        : t('measure.both', { sqft: words.area(sqft, 'sqft'), sqm: words.area(sqft, 'sqm') })
+    const count = (said: number | null): string => (said === null ? t('choices.usual') : format.number(said))
+    const values: Readonly<Record<InputKey, string>> = {
+      city: inLanguage(city.name, language),
+      area: size(inputs.areaSqft),
+      type: t(`choices.${inputs.type}`),
+      material: t(`choices.${inputs.material}`),
+      mode: t(`choices.mode-${inputs.mode}`),
+      structure: t(`choices.${inputs.structure}`),
+      storeys: format.number(inputs.storeys),
+      basement: size(inputs.basementSqft),
+      pergola: size(inputs.pergolaSqft),
+      wall:
+        inputs.wallMetres === 0 ? t('choices.none') : t('measure.metres', { number: format.number(inputs.wallMetres) }),
+      bathrooms: count(inputs.bathrooms),
+      kitchens: count(inputs.kitchens),
+      fee: t(inputs.fee ? 'choices.fee' : 'choices.none'),
+      contingency: format.percent(inputs.contingencyPercent / 100),
+      start: inputs.startMonth === null ? t('choices.not-said') : words.month(inputs.startMonth),
+    }
+    return inputKeys.map(key => ({ key, value: values[key] }))
+  }
+}

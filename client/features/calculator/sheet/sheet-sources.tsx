@@ -1,0 +1,84 @@
+// How good the figures are: their day, how sure they are, where they are from, and what they leave out.
+import X from 'lucide-react/icons/x'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Badge, type Tone } from '#client/ui/badge.tsx'
+import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { bands, type Confidence } from '#shared/features/calculator/book.ts'
+import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { SheetPart } from './figure-row.tsx'
+import { missingFrom } from './missing-from.ts'
+import { useSheetMoney } from './sheet-words.ts'
+
+const tones: Readonly<Record<Confidence, Tone>> = { good: 'moss', fair: 'blueprint', poor: 'amber' }
+
+/** Sources are written by those who enter the figures, in the language that they write. */
+function Sources({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {of.map(source => (
+        <li key={source}>
+          <bdi>{source}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Figures({ sheet }: { sheet: EstimateSheet }) {
+  const t = useTexts('estimates')
+  const format = useFormat()
+  const money = useSheetMoney(sheet)
+  const { rate, greyRate, inputs, pricesFrom, sources } = sheet
+  const rates = rate.id === greyRate.id ? [rate] : [rate, greyRate]
+  const facts = [
+    ...rates.map((each, place) => ({
+      term: t(`rates.${place === 0 ? inputs.type : 'grey'}-${inputs.material}`),
+      value: t('sources.rate', { money: money(each.perSqft), date: format.date(each.from) }),
+    })),
+    {
+      term: t('sources.confidence'),
+      value: (
+        <span className="grid gap-1">
+          <Badge tone={tones[rate.confidence]}>{t(`confidence.${rate.confidence}.name`)}</Badge>
+          {t(`confidence.${rate.confidence}.meaning`, { percent: format.percent(bands[rate.confidence]) })}
+        </span>
+      ),
+    },
+    { term: t('sources.rate-from'), value: <Sources of={[...new Set(rates.map(({ source }) => source))]} /> },
+    {
+      term: t('sources.prices'),
+      value: pricesFrom ? t('sources.prices-on', { date: format.date(pricesFrom) }) : t('sources.no-prices'),
+    },
+    ...(sources.length > 0 ? [{ term: t('sources.norms-from'), value: <Sources of={sources} /> }] : []),
+  ]
+  return <DefinitionList facts={facts} />
+}
+
+function Missing({ sheet }: { sheet: EstimateSheet }) {
+  const t = useTexts('estimates')
+  return (
+    <ul className="grid gap-2.5">
+      {missingFrom(sheet).map(key => (
+        <li key={key} className="flex gap-2.5 text-15">
+          <X aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brick" />
+          {t(`missing.${key}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function SheetSources({ sheet }: { sheet: EstimateSheet }) {
+  const t = useTexts('estimates')
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-8 print:grid-cols-1 print:gap-6">
+      <SheetPart title={t('missing.title')} lead={t('missing.lead')}>
+        <Missing sheet={sheet} />
+      </SheetPart>
+      <SheetPart title={t('sources.title')} lead={t('sources.lead')}>
+        <Figures sheet={sheet} />
+      </SheetPart>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+// The words of an estimate: areas, shares and quantities, and what a symbol of a formula stands for in it.
+import { useMemo } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { PricedUnit } from '#shared/features/calculator/book.ts'
+import type { Term } from '#shared/features/calculator/figures.ts'
+import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
+import { type Money, minorUnits } from '#shared/values/money.ts'
+
+export type SheetTerm = EstimateSheet['needs'][number]['terms'][number]
+
+export type SheetWords = {
+  readonly area: (sqft: number, unit: AreaUnit) => string
+  /** 0.285 as 28.5 %. */
+  readonly share: (share: number) => string
+  /** So many bags, kilograms, pieces. */
+  readonly amount: (count: number, unit: PricedUnit) => string
+  /** `2027-03` in words. */
+  readonly month: (month: string) => string
+}
+
+/** Areas are told to the hundredth where the unit is large. */
+const digitsOf = (unit: AreaUnit): number => (unit === 'sqft' || unit === 'sqm' ? 1 : 2)
+
+export function useSheetWords(): SheetWords {
+  const t = useTexts('estimates')
+  const format = useFormat()
+  return useMemo(
+    () => ({
+      area: (sqft, unit) =>
+        t(`measure.${unit}`, {
+          number: format.number(fromSqft(sqft, unit), { maximumFractionDigits: digitsOf(unit) }),
+        }),
+      share: share => format.number(share, { style: 'percent', maximumFractionDigits: 1 }),
+      amount: (count, unit) => t(`units.${unit}`, { count, number: format.number(count) }),
+      month: month => format.date(`${month}-01`, { month: 'long', year: 'numeric' }),
+    }),
+    [t, format],
+  )
+}
+
+/** Of thousands nobody reads the pennies; a price of one kilogram has them. */
+export function readable({ amount, currency }: Money): Money {
+  const unit = minorUnits(currency)
+  return { amount: Math.abs(amount) < 1000 * unit ? amount : Math.round(amount / unit) * unit, currency }
+}
+
+/** Amounts of this estimate, in the money of its city. */
+export function useSheetMoney({ city }: Pick<EstimateSheet, 'city'>): (amount: number) => string {
+  const format = useFormat()
+  return amount => format.money(readable({ amount, currency: city.currency }))
+}
+
+/** What a term of a formula says: its number, and what that is. */
+export function useTermWords(sheet: EstimateSheet) {
+  const t = useTexts('estimates')
+  const format = useFormat()
+  const money = useSheetMoney(sheet)
+  const { inputs, rate } = sheet
+  const value = ({ value: number, measure }: Pick<Term, 'value' | 'measure'>): string => {
+    const digits = (most: number, least = 0): string =>
+      format.number(number, { maximumFractionDigits: most, minimumFractionDigits: least })
+    if (measure === 'money') return money(number)
+    if (measure === 'sqft' || measure === 'metres') return t(`measure.${measure}`, { number: digits(1) })
+    if (measure === 'share') return format.number(number, { style: 'percent', maximumFractionDigits: 1 })
+    return measure === 'count' ? digits(2) : digits(3, 2)
+  }
+  const name = ({ symbol }: Pick<Term, 'symbol'>): string => {
+    if (symbol === 'storeys') return t('symbols.storeys', { count: inputs.storeys })
+    if (symbol === 'rate') return t(`rates.${inputs.type}-${inputs.material}`)
+    if (symbol === 'grey-rate') return t(`rates.grey-${inputs.material}`)
+    const since = format.date(rate.from, { month: 'long', year: 'numeric' })
+    return t(`symbols.${symbol}`, { date: since })
+  }
+  return { value, name }
+}

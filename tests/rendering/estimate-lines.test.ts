@@ -1,0 +1,104 @@
+// Lines of the bill, pieces of the total, rows of a comparison: what is shown, in which order, and what is weighed.
+import { describe, expect, it } from 'vitest'
+import { knownCost, piecesOf, stepLines } from '#client/features/calculator/sheet/bill-lines.ts'
+import {
+  currenciesOf,
+  kindRows,
+  lowestOf,
+  needRows,
+  stageRows,
+} from '#client/features/calculator/sheet/comparison-rows.ts'
+import { missingFrom } from '#client/features/calculator/sheet/missing-from.ts'
+import { casablanca, lahore, sheetOf } from '#tests/support/rate-sets.ts'
+
+describe('the bill', () => {
+  it('goes from the parts by the contract to the total', () => {
+    const sheet = sheetOf(lahore, { basementSqft: 500, wallMetres: 40, fee: true })
+    const lines = stepLines(sheet)
+    expect(lines.map(({ key }) => key)).toEqual([
+      'building',
+      'basement',
+      'wall',
+      'contract',
+      'fee',
+      'contingency',
+      'total',
+    ])
+    expect(lines.filter(({ isSum }) => isSum).map(({ key }) => key)).toEqual(['contract', 'total'])
+  })
+
+  it('says nothing twice and nothing of nothing', () => {
+    const lines = stepLines(sheetOf(lahore, { contingencyPercent: 0 }))
+    expect(lines.map(({ key }) => key)).toEqual(['building'])
+    const total = stepLines(sheetOf(lahore, {})).find(({ key }) => key === 'total')
+    expect(total?.terms.map(({ symbol }) => symbol)).toEqual(['contract', 'contingency'])
+  })
+
+  it('adds up line by line', () => {
+    const { parts, steps } = sheetOf(lahore, { basementSqft: 500, fee: true })
+    const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
+    expect(sum(parts)).toBe(steps.find(({ key }) => key === 'contract')?.amount)
+    expect(sum(steps.filter(({ key }) => key !== 'total'))).toBe(steps.find(({ key }) => key === 'total')?.amount)
+  })
+})
+
+it('leaves out pieces of nothing and says the share of the rest', () => {
+  const pieces = piecesOf([{ amount: 30 }, { amount: 0 }, { amount: 10 }])
+  expect(pieces.map(({ share }) => share)).toEqual([0.75, 0.25])
+})
+
+it('knows the cost of the materials whose price is known', () => {
+  expect(knownCost(sheetOf(casablanca, {}).needs)).toBeNull()
+  expect(knownCost(sheetOf(lahore, { type: 'grey' }).needs)?.isWhole).toBe(true)
+  expect(knownCost(sheetOf(lahore, {}).needs)?.isWhole).toBe(false)
+})
+
+it('names first what this very estimate lacks', () => {
+  expect(missingFrom(sheetOf(lahore, { type: 'grey', mode: 'without' })).slice(0, 2)).toEqual([
+    'finishing',
+    'materials',
+  ])
+  const whole = missingFrom(sheetOf(lahore, { fee: true, wallMetres: 40 }))
+  expect(whole[0]).toBe('land')
+  expect(whole).toContain('price-changes')
+})
+
+describe('a comparison', () => {
+  const house = sheetOf(lahore, {})
+  const larger = sheetOf(lahore, { areaSqft: 3000 })
+  const grey = sheetOf(lahore, { type: 'grey' })
+  const moroccan = sheetOf(casablanca, {})
+
+  it('finds the lowest only among estimates of one currency and one type', () => {
+    const totals = (sheets: (typeof house)[]) => sheets.map(({ likely }) => likely.amount)
+    const sheets = [larger, house, grey, moroccan]
+    expect(lowestOf(sheets, totals(sheets))).toEqual([1])
+    expect(lowestOf([house, grey], totals([house, grey]))).toEqual([])
+    expect(lowestOf([house, moroccan], totals([house, moroccan]))).toEqual([])
+    expect(lowestOf([house, house], totals([house, house]))).toEqual([])
+    expect(currenciesOf(sheets)).toEqual(['PKR', 'MAD'])
+  })
+
+  it('sets stages beside each other of a type that two have', () => {
+    expect(stageRows([house, grey])).toEqual([])
+    const rows = stageRows([house, larger, grey])
+    expect(rows.map(({ key }) => key)).toEqual(['foundation', 'walls', 'roof', 'finishing', 'woodwork', 'services'])
+    expect(rows.every(({ values }) => values[2] === null && (values[0] ?? 0) < (values[1] ?? 0))).toBe(true)
+  })
+
+  it('has rows only for what one of them has', () => {
+    expect(kindRows([sheetOf(lahore, { mode: 'without' })]).map(({ key }) => key)).toEqual(['labour', 'contingency'])
+    const materials = needRows([house, sheetOf(lahore, { structure: 'frame', type: 'grey' })])
+    expect(materials.map(({ key }) => key)).toEqual([
+      'cement',
+      'steel',
+      'bricks',
+      'blocks',
+      'sand',
+      'crush',
+      'tiles',
+      'paint',
+    ])
+    expect(materials.find(({ key }) => key === 'bricks')?.values[1]).toBeNull()
+  })
+})

@@ -1,0 +1,147 @@
+// The drawn estimate: every kind of it has all its texts in three languages, and says what it must.
+import { describe, expect, it } from 'vitest'
+import { EstimateComparison } from '#client/features/calculator/sheet/estimate-comparison.tsx'
+import { HouseDrawing } from '#client/features/calculator/sheet/house-drawing.tsx'
+import { inputKeys } from '#client/features/calculator/sheet/input-facts.ts'
+import { missingKeys } from '#client/features/calculator/sheet/missing-from.ts'
+import { SheetNeeds } from '#client/features/calculator/sheet/sheet-needs.tsx'
+import { SheetPrintHead } from '#client/features/calculator/sheet/sheet-print-head.tsx'
+import { SheetSchedule } from '#client/features/calculator/sheet/sheet-schedule.tsx'
+import { SheetSources } from '#client/features/calculator/sheet/sheet-sources.tsx'
+import { SheetSplit } from '#client/features/calculator/sheet/sheet-split.tsx'
+import { SheetSteps } from '#client/features/calculator/sheet/sheet-steps.tsx'
+import { SheetTotals } from '#client/features/calculator/sheet/sheet-totals.tsx'
+import { serverTexts } from '#client/platform/i18n/texts-server.ts'
+import { buildingMaterials, confidences, pricedUnits } from '#shared/features/calculator/book.ts'
+import { kindKeys, partKeys } from '#shared/features/calculator/estimate.ts'
+import { symbols } from '#shared/features/calculator/figures.ts'
+import { modes, types } from '#shared/features/calculator/inputs.ts'
+import { stageKeys } from '#shared/features/calculator/parameters.ts'
+import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import { areaUnits } from '#shared/features/calculator/units.ts'
+import { languages } from '#shared/values/localized.ts'
+import { casablanca, lahore, sheetOf } from '#tests/support/rate-sets.ts'
+import { renderPart } from './render-part.tsx'
+
+const full = {
+  storeys: 3,
+  basementSqft: 800,
+  pergolaSqft: 200,
+  wallMetres: 60,
+  bathrooms: 9,
+  kitchens: 2,
+  fee: true,
+  startMonth: '2027-03',
+}
+const saved = (key: string, sheet: EstimateSheet): SavedEstimate => ({
+  key,
+  name: `Estimate ${key}`,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  mine: true,
+  sheet,
+})
+
+function Whole({ sheet }: { sheet: EstimateSheet }) {
+  return (
+    <>
+      <SheetPrintHead sheet={sheet} name="Our house" />
+      {areaUnits.map(unit => (
+        <SheetTotals key={unit} sheet={sheet} unit={unit} />
+      ))}
+      <SheetSplit sheet={sheet} />
+      <SheetSteps sheet={sheet} />
+      <SheetNeeds sheet={sheet} />
+      <SheetSchedule sheet={sheet} />
+      <SheetSources sheet={sheet} />
+      <HouseDrawing inputs={sheet.inputs} />
+    </>
+  )
+}
+
+/** What a reader sees, without marks that part it. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\u00a0/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const kinds = types.flatMap(type =>
+  modes.flatMap(mode => [
+    { type, mode, structure: 'brick', material: 'standard' } as const,
+    { type, mode, structure: 'frame', material: 'premium' } as const,
+  ]),
+)
+
+describe.each(languages)('in %s', language => {
+  it.each(kinds)('draws $type, $mode, $structure, $material with all its texts', kind => {
+    for (const [set, more] of [
+      [lahore, full],
+      [casablanca, {}],
+    ] as const)
+      expect(renderPart(language, <Whole sheet={sheetOf(set, { ...kind, ...more })} />).missing).toEqual([])
+  })
+
+  it('has a text for every key that a figure may have', () => {
+    const t = serverTexts(language).translate('estimates')
+    const keys = [
+      ...symbols.map(symbol => `symbols.${symbol}`),
+      ...[...partKeys, 'fee', 'contingency', 'total'].map(key => `lines.${key}`),
+      ...[...stageKeys.grey, ...stageKeys.complete, 'fees', 'contingency'].map(key => `cuts.${key}`),
+      ...kindKeys.map(key => `kinds.${key}`),
+      ...buildingMaterials.map(key => `materials.${key}`),
+      ...Object.values(pricedUnits).map(key => `units.${key}`),
+      ...areaUnits.flatMap(key => [`measure.${key}`, `totals.per.${key}`]),
+      ...confidences.flatMap(key => [`confidence.${key}.name`, `confidence.${key}.band`, `confidence.${key}.meaning`]),
+      ...missingKeys.map(key => `missing.${key}`),
+      ...inputKeys.map(key => `inputs.${key}`),
+    ]
+    expect(keys.filter(key => t(key, { count: 3 }) === key)).toEqual([])
+  })
+
+  it('compares across currencies and types with all its texts', () => {
+    const estimates = [
+      saved('a', sheetOf(lahore, full)),
+      saved('b', sheetOf(casablanca, { mode: 'without' })),
+      saved('c', sheetOf(lahore, { type: 'grey', structure: 'frame' })),
+      saved('d', sheetOf(lahore, {})),
+    ]
+    expect(renderPart(language, <EstimateComparison estimates={estimates} />).missing).toEqual([])
+  })
+})
+
+describe('a drawn estimate', () => {
+  it('says how its figures came', () => {
+    const { html } = renderPart('en', <SheetSteps sheet={sheetOf(lahore, { storeys: 2 })} />)
+    expect(wordsOf(html)).toContain('1,925 sq ft covered area × PKR 4,600 rate for a sq ft, complete, standard')
+    expect(wordsOf(html)).toContain('× 0.97 2 storeys = PKR')
+  })
+
+  it('opens each line without scripts', () => {
+    const sheet = sheetOf(lahore, full)
+    const { html } = renderPart('en', <SheetSteps sheet={sheet} />)
+    expect(html.match(/<details/g)?.length).toBe(sheet.parts.length + sheet.steps.length)
+  })
+
+  it('shows months only where one was said', () => {
+    const without = renderPart('en', <SheetSchedule sheet={sheetOf(lahore, {})} />).html
+    expect(without).not.toContain('<svg aria-hidden="true" class="block h-40')
+    const { html } = renderPart('en', <SheetSchedule sheet={sheetOf(lahore, full)} />)
+    expect(html).toContain('March 2027')
+  })
+
+  it('prints the address it was opened at, in its language', () => {
+    const sheet = sheetOf(lahore, {})
+    const { html } = renderPart('fr', <SheetPrintHead sheet={sheet} name="Chez nous" />, '/x/house?city=lahore')
+    expect(wordsOf(html)).toContain('https://imara.example/fr/x/house?city=lahore')
+  })
+
+  it('never weighs dirhams against rupees', () => {
+    const one = saved('a', sheetOf(lahore, {}))
+    const other = saved('b', sheetOf(casablanca, {}))
+    const apart = wordsOf(renderPart('en', <EstimateComparison estimates={[one, other]} />).html)
+    expect(apart).toContain('nothing is converted')
+    expect(apart).not.toContain('Lowest')
+    const dearer = saved('c', sheetOf(lahore, { areaSqft: 2500 }))
+    expect(wordsOf(renderPart('en', <EstimateComparison estimates={[one, dearer]} />).html)).toContain('Lowest')
+  })
+})

@@ -1,0 +1,49 @@
+// Renders a part of a screen as the server does, and says which texts it looked for in vain.
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { type Texts, TextsContext } from '#client/platform/i18n/texts.ts'
+import { serverTexts } from '#client/platform/i18n/texts-server.ts'
+import { FirstRoot } from '#client/platform/root.ts'
+import type { RootData } from '#shared/rendering/page.ts'
+import type { Language } from '#shared/values/localized.ts'
+
+/** A missing text shows its key. */
+function watched(texts: Texts, missing: Set<string>): Texts {
+  return {
+    ...texts,
+    translate: namespace => {
+      const translate = texts.translate(namespace)
+      return (key, params) => {
+        const text = translate(key, params)
+        if (text === key) missing.add(`${namespace} ${key}`)
+        return text
+      }
+    },
+  }
+}
+
+export function renderPart(language: Language, part: ReactNode, path = '/') {
+  const missing = new Set<string>()
+  const root: RootData = {
+    user: null,
+    pageData: null,
+    unread: 0,
+    language,
+    currency: 'MAD',
+    theme: 'light',
+    buildId: 'build-1',
+    origin: 'https://imara.example',
+    apiBases: { production: '/api', staging: '/api', stagingHosts: [] },
+    push: null,
+  }
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] })
+  const html = renderToStaticMarkup(
+    <TextsContext value={watched(serverTexts(language), missing)}>
+      <FirstRoot value={root}>
+        <RouterProvider router={router} />
+      </FirstRoot>
+    </TextsContext>,
+  )
+  return { html, missing: [...missing] }
+}
