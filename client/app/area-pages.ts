@@ -95,6 +95,6 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   settings: {
     load: () => import('#client/pages/settings.tsx'),
-    texts: ['accounts', 'confirm', 'errors', 'files', 'invitations', 'own-profile', 'settings'],
+    texts: ['accounts', 'calculator-rates', 'confirm', 'errors', 'files', 'invitations', 'own-profile', 'settings'],
   },
 }

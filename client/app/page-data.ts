@@ -17,6 +17,7 @@ export const pageLoaders: PageLoaders = {
   settings: () => import('#client/pages/settings.data.ts'),
   professionals: () => import('#client/pages/professionals.data.ts'),
   'professionals-in': () => import('#client/pages/professionals-in.data.ts'),
+  calculator: () => import('#client/pages/calculator.data.ts'),
   'find-professionals': () => import('#client/pages/find-professionals.data.ts'),
   profile: () => import('#client/pages/profile.data.ts'),
   'form-submit': () => import('#client/pages/form-submit.data.ts'),

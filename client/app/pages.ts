@@ -42,7 +42,11 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'job-form': {
     load: () => import('#client/pages/job-form.tsx'),
-    texts: ['drafts', 'errors', 'files', 'forms', 'jobs', 'units'],
+    texts: ['drafts', 'errors', 'estimate-job', 'files', 'forms', 'jobs', 'units'],
+  },
+  calculator: {
+    load: () => import('#client/pages/calculator.tsx'),
+    texts: ['calculator', 'errors', 'estimates'],
   },
   profile: { load: () => import('#client/pages/profile.tsx'), texts: ['connects', 'professionals', 'profile'] },
   'join-as-professional': { load: () => import('#client/pages/join-as-professional.tsx'), texts: ['onboarding'] },

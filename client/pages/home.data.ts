@@ -70,16 +70,27 @@ async function stories(call: AppCall, language: Language) {
   })
 }
 
+/** Nothing while no city has rates. */
+async function quickEstimate(call: AppCall, language: Language) {
+  const cities = await call('GET /calculator/cities', {})
+  if (cities.length === 0) return null
+  return {
+    cities: cities.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) })),
+    units: ['sqft', 'sqm'],
+  }
+}
+
 export const data = pageData(async ({ call, query, language }: PageContext) => {
   const { homeSections } = await call('GET /site/page-data', {})
   const sections = homeSections.filter(({ show }) => show).map(({ name }) => name)
   const when = <T>(name: string, load: () => Promise<T>) => (sections.includes(name) ? load() : null)
-  const [figures, places, shown, told] = await Promise.all([
+  const [figures, places, shown, told, estimate] = await Promise.all([
     call('GET /site/figures', {}),
     reference(call, language),
     when('featured-professionals', () => featured(call, query, language)),
     when('success-stories', () => stories(call, language)),
+    when('calculator', () => quickEstimate(call, language)),
   ])
   const banner = pictureView('banner/rooftops-golden-hour', language)
-  return { sections, banner, figures, ...places, featured: shown, stories: told }
+  return { sections, banner, figures, ...places, featured: shown, stories: told, estimate }
 })

@@ -19,12 +19,16 @@ import type { data } from './home.data.ts'
 
 type Data = Awaited<ReturnType<typeof data>>
 type SectionName =
+  | 'calculator'
   | 'post-a-job'
   | 'featured-professionals'
   | 'success-stories'
   | 'professionals-by-location'
   | 'how-it-works'
 
+const QuickEstimate = whenNear('quick-estimate', () =>
+  import('#client/features/calculator/quick-estimate.tsx').then(file => file.QuickEstimate),
+)
 const LiveFigures = whenNear('figures', () =>
   import('#client/features/site/live-figures.tsx').then(file => file.LiveFigures),
 )
@@ -44,6 +48,19 @@ function FiguresSection() {
         </Near>
       </Container>
     </section>
+  )
+}
+
+function CalculatorSection() {
+  const t = useTexts('home')
+  const { estimate } = usePageData<typeof data>()
+  if (!estimate) return null
+  return (
+    <Section id="calculator" title={t('calculator.title')} lead={t('calculator.lead')}>
+      <Near id="quick-estimate" low>
+        <QuickEstimate {...estimate} />
+      </Near>
+    </Section>
   )
 }
 
@@ -108,6 +125,7 @@ function HowSection() {
 }
 
 const sections: Record<SectionName, () => ReactNode> = {
+  calculator: CalculatorSection,
   'post-a-job': PostAJobSection,
   'featured-professionals': FeaturedSection,
   'success-stories': StoriesSection,

@@ -1,7 +1,9 @@
-// What the job form needs: the trade's form with its pictures, the cities, the draft of the account, the job that is changed or the professional who is asked, if one is.
+// What the job form needs: the trade's form with its pictures, the cities, the draft of the account, the job that is changed, the professional who is asked or the estimate that it comes from, if one is.
 import { formPictures } from '#client/features/forms/form-pictures.ts'
+import { draftKeyOf } from '#client/features/jobs/wizard/draft.ts'
 import { keptDraft } from '#client/platform/drafts/draft-data.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { EstimateKey } from '#shared/api/schemas.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -19,21 +21,34 @@ async function invitedBy({ call, query }: PageContext) {
   }
 }
 
+/** One that was thrown away, or a mistyped key, leaves the form as it is. */
+async function estimateOf({ call, query }: PageContext) {
+  const key = EstimateKey.safeParse(query.get('estimate'))
+  if (!key.success) return null
+  try {
+    return await call('GET /estimates/{estimate}', { params: { estimate: key.data } })
+  } catch (error) {
+    if (isAppError(error) && error.status < 500) return null
+    throw error
+  }
+}
+
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, user } = context
   const asked = query.get('job')
   const jobId = user && asked && id.test(asked) ? asked : null
   const slug = params.form ?? ''
+  const estimate = jobId ? null : await estimateOf(context)
   const [form, cities, trades, job, invited, account] = await Promise.all([
     call('GET /forms/{form}', { params: { form: slug }, query: {} }),
     call('GET /cities', {}),
     call('GET /trades', {}),
     jobId ? call('GET /jobs/{job}', { params: { job: jobId } }) : null,
     invitedBy(context),
-    keptDraft(context, jobId ? `job:${jobId}` : `form:${slug}`),
+    keptDraft(context, draftKeyOf(slug, jobId, estimate?.key ?? '')),
   ])
   const isOffered = trades.some(trade => trade.slug === form.trade?.slug)
   // A hidden trade takes no new jobs; one that was posted before may still be changed.
   if (form.trade && !isOffered && !job) throw notFound()
-  return { form, pictures: formPictures(form.definition), cities, job, invited, account }
+  return { form, pictures: formPictures(form.definition), cities, job, invited, estimate, account }
 })

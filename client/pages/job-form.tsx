@@ -1,12 +1,16 @@
 // The job form: fill first, sign in last.
 import { useMemo } from 'react'
+import { jobBrief } from '#client/features/calculator/job-brief.ts'
 import { FilesField } from '#client/features/files/files-field.tsx'
 import { typedFrom } from '#client/features/forms/answers.ts'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'
 import { emptyDraft } from '#client/features/jobs/wizard/draft.ts'
+import { draftFromEstimate } from '#client/features/jobs/wizard/from-estimate.ts'
 import { draftFromJob } from '#client/features/jobs/wizard/from-job.ts'
 import { JobWizard } from '#client/features/jobs/wizard/job-wizard.tsx'
 import type { JobUpload } from '#client/features/jobs/wizard/wizard-types.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { fileRules } from '#shared/features/files/rules.ts'
@@ -20,17 +24,20 @@ const upload: JobUpload = props => (
 )
 
 export function Component() {
-  const { form, cities, pictures: shown, job, invited, account } = usePageData<typeof data>()
+  const { form, cities, pictures: shown, job, invited, estimate, account } = usePageData<typeof data>()
   const { language, currency, user } = useRoot()
+  const t = useTexts('estimate-job')
+  const format = useFormat()
   const options = { cities, pictures: shown, upload: user ? upload : undefined }
   const engine = useFormEngine(form.definition, options)
   const initial = useMemo(() => {
     if (job) return draftFromJob(job, typedFrom(job.answers), form.version)
-    return { ...emptyDraft(form.version), typed: engine.initial, invited: invited ? [invited] : [] }
-  }, [job, invited, form.version, engine.initial])
+    const start = { ...emptyDraft(form.version), typed: engine.initial, invited: invited ? [invited] : [] }
+    return estimate ? draftFromEstimate(jobBrief(estimate, { t, format }), form.definition, start) : start
+  }, [job, invited, estimate, form.version, form.definition, engine.initial, t, format])
   return (
     <JobWizard
-      key={`${form.slug}:${job?.id ?? ''}`}
+      key={`${form.slug}:${job?.id ?? estimate?.key ?? ''}`}
       form={engine}
       formSlug={form.slug}
       title={inLanguage(form.definition.title, language)}

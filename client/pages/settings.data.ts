@@ -1,14 +1,18 @@
 // The own settings, and what the chosen part of them needs.
+import { calculatorRatesData } from '#client/features/calculator-rates/rates-data.ts'
 import { ownProfileData } from '#client/features/professionals/own-profile-view.ts'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
+import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
 const everybody = ['profile', 'region', 'notifications', 'sign-in', 'devices', 'privacy', 'data', 'invite'] as const
-export type SettingsPart = (typeof everybody)[number] | 'business'
+export type SettingsPart = (typeof everybody)[number] | 'business' | 'calculator'
 
-/** A professional's own face stands among the parts once it is approved. */
+/** A professional's own face stands among the parts once it is approved, the calculator's rates for admins who may read them. */
 function partsFor({ user }: PageContext): readonly SettingsPart[] {
+  if (user && areaOf(user) === 'admin' && may(user.permissions, 'calculator-rates', 'isRead', () => undefined))
+    return [...everybody, 'calculator']
   if (!user?.professionalId || !user.approved) return everybody
   const [profile, ...rest] = everybody
   return [profile, 'business', ...rest]
@@ -26,6 +30,7 @@ async function partData(context: PageContext, part: SettingsPart) {
     sessions: part === 'devices' ? await call('GET /accounts/me/sessions', {}) : [],
     cities: part === 'region' ? await citiesFor(context) : [],
     business: part === 'business' ? await ownProfileData(call, context.language) : null,
+    calculator: part === 'calculator' ? await calculatorRatesData(context) : null,
     invitations: part === 'invite' ? await call('GET /invitations', {}) : null,
   }
 }

@@ -1,4 +1,5 @@
 // The own settings, one part at a time.
+import { lazy, Suspense } from 'react'
 import { SettingsClosing } from '#client/features/accounts/settings-closing.tsx'
 import { SettingsDevices } from '#client/features/accounts/settings-devices.tsx'
 import { SettingsEmail } from '#client/features/accounts/settings-email.tsx'
@@ -20,8 +21,14 @@ import { useRoot } from '#client/platform/root.ts'
 import { Callout } from '#client/ui/callout.tsx'
 import { Container, Stack } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
+import { SkeletonList } from '#client/ui/skeleton.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
 import type { data } from './settings.data.ts'
+
+/** Of the few who keep rates: nobody else fetches its file. */
+const RatesSection = lazy(() =>
+  import('#client/features/calculator-rates/rates-section.tsx').then(part => ({ default: part.RatesSection })),
+)
 
 function SignIn() {
   const { path, settings, google, outbox, now } = usePageData<typeof data>()
@@ -41,6 +48,17 @@ function Business() {
   const { business } = usePageData<typeof data>()
   if (!business) return null
   return <OwnProfileForm data={business} upload={field => <UploadField purpose="portfolio" handsOver {...field} />} />
+}
+
+function Calculator() {
+  const t = useTexts('settings')
+  const { calculator, path, now } = usePageData<typeof data>()
+  if (!calculator) return null
+  return (
+    <Suspense fallback={<SkeletonList label={t('sections.calculator')} kind="rows" count={6} />}>
+      <RatesSection data={calculator} path={path} now={now} />
+    </Suspense>
+  )
 }
 
 function Part() {
@@ -68,6 +86,8 @@ function Part() {
       return <SettingsDevices sessions={sessions} now={now} />
     case 'privacy':
       return <SettingsPrivacy settings={settings} />
+    case 'calculator':
+      return <Calculator />
     case 'invite':
       return invitations && <InviteFriends own={invitations} />
     case 'data':

@@ -1,7 +1,13 @@
 // The client's figures and what waits for them.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 
-export const data = pageData(async ({ call, user }: PageContext) => {
-  const figures = await call('GET /figures/client', {})
-  return { figures, name: user?.name ?? '', now: new Date().toISOString() }
+export const data = pageData(async ({ call, user, language }: PageContext) => {
+  const [figures, { items: estimates }] = await Promise.all([
+    call('GET /figures/client', {}),
+    call('GET /estimates', { query: { pageSize: 1 } }),
+  ])
+  const [last] = estimates
+  const estimate = last ? { ...last, city: inLanguage(last.city.name, language) } : null
+  return { figures, estimate, name: user?.name ?? '', now: new Date().toISOString() }
 })

@@ -32,17 +32,22 @@ function fieldText(t: Translate, format: Format, { code, params = {} }: FieldErr
   return t(`fields.${code}`, { ...params, count, minimum: said(minimum), maximum: said(maximum) })
 }
 
+/** What is wrong with a field in the person's words. */
+export function useFieldText(): (error: FieldError) => string {
+  const t = useTexts('errors')
+  const format = useFormat()
+  return useCallback(error => fieldText(t, format, error), [t, format])
+}
+
 /** `current` is what is wrong now; `labelOf` names a field in the summary. */
 export function useFormErrors(
   current: readonly FieldError[],
   labelOf: (path: string) => string | undefined,
 ): FormErrors {
-  const t = useTexts('errors')
-  const format = useFormat()
+  const textOf = useFieldText()
   const [summary, setSummary] = useState(none)
   const [shown, setShown] = useState<readonly string[]>([])
   const [server, setServer] = useState<readonly ServerError[]>([])
-  const textOf = useCallback((error: FieldError) => fieldText(t, format, error), [t, format])
   const named = useCallback(
     (path: string, text: string) => ({ name: path, message: withLabel(labelOf(path), text) }),
     [labelOf],

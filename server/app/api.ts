@@ -3,6 +3,8 @@
 import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
+import { calculatorRatesRoutes } from '#server/features/calculator/rates/routes.ts'
+import { calculatorRoutes } from '#server/features/calculator/routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { connectsRoutes } from '#server/features/connects/routes.ts'
 import { contactsRoutes } from '#server/features/contacts/routes.ts'
@@ -55,6 +57,8 @@ export const endpoints: readonly Bound[] = [
   ...formBuilderRoutes,
   ...peopleRoutes,
   ...categoriesRoutes,
+  ...calculatorRoutes,
+  ...calculatorRatesRoutes,
   ...filesRoutes,
   ...onboardingRoutes,
 ]

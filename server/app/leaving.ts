@@ -13,6 +13,7 @@ import {
   exportPreferences,
   exportSessions,
 } from '#server/features/accounts/export-queries.ts'
+import { exportEstimates, forgetEstimatesOf } from '#server/features/calculator/estimate-queries.ts'
 import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/leave.ts'
 import { exportConnects, exportReplies } from '#server/features/connects/leaving-queries.ts'
 import { exportContacts } from '#server/features/contacts/contact-queries.ts'
@@ -72,6 +73,7 @@ function wireExport(): void {
   exported('submission-notes', ['submission_notes'], exportNotes)
   exported('invitations', ['invitations'], exportInvitations)
   exported('drafts', ['drafts'], exportDrafts)
+  exported('estimates', ['estimates'], exportEstimates)
   exported('connects', ['connect_requests'], exportConnects)
   exported('contacts', ['contacts'], exportContacts)
   exported('reply-times', ['replies'], exportReplies)
@@ -88,6 +90,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetLeadsOf,
   forgetProjectsOf,
   forgetWorkOf,
+  forgetEstimatesOf,
   forgetConnectsOf,
   forgetProfileOf,
   forgetSubmissionsOf,

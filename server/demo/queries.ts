@@ -38,6 +38,14 @@ export async function hasDocumentTypes(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('document_types').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+export async function hasRates(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('calculator_rates').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function listCities(db: Kysely<Tables>): Promise<readonly { slug: string; id: string }[]> {
+  return await db.selectFrom('cities').select(['slug', 'id']).execute()
+}
+
 export async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -3,11 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Prepared } from '#server/features/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
-import { fold } from '#shared/values/fold.ts'
-import { languages } from '#shared/values/localized.ts'
 import { gatherApplications } from './applications.ts'
 import { gatherConnects } from './connects.ts'
 import { type Days, daysFrom } from './days.ts'
+import { gatherEstimates } from './estimates.ts'
 import { figuresOf } from './figures.ts'
 import { gatherLeadLife } from './lead-life.ts'
 import { gatherLeads } from './leads.ts'
@@ -18,10 +17,20 @@ import { drawCard, storePapers } from './papers.ts'
 import { demoPassword, gatherPeople } from './people.ts'
 import { makeProfessionals } from './professionals.ts'
 import { featuredOf, putAccount, putProfile } from './profiles.ts'
-import { hasDocumentTypes, hasReference, hasUsers, insertRows, inTransaction, listFormSlugs } from './queries.ts'
+import {
+  hasDocumentTypes,
+  hasRates,
+  hasReference,
+  hasUsers,
+  insertRows,
+  inTransaction,
+  listCities,
+  listFormSlugs,
+} from './queries.ts'
 import { gatherQuestions } from './questions.ts'
 import { idOf } from './random.ts'
-import { cities } from './reference/cities.ts'
+import { gatherCalculator } from './reference/calculator.ts'
+import { allCities, cityRow, furtherCities } from './reference/cities.ts'
 import { documentTypeRow, documentTypes } from './reference/document-types.ts'
 import { allForms, type FormSeed } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
@@ -45,6 +54,10 @@ export const seededTables = [
   'forms',
   'form_versions',
   'document_types',
+  'calculator_rates',
+  'material_prices',
+  'quantity_rules',
+  'cost_parameters',
   'site_versions',
   'users',
   'user_permissions',
@@ -54,6 +67,7 @@ export const seededTables = [
   'badges',
   'portfolio_items',
   'portfolio_photos',
+  'estimates',
   'jobs',
   'job_lines',
   'form_submissions',
@@ -134,12 +148,8 @@ function gatherForms(rows: Gathered, forms: readonly FormSeed[]): Gathered {
 
 function gatherReference(): Gathered {
   const rows: Gathered = {}
-  for (const { id, slug, country, name, lat, lon, currency, population } of cities) {
-    const folded = [...new Set([slug.replaceAll('-', ' '), ...languages.map(language => fold(name[language]))])].join(
-      ' ',
-    )
-    put(rows, 'cities', { id, slug, country, name: JSON.stringify(name), folded, lat, lon, currency, population })
-  }
+  put(rows, 'cities', ...allCities.map(cityRow))
+  gatherCalculator(rows, new Map(allCities.map(({ slug, id }) => [slug, id])))
   gatherTrades(rows)
   gatherForms(rows, allForms)
   gatherDocumentTypes(rows)
@@ -177,15 +187,25 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherStories(rows, works)
   gatherNews(rows, pros, works, leads, days)
   gatherOversight(rows, works, days)
+  gatherEstimates(rows, days)
   return rows
 }
 
-/** Cities, trades with their words, job forms, document types and the first page data. Does nothing when they are there. */
+/** The calculator's cities that are missing, and all that it reckons with. */
+async function gatherMissingRates(db: Kysely<Tables>, rows: Gathered): Promise<void> {
+  const known = new Map((await listCities(db)).map(({ slug, id }) => [slug, id]))
+  const missing = furtherCities.filter(({ slug }) => !known.has(slug))
+  put(rows, 'cities', ...missing.map(cityRow))
+  gatherCalculator(rows, new Map([...known, ...missing.map(({ slug, id }) => [slug, id] as const)]))
+}
+
+/** Cities, rates, trades with their words, job forms, document types and the first page data. Does nothing when they are there. */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
   await inTransaction(db, async trx => {
     if (!(await hasReference(trx))) return insertRows(trx, gatherReference(), seededTables)
-    // An installation from before there were documents, or forms of other kinds than jobs.
+    // An installation from before there were documents, rates, or forms of other kinds than jobs.
     const rows: Gathered = {}
+    if (!(await hasRates(trx))) await gatherMissingRates(trx, rows)
     if (!(await hasDocumentTypes(trx))) gatherDocumentTypes(rows)
     const known = await listFormSlugs(trx)
     gatherForms(

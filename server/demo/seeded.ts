@@ -12,13 +12,19 @@ const log = createLog('silent')
 
 let template: Uint8Array<ArrayBuffer> | null = null
 
-/** A database with the demo in it; the tables are made once. */
-export async function seeded(): Promise<Database> {
+/** A database without a row; the tables are made once. */
+export async function empty(): Promise<Database> {
   const database = await openDatabase({ dump: template }, log)
   if (!template) {
     await migrate(database, log)
     template = await database.dump()
   }
+  return database
+}
+
+/** A database with the demo in it. */
+export async function seeded(): Promise<Database> {
+  const database = await empty()
   await seedDemo(database.db, options)
   return database
 }

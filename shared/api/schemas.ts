@@ -6,6 +6,8 @@ import { defaultPageSize } from '#shared/values/page.ts'
 
 export const Id = z.uuid()
 export const Slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
+/** An estimate that was kept, for everybody who has the key: 128 random bits in base64url. */
+export const EstimateKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 export const LanguageCode = z.enum(languages)
 export const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
 export const LocalizedText = z.object({ en: z.string(), fr: z.string(), ar: z.string() })

@@ -40,5 +40,5 @@ export const publicRows = {
   'offers.product': open('/offers/{product}', 'offer', planned),
   'form-submit': open('/form-submit/{form}', 'form-submit', visitors),
   'job-request.form': open('/user/job-requests/submit-form/{form}', 'job-form'),
-  calculator: open('/construction-cost-calculator/{slug}', 'calculator', planned),
+  calculator: open('/construction-cost-calculator/{slug}', 'calculator', visitors),
 } as const satisfies Record<string, Row>

@@ -159,6 +159,10 @@ describe('the export', () => {
       professional_search: 'made of the profile by triggers',
       site_versions: 'the words of the house',
       house_settings: 'the switches of the house',
+      calculator_rates: 'what the house reckons with; its author is no more than an id',
+      material_prices: 'what the house reckons with; its author is no more than an id',
+      quantity_rules: 'what the house reckons with; its author is no more than an id',
+      cost_parameters: 'what the house reckons with; its author is no more than an id',
       forms: 'the questions of the house',
       form_versions: 'the questions of the house',
     }

@@ -37,6 +37,8 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
 }
 const form = href('job-request.form', { form: 'kitchens-and-bathrooms' })
 const contact = href('form-submit', { form: 'contact-us' })
+/** With an estimate, so that all of its screen is looked at. */
+const calculator = `${href('calculator', { slug: 'lahore' })}?area=1925&storeys=2`
 
 async function firstLinkTo(page: Page, path: string): Promise<string> {
   const start = path.slice(0, path.indexOf('{'))
@@ -48,6 +50,7 @@ async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>
   if (!path.includes('{')) return path
   if (name === 'job-request.form') return form
   if (name === 'form-submit') return contact
+  if (name === 'calculator') return calculator
   if (name === 'admin.form-submissions') return areaHref(name, { form: 'contact-us' })
   if (name === 'admin.job-form') return areaHref('admin.job-form', { form: 'kitchens-and-bathrooms' })
   const page = await lookUp()

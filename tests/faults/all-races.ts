@@ -9,6 +9,7 @@ import { changeCategory } from './races/change-category.ts'
 import { changeFormDraft } from './races/change-form-draft.ts'
 import { changeJob } from './races/change-job.ts'
 import { changeProfile } from './races/change-profile.ts'
+import { changeRates } from './races/change-rates.ts'
 import { confirmPlan } from './races/confirm-plan.ts'
 import { counterAgainstAccept } from './races/counter-against-accept.ts'
 import { counterTwice } from './races/counter-twice.ts'
@@ -20,6 +21,9 @@ import { deleteCategory } from './races/delete-category.ts'
 import { expire } from './races/expire.ts'
 import { expireConnects } from './races/expire-connects.ts'
 import { fillShortlist } from './races/fill-shortlist.ts'
+import { importRates } from './races/import-rates.ts'
+import { keepEstimates } from './races/keep-estimates.ts'
+
 import { lapseOffers } from './races/lapse-offers.ts'
 import { lapsePlans } from './races/lapse-plans.ts'
 import { limitedForm } from './races/limited-form.ts'
@@ -54,6 +58,7 @@ export const allRaces: readonly Race[] = [
   readNews,
   refreshSession,
   deleteCategory,
+  changeRates,
   expire,
   expireConnects,
   lapseOffers,
@@ -68,11 +73,12 @@ export const allRaces: readonly Race[] = [
   publishForm,
   limitedForm,
   answerOnce,
+  keepEstimates,
+  importRates,
 ]
 
 /** Races of quality that cannot be run: what they are about is not there. */
 export const notThere: readonly (readonly [number: number, why: string])[] = [
   [7, 'stock and limited offers do not exist'],
   [11, 'likes and wish lists do not exist'],
-  [13, 'the calculator has no rates that anybody changes'],
 ]

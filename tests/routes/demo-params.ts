@@ -82,6 +82,7 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
     own: db =>
       db.selectFrom('professionals').select('slug').where('status', '=', 'approved').orderBy('slug').executeTakeFirst(),
   },
+  calculator: { own: async () => ({ slug: 'house' }) },
   'job-request.form': { own: jobForm },
   'form-submit': { own: answeredForm },
   'admin.form-submissions': { own: anyForm },

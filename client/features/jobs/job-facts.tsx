@@ -4,9 +4,11 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Job } from './job-types.ts'
 
@@ -52,6 +54,23 @@ export function JobLines({ job }: { job: Job }) {
   )
 }
 
+/** The band is missing where the job is another one than the estimate was made for. */
+function EstimateLink({ job, estimate }: { job: Job; estimate: string }) {
+  const t = useTexts('jobs')
+  const format = useFormat()
+  const money = (amount: number): string => format.money({ amount, currency: job.currency })
+  return (
+    <Anchor
+      href={`${href('calculator', { slug: 'house' })}?estimate=${estimate}`}
+      className="underline underline-offset-4"
+    >
+      {job.band
+        ? t('budget.between', { min: money(job.band.low), max: money(job.band.high) })
+        : t('facts.estimate-other')}
+    </Anchor>
+  )
+}
+
 /** `answers` are the answers of the trade's form in words, when the page has them. */
 export function JobFacts({ job, answers }: { job: Job; answers: readonly { term: string; value: ReactNode }[] }) {
   const t = useTexts('jobs')
@@ -76,6 +95,9 @@ export function JobFacts({ job, answers }: { job: Job; answers: readonly { term:
             ),
           },
           { term: t('fields.budget'), value: budgetText(job) },
+          ...(job.estimate
+            ? [{ term: t('facts.estimate'), value: <EstimateLink job={job} estimate={job.estimate} /> }]
+            : []),
           { term: t('fields.startWindow'), value: t(`startWindow.${job.startWindow}`) },
           { term: facts('urgency.title'), value: facts(`urgency.${job.urgency}`) },
           { term: facts('visibility.title'), value: facts(`visibility.${job.visibility}`) },

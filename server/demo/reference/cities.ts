@@ -1,7 +1,8 @@
 // The cities that the marketplace knows, with the neighbourhoods that the demo's jobs and works stand in.
 import { idOf } from '#server/demo/random.ts'
 import { said } from '#server/demo/said.ts'
-import type { Localized } from '#shared/values/localized.ts'
+import { fold } from '#shared/values/fold.ts'
+import { type Localized, languages } from '#shared/values/localized.ts'
 
 export type CitySeed = {
   readonly id: string
@@ -15,7 +16,15 @@ export type CitySeed = {
   readonly areas: readonly { readonly latin: string; readonly arabic: string }[]
 }
 
-const currencyOf: Readonly<Record<string, string>> = { MA: 'MAD', AE: 'AED', SA: 'SAR', PK: 'PKR', FR: 'EUR' }
+const currencyOf: Readonly<Record<string, string>> = {
+  MA: 'MAD',
+  AE: 'AED',
+  SA: 'SAR',
+  PK: 'PKR',
+  FR: 'EUR',
+  IN: 'INR',
+  EG: 'EGP',
+}
 
 /** How dear a complete house is beside Morocco, in the city's own currency (product, 5.4); Europe by common sense. */
 export const priceLevels: Readonly<Record<string, number>> = { MAD: 1, AED: 0.47, SAR: 0.42, PKR: 10.7, EUR: 0.24 }
@@ -39,6 +48,19 @@ const rows = [
   'paris;FR;48.8566;2.3522;2103000;Paris | Paris | باريس;Belleville=بيلفيل,Batignolles=باتينيول,Montreuil=مونتروي',
 ] as const
 
+/** Cities that the calculator knows beside them; nobody of the demo lives or works there. */
+const furtherRows = [
+  'rawalpindi;PK;33.5651;73.0169;3360000;Rawalpindi | Rawalpindi | راولبندي',
+  'faisalabad;PK;31.4504;73.135;3690000;Faisalabad | Faisalabad | فيصل آباد',
+  'multan;PK;30.1575;71.5249;2220000;Multan | Multan | ملتان',
+  'dammam;SA;26.4207;50.0888;1390000;Dammam | Dammam | الدمام',
+  'sharjah;AE;25.3463;55.4209;1800000;Sharjah | Charjah | الشارقة',
+  'delhi;IN;28.6139;77.209;16790000;Delhi | Delhi | دلهي',
+  'mumbai;IN;19.076;72.8777;12440000;Mumbai | Bombay | مومباي',
+  'bengaluru;IN;12.9716;77.5946;8440000;Bengaluru | Bangalore | بنغالور',
+  'cairo;EG;30.0444;31.2357;10200000;Cairo | Le Caire | القاهرة',
+] as const
+
 function cityOf(row: string): CitySeed {
   const [slug = '', country = '', lat, lon, population, names = '', areas = ''] = row.split(';')
   return {
@@ -50,14 +72,26 @@ function cityOf(row: string): CitySeed {
     lat: Number(lat),
     lon: Number(lon),
     population: Number(population),
-    areas: areas.split(',').map(area => {
-      const [latin = '', arabic = ''] = area.split('=')
-      return { latin, arabic }
-    }),
+    areas: areas
+      .split(',')
+      .filter(area => area !== '')
+      .map(area => {
+        const [latin = '', arabic = ''] = area.split('=')
+        return { latin, arabic }
+      }),
   }
 }
 
+/** Where the demo's people live and work. */
 export const cities: readonly CitySeed[] = rows.map(cityOf)
+export const furtherCities: readonly CitySeed[] = furtherRows.map(cityOf)
+/** Every city that an installation begins with. */
+export const allCities: readonly CitySeed[] = [...cities, ...furtherCities]
+
+export function cityRow({ id, slug, country, name, lat, lon, currency, population }: CitySeed) {
+  const folded = [...new Set([slug.replaceAll('-', ' '), ...languages.map(language => fold(name[language]))])].join(' ')
+  return { id, slug, country, name: JSON.stringify(name), folded, lat, lon, currency, population }
+}
 
 export function cityBy(slug: string): CitySeed {
   const city = cities.find(one => one.slug === slug)

@@ -1,8 +1,6 @@
 // What a city builds by on a day: of everything that was ever added the latest that counts.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { Confidence, Material, PricedThing, Prices } from '#shared/features/calculator/book.ts'
-import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
 import type { RateSet } from '#shared/features/calculator/rate-set.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -17,116 +15,67 @@ export type CalculatorCityRow = {
   lon: number
 }
 
+type SetRow = {
+  rates: RateSet['rates']
+  rules: RateSet['rules']
+  prices: RateSet['prices']
+  parameters: (Omit<RateSet['parameters'], 'value'> & { value: unknown }) | null
+}
+
 /** Later days wait; of one day the one that was added last. */
 const newest = sql`effective_from desc, created_at desc, id`
 
-async function currentRates(db: Db, cityId: string, day: string) {
-  const { rows } = await sql<{
-    id: string
-    type: CalculatorInputs['type']
-    material: CalculatorInputs['material']
-    per_sqft: number
-    effective_from: string
-    source: string
-    confidence: Confidence
-  }>`
-    select distinct on (type, material) id, type, material, per_sqft, effective_from, source, confidence
-    from calculator_rates where city_id = ${cityId} and effective_from <= ${day}
-    order by type, material, ${newest}`.execute(db)
-  return rows
-}
+const ratesOn = (cityId: string, day: string) => sql`
+  select distinct on (type, material) id, type, material, per_sqft as "perSqft", effective_from as "from", source, confidence
+  from calculator_rates where city_id = ${cityId} and effective_from <= ${day}
+  order by type, material, ${newest}`
 
-async function pricesOn(db: Db, cityId: string, day: RawBuilder<unknown>) {
-  const { rows } = await sql<{
-    id: string
-    material: PricedThing
-    price: string
-    offers: number
-    effective_from: string
-    origin: 'admin' | 'suppliers'
-    source: string
-  }>`
-    select distinct on (material) id, material, price, offers, effective_from, origin, source
-    from material_prices where city_id = ${cityId} and effective_from <= ${day}
-    order by material, ${newest}`.execute(db)
-  return rows.map(({ material, price, effective_from, ...rest }) => ({
-    ...rest,
-    thing: material,
-    price: Number(price),
-    from: effective_from,
-  }))
-}
+/** `day` may be a column: the prices that counted when a rate was made. */
+const pricesOn = (cityId: string, day: ReturnType<typeof sql>) => sql`
+  select distinct on (material) id, material as thing, price, offers, effective_from as "from", origin, source
+  from material_prices where city_id = ${cityId} and effective_from <= ${day}
+  order by material, ${newest}`
 
-async function currentRules(db: Db, day: string) {
-  const { rows } = await sql<{
-    id: string
-    structure: CalculatorInputs['structure']
-    type: CalculatorInputs['type']
-    material: Material
-    per: string
-    low: string
-    high: string
-    waste: string
-    source: string
-  }>`
-    select distinct on (structure, type, material) id, structure, type, material, per, low, high, waste, source
-    from quantity_rules where effective_from <= ${day}
-    order by structure, type, material, ${newest}`.execute(db)
-  return rows
-    .map(({ per, low, high, waste, ...rest }) => ({
-      ...rest,
-      per: Number(per),
-      low: Number(low),
-      high: Number(high),
-      waste: Number(waste),
-    }))
-    .filter(({ per }) => per > 0)
-}
+const rulesOn = (day: string) => sql`
+  select distinct on (structure, type, material) id, structure, type, material, per, low, high, waste, source
+  from quantity_rules where effective_from <= ${day}
+  order by structure, type, material, ${newest}`
 
-async function currentParameters(db: Db, country: string, day: string): Promise<RateSet['parameters'] | undefined> {
-  const { rows } = await sql<{ id: string; value: unknown; effective_from: string; source: string }>`
-    select id, value, effective_from, source from cost_parameters
-    where country = ${country} and effective_from <= ${day} order by ${newest} limit 1`.execute(db)
-  return rows.map(({ effective_from, value, ...rest }) => ({
-    ...rest,
-    value: CostParameters.parse(value),
-    from: effective_from,
-  }))[0]
-}
+const parametersOn = (country: string, day: string) => sql`
+  select id, value, effective_from as "from", source from cost_parameters
+  where country = ${country} and effective_from <= ${day} order by ${newest} limit 1`
 
-const listOf = (prices: readonly { thing: PricedThing; price: number }[]): Prices =>
-  Object.fromEntries(prices.map(({ thing, price }) => [thing, price]))
+/** What there is of it, before anybody has entered all that an estimate needs. */
+type Ground = Omit<RateSet, 'city' | 'parameters'> & { readonly parameters: RateSet['parameters'] | null }
 
-/** The prices that counted on each of these days. */
-async function pricesOf(db: Db, cityId: string, days: readonly string[]): Promise<ReadonlyMap<string, Prices>> {
-  const lists = new Map<string, Prices>()
-  for (const day of new Set(days)) lists.set(day, listOf(await pricesOn(db, cityId, sql`${day}`)))
-  return lists
-}
-
-/** Undefined without a rate or without parameters of its country. `day`: `2026-11-22`. */
-export async function readRateSet(db: Db, city: CalculatorCityRow, day: string): Promise<RateSet | undefined> {
-  const rates = await currentRates(db, city.id, day)
-  const parameters = await currentParameters(db, city.country, day)
-  if (rates.length === 0 || !parameters) return undefined
-  const then = await pricesOf(
-    db,
-    city.id,
-    rates.map(rate => rate.effective_from),
-  )
-  const { id: _, ...shown } = city
+/** `day`: `2026-11-22`. One statement: rates and prices that are added together meanwhile are all in it or none of them. */
+export async function readGround(db: Db, city: CalculatorCityRow, day: string): Promise<Ground> {
+  const { rows } = await sql<SetRow>`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(rate) || jsonb_build_object('pricesThen', (
+          select coalesce(jsonb_object_agg(thing, price), '{}')
+          from (${pricesOn(city.id, sql`rate."from"`)}) as past
+        )) order by type, material), '[]') from (${ratesOn(city.id, day)}) as rate) as rates,
+      (select coalesce(jsonb_agg(to_jsonb(rule) order by structure, type, material), '[]')
+        from (${rulesOn(day)}) as rule where per > 0) as rules,
+      (select coalesce(jsonb_agg(to_jsonb(noted) order by thing), '[]')
+        from (${pricesOn(city.id, sql`${day}`)}) as noted) as prices,
+      (select to_jsonb(own) from (${parametersOn(city.country, day)}) as own) as parameters`.execute(db)
+  const { rates = [], rules = [], prices = [], parameters = null } = rows[0] ?? {}
   return {
-    city: shown,
-    rates: rates.map(({ per_sqft, effective_from, ...rest }) => ({
-      ...rest,
-      perSqft: per_sqft,
-      from: effective_from,
-      pricesThen: { ...then.get(effective_from) },
-    })),
-    rules: await currentRules(db, day),
-    prices: await pricesOn(db, city.id, sql`${day}`),
-    parameters,
+    rates,
+    rules,
+    prices,
+    parameters: parameters && { ...parameters, value: CostParameters.parse(parameters.value) },
   }
+}
+
+/** Undefined without a rate or without parameters of its country. */
+export async function readRateSet(db: Db, city: CalculatorCityRow, day: string): Promise<RateSet | undefined> {
+  const { parameters, ...ground } = await readGround(db, city, day)
+  if (ground.rates.length === 0 || !parameters) return undefined
+  const { id: _, ...shown } = city
+  return { city: shown, ...ground, parameters }
 }
 
 export async function findCalculatorCity(db: Db, slug: string): Promise<CalculatorCityRow | undefined> {

@@ -8,8 +8,8 @@ import {
   countLeads,
   getProfile,
   listDueMilestones,
-  listNewLeads,
   listPlansToConfirm,
+  listUnansweredLeads,
   sumActive,
 } from './contractor-queries.ts'
 import { asProfessional } from './policy.ts'
@@ -32,7 +32,7 @@ function waitingAs(kind: 'new-lead' | 'plan-to-confirm', rows: readonly Titled[]
 }
 
 async function listWaiting(call: Call, professionalId: string): Promise<View['waiting']> {
-  const leads = waitingAs('new-lead', await listNewLeads(call.db, professionalId))
+  const leads = waitingAs('new-lead', await listUnansweredLeads(call.db, professionalId))
   const plans = waitingAs('plan-to-confirm', await listPlansToConfirm(call.db, professionalId))
   return [...leads, ...plans].sort((a, b) => a.since.localeCompare(b.since))
 }

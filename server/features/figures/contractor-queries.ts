@@ -55,15 +55,16 @@ export async function countLeads(db: Db, professionalId: string, since: Date): P
   return rows[0] ?? { fresh: 0, leads: 0, viewed: 0, bids: 0, won: 0 }
 }
 
-export async function listNewLeads(db: Db, professionalId: string) {
+/** Open jobs that the professional has neither answered nor put aside, the most urgent first. */
+export async function listUnansweredLeads(db: Db, professionalId: string) {
   return await db
     .selectFrom('leads')
     .innerJoin('jobs', 'jobs.id', 'leads.job_id')
     .select(['jobs.id', 'jobs.title', 'jobs.language', 'leads.created_at'])
     .where('leads.owner_id', '=', professionalId)
-    .where('leads.stage', '=', 'new')
+    .where('leads.stage', 'in', ['new', 'viewed'])
     .where('jobs.status', '=', 'open')
-    .orderBy('leads.created_at')
+    .orderBy('leads.due_at')
     .limit(10)
     .execute()
 }

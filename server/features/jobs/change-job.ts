@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { movesFrom } from '#shared/values/lifecycle.ts'
+import { bandAfter } from './estimate-band.ts'
 import { jobEdited, jobMadePublic, jobTermsChanged, jobUpdated } from './events.ts'
 import { keepInvited, tellInvited } from './invitations.ts'
 import { contentOf } from './job-content.ts'
@@ -52,7 +53,8 @@ export async function changeJob(call: Call, { params, body }: Input<Change>): Pr
   const content = await contentOf(call.db, job.id, body)
   const { lines, changed } = linesOf(job.id, body.lines, await listLines(call.db, job.id))
   const move = moveOf(job, content, changed)
-  const set = { ...content, ...columnsOf(move, job, call.now) }
+  const band = await bandAfter(call.db, job.estimate_id, content)
+  const set = { ...content, ...band, ...columnsOf(move, job, call.now) }
   await moveJob(call, job, move, { by: client.id, set, ...(move === 'resubmit' ? {} : { reason: move }) })
   await writeLines(call.db, job.id, lines)
   await keepJobFiles(call, { jobId: job.id, userId: client.id, photos: body.photos, files: body.files })

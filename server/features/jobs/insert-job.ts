@@ -6,6 +6,7 @@ import { recordChange } from '#server/platform/database/status-changes.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import type { JobForm } from '#shared/features/jobs/schema.ts'
+import { estimateOf } from './estimate-band.ts'
 import { keepInvited } from './invitations.ts'
 import { contentOf } from './job-content.ts'
 import { keepJobFiles } from './job-files.ts'
@@ -39,6 +40,7 @@ export async function writeNewJob(within: Within, { written, ownerId, byId, lang
   const { lines } = linesOf(id, written.lines)
   if (!(await isTradeShown(db, content.trade_id))) throw new AppError('form.not-found')
   const isFiled = byId !== ownerId
+  const estimate = await estimateOf(db, written.estimate, content)
   const status = jobLifecycle.initial
   const code = await insertWithCode(within, {
     id,
@@ -46,7 +48,8 @@ export async function writeNewJob(within: Within, { written, ownerId, byId, lang
     ...content,
     language,
     status,
-    source: isFiled ? 'admin' : 'client',
+    source: isFiled ? 'admin' : estimate ? 'calculator' : 'client',
+    ...estimate,
     filed_by: isFiled ? byId : null,
     submitted_at: now,
     created_at: now,

@@ -1,5 +1,6 @@
 // Gathers all that the owner and the reviewers read of a job.
 import type { Within } from '#server/platform/call.ts'
+import { findEstimateKey } from './estimate-queries.ts'
 import { listInvited } from './invitation-queries.ts'
 import { listJobFiles } from './job-file-queries.ts'
 import { type JobRow, listHistory, listLines, listPlans } from './job-queries.ts'
@@ -14,6 +15,7 @@ export async function loadDetail({ db, now }: Within, job: JobRow, moves: readon
     invited: await listInvited(db, job.id),
     history: await listHistory(db, job.id),
     plan,
+    estimate: await findEstimateKey(db, job.estimate_id),
     moves,
     now,
   })

@@ -87,6 +87,7 @@ type Rows = {
   readonly invited: readonly InvitedRow[]
   readonly history: readonly HistoryRow[]
   readonly plan: Plan | undefined
+  readonly estimate: string | null
   readonly moves: readonly string[]
   readonly now: Date
 }
@@ -95,7 +96,7 @@ function presentBand({ band_low, band_high }: JobRow): Detail['band'] {
   return band_low === null || band_high === null ? null : { low: band_low, high: band_high }
 }
 
-export function presentDetail({ job, lines, files, invited, history, plan, moves, now }: Rows): Detail {
+export function presentDetail({ job, lines, files, invited, history, plan, estimate, moves, now }: Rows): Detail {
   return {
     ...presentContent(job, lines, files),
     editable: editableOf(job),
@@ -103,6 +104,7 @@ export function presentDetail({ job, lines, files, invited, history, plan, moves
     renewalsLeft: Math.max(0, mostRenewals - job.renewals),
     band: presentBand(job),
     source: job.source,
+    estimate,
     step: presentStep(job, plan, now),
     reviewReason: job.review_reason,
     reviewNote: job.review_note,

@@ -2,14 +2,13 @@
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, LanguageCode, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { Done, EstimateKey, LanguageCode, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
 import { CalculatorInputs } from './inputs.ts'
 import { RateSet } from './rate-set.ts'
 import { CalculatorCity, SavedEstimate, SavedSummary } from './sheet-schema.ts'
 
 const ofCity = z.object({ city: Slug })
-/** 128 random bits in base64url; whoever has it may read. */
-const ofEstimate = z.object({ estimate: z.string().regex(/^[A-Za-z0-9_-]{22}$/) })
+const ofEstimate = z.object({ estimate: EstimateKey })
 
 export const calculator = {
   'GET /calculator/cities': {

@@ -12,8 +12,10 @@ const may = (action: 'isRead' | 'isWrite' | 'isUpdate') =>
   ({ module: 'calculator-rates', action, areas: ['admin'] }) as const
 
 const source = text(3, 300)
+/** Rates of the last century are slips of the keyboard. */
+const From = Day.refine(day => !/^[01]\d{3}-/.test(day), { params: { code: 'not-a-date' } })
 /** From which day it counts; a later day waits until then. */
-const dated = { from: Day, source }
+const dated = { from: From, source }
 
 /** Minor units of the city's currency, for one square foot with material. */
 export const NewRate = z.object({
@@ -70,7 +72,7 @@ export const RateCheck = z.object({ bottomUp: z.int().nullable(), agrees: z.bool
 const AddedRate = z.object({ rate: RateRow, check: RateCheck })
 const History = PageQuery.extend({
   city: Slug.optional(),
-  /** Also what no longer counts. */
+  /** Also what no longer counts; without it what counts and what waits for its day. */
   history: z.literal('1').optional(),
 })
 

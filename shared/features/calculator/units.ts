@@ -22,6 +22,8 @@ export function toSqft(area: number, unit: AreaUnit): number {
   return Math.round(area * sqftIn[unit] * 1000) / 1000
 }
 
+export const sqmFromSqft = (sqft: number): number => sqft * sqmPerSqft
+
 export function fromSqft(sqft: number, unit: AreaUnit): number {
   return sqft / sqftIn[unit]
 }

@@ -1,6 +1,6 @@
 // Jobs: what people write and what they are shown.
 import { z } from 'zod'
-import { Amount, CityRef, CurrencyCode, Id, Moment, NamedSlug, Slug, text } from '#shared/api/schemas.ts'
+import { Amount, CityRef, CurrencyCode, EstimateKey, Id, Moment, NamedSlug, Slug, text } from '#shared/api/schemas.ts'
 import { Answers } from '#shared/forms/definition.ts'
 import { jobLifecycle, mostInvited } from './lifecycle.ts'
 
@@ -54,6 +54,8 @@ export const JobForm = z
     visibility: z.enum(visibilities).default('public'),
     /** Slugs of professionals who are asked in person. */
     invited: z.array(Slug).max(mostInvited).default([]),
+    /** The key of the estimate that it comes from. */
+    estimate: EstimateKey.optional(),
   })
   .refine(job => job.budgetMin === null || job.budgetMax === null || job.budgetMin <= job.budgetMax, {
     path: ['budgetMax'],
@@ -152,6 +154,8 @@ export const JobDetail = JobContent.extend({
   /** The calculator's band, when the job came from an estimate. */
   band: z.object({ low: Amount, high: Amount }).nullable(),
   source: z.enum(['client', 'admin', 'calculator']),
+  /** The key of the estimate that it comes from. */
+  estimate: EstimateKey.nullable(),
   step: JobStep,
 })
 

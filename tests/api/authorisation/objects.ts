@@ -9,6 +9,7 @@ import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import { bidObjects } from './bid-objects.ts'
+import { calculatorObjects } from './calculator-objects.ts'
 import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
 import { formObjects } from './form-objects.ts'
@@ -123,9 +124,10 @@ const files: Maker = async (stage, { id, token }) => ({
   another: await fileOf(stage, stage.cast.client.token),
 })
 
-/** By the beginning of the path; the longest that fits counts. */
+/** By the beginning of the path, or of method and path where they differ; the longest that fits counts. */
 const makers: Readonly<Record<string, Maker>> = {
   ...accountObjects,
+  ...calculatorObjects,
   ...leadObjects,
   ...draftObjects,
   ...formObjects,
@@ -154,7 +156,7 @@ const makers: Readonly<Record<string, Maker>> = {
 
 function makerOf(key: EndpointKey): Maker | null {
   const { path } = splitKey(key)
-  const fitting = Object.keys(makers).filter(start => path.startsWith(start))
+  const fitting = Object.keys(makers).filter(start => path.startsWith(start) || key.startsWith(start))
   const longest = fitting.toSorted((a, b) => b.length - a.length)[0]
   return (longest && makers[longest]) || null
 }

@@ -15,7 +15,7 @@ import { hasObjects, objectsOf, type Params, type Stage } from './objects.ts'
 const endpoints = Object.entries(contract) as [EndpointKey, Endpoint][]
 const missingSlug = 'no-such-thing'
 /** Params of which any value of the right form may be sent along. */
-const wellFormed: Params = { variant: '40.webp' }
+const wellFormed: Params = { variant: '40.webp', estimate: 'nosuchestimateanywhere' }
 
 let app: TestApp
 let stage: Stage

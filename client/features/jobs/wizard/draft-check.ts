@@ -162,6 +162,7 @@ export function bodyOf(draft: JobDraft, { form, answers, answered, currency }: F
     files: idsOf([...draft.files, ...papers], mostFiles.files),
     visibility: draft.visibility as JobBody['visibility'],
     invited: draft.invited.map(({ slug }) => slug),
+    ...(draft.estimate ? { estimate: draft.estimate } : {}),
     lines: draft.lines.map(({ id, label, unit, quantity }) => ({
       ...(id ? { id } : {}),
       label: label.trim(),

@@ -41,6 +41,8 @@ export type JobDraft = {
   readonly photos: readonly TypedFile[]
   readonly files: readonly TypedFile[]
   readonly lines: readonly DraftLine[]
+  /** The key of the estimate that it comes from; empty: from none. */
+  readonly estimate: string
   /** Fields whose line the person took away: it does not come back. */
   readonly removed: readonly string[]
   /** The fields that the person wrote: the answers of the trade's form fill in the others only. */
@@ -71,6 +73,7 @@ export function emptyDraft(formVersion: number): JobDraft {
     photos: [],
     files: [],
     lines: [],
+    estimate: '',
     removed: [],
     own: [],
   }
@@ -83,4 +86,10 @@ export function readDraft(kept: Readonly<Record<string, unknown>>, formVersion: 
   const isWhole = lists.every(name => kept[name] === undefined || Array.isArray(kept[name]))
   if (!isWhole || typeof kept.typed !== 'object' || kept.typed === null) return null
   return { ...emptyDraft(formVersion), ...(kept as Partial<JobDraft>), formVersion }
+}
+
+/** What is begun from an estimate lies beside what was begun without one: neither takes the other's place. */
+export function draftKeyOf(form: string, jobId: string | null, estimate: string): string {
+  if (jobId !== null) return `job:${jobId}`
+  return estimate === '' ? `form:${form}` : `estimate:${estimate}`
 }

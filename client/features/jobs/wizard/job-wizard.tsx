@@ -14,7 +14,7 @@ import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { StepRail } from '#client/ui/step-rail.tsx'
 import { href } from '#shared/routes/href.ts'
-import type { Invited, JobDraft } from './draft.ts'
+import { draftKeyOf, type Invited, type JobDraft } from './draft.ts'
 import { SendJob } from './send-job.tsx'
 import { StepBudget } from './step-budget.tsx'
 import { StepCheck } from './step-check.tsx'
@@ -167,7 +167,7 @@ export function JobWizard(props: JobWizardProps) {
     (slug: string) => cities.find(one => one.slug === slug)?.currency ?? currency,
     [cities, currency],
   )
-  const draftKey = props.job ? `job:${props.job.id}` : `form:${props.formSlug}`
+  const draftKey = draftKeyOf(props.formSlug, props.job?.id ?? null, initial.estimate)
   const wizard = useWizard(props.form, { draftKey, initial, account, invite }, currencyOf)
   const city = cities.find(one => one.slug === wizard.draft.city)
   const { steps, index, step, errors } = wizard
@@ -178,7 +178,7 @@ export function JobWizard(props: JobWizardProps) {
       <Head
         title={`${prefix}${props.title}: ${step.title} (${place})`}
         description={props.intro}
-        noindex={props.job !== null || props.filing !== undefined}
+        noindex={props.job !== null || props.filing !== undefined || initial.estimate !== ''}
         canonicalPath={href('job-request.form', { form: props.formSlug })}
       />
       <PageTitle

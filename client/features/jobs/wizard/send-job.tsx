@@ -2,6 +2,7 @@
 import { useNavigate } from 'react-router'
 import type { Job } from '#client/features/jobs/job-types.ts'
 import { useSend } from '#client/platform/api.ts'
+import { stepHref } from '#client/platform/form-step.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -89,7 +90,8 @@ export function SendJob(props: SendJobProps) {
   const may = useMay()
   const { sending, submit } = useSubmit(props)
   const { problem } = sending
-  if (!user) return <SignInFirst back={`${href('job-request.form', { form: formSlug })}#step-check`} />
+  if (!user)
+    return <SignInFirst back={`${href('job-request.form', { form: formSlug })}${stepHref(wizard.search, 'check')}`} />
   if (!may('jobs', 'isWrite')) {
     return (
       <Callout kind="warning" title={t('send.not-client-title')}>

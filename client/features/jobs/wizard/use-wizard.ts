@@ -63,7 +63,7 @@ function useKeptStep({ draft, state, change }: Kept, step: string, index: number
 
 /** What the form begins with, and what is kept of it. */
 type Beginning = {
-  /** `form:<slug>` or `job:<id>`. */
+  /** As `draftKeyOf` makes it. */
   readonly draftKey: string
   readonly initial: JobDraft
   readonly account: AccountDraft | null

@@ -1,8 +1,9 @@
 // Answers as cells of a table: choices by their words, money in whole units, files by their address.
+
+import type { Cell } from '#server/platform/csv.ts'
 import type { Answer, Answers, FormField } from '#shared/forms/definition.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import type { Cell } from './csv.ts'
 import type { MergedField } from './merge-fields.ts'
 
 export type CellWords = {

@@ -1,5 +1,6 @@
 // All answers to a form as CSV: read in batches while they are sent, so that memory stays flat whatever their number.
 import type { Call } from '#server/platform/call.ts'
+import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
@@ -9,7 +10,6 @@ import ar from '#shared/i18n/ar/submissions.json' with { type: 'json' }
 import en from '#shared/i18n/en/submissions.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/submissions.json' with { type: 'json' }
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import { byteOrderMark, type Cell, csvLine } from './csv.ts'
 import { cellOf } from './csv-cells.ts'
 import { type BatchRow, readBatch } from './filter-queries.ts'
 import { getAnsweredForm } from './list-submissions.ts'

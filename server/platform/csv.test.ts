@@ -1,6 +1,7 @@
 // CSV: what is written is read again as it was, and nothing of it runs.
 import { expect, it } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine, undefused } from './csv.ts'
+import { readCsv } from './read-csv.ts'
 
 it('quotes what would break the line', () => {
   expect(csvLine(['a', 'b,c', 'say "yes"', 'two\nlines', null, 12.5])).toBe(
@@ -29,4 +30,8 @@ it.each([
 
 it('leaves numbers of the house alone', () => {
   expect(csvLine([-5, 'a-b', '1 - 2'])).toBe('-5,a-b,1 - 2\r\n')
+})
+
+it.each(['=1', "'=1", "''=1", "'quoted", 'plain', '-5 %', "it's"])('%j is read as it was written', text => {
+  expect(readCsv(csvLine([text]))?.[0]?.map(undefused)).toEqual([text])
 })

@@ -6,11 +6,17 @@ export const byteOrderMark = '\uFEFF'
 /** A number is our own; a text is somebody's. */
 export type Cell = string | number | null
 
-/** What begins like a formula is run by spreadsheets (OWASP, CSV injection): an apostrophe makes it text. */
+/** What spreadsheets run as a formula (OWASP, CSV injection), also behind apostrophes that are its own. */
+const runs = /^'*(?:[\s\u200e\u200f\u202a-\u202e\u2066-\u2069\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/
+
+/** An apostrophe makes it text. */
 function defused(text: string): string {
-  return /^[\s\u200e\u200f\u202a-\u202e\u2066-\u2069\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text)
-    ? `'${text}`
-    : text
+  return runs.test(text) ? `'${text}` : text
+}
+
+/** Takes back what `csvLine` put before a text, so that a file of the house reads as it was written. */
+export function undefused(text: string): string {
+  return text.startsWith("'") && runs.test(text) ? text.slice(1) : text
 }
 
 function field(cell: Cell): string {

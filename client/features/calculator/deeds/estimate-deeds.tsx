@@ -1,0 +1,95 @@
+// What one may do with an estimate that stands on the screen: keep it, post it as a job, share, print, take it along.
+import Bookmark from 'lucide-react/icons/bookmark'
+import { useState } from 'react'
+import { keptPath } from '#client/features/calculator/calculator-path.ts'
+import { useWords } from '#client/features/calculator/use-words.ts'
+import { useHydrated } from '#client/platform/hydrated.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
+import { addressOf, type Typed } from '#shared/features/calculator/address.ts'
+import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { AreaUnit } from '#shared/features/calculator/units.ts'
+import { href } from '#shared/routes/href.ts'
+import { KeepDialog } from './keep-dialog.tsx'
+import { PaperDeeds } from './paper-deeds.tsx'
+import { PostAsJob } from './post-as-job.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type Props = {
+  readonly sheet: EstimateSheet
+  readonly unit: AreaUnit
+  /** What the sheet was made of. */
+  readonly typed: Typed
+  /** The address of this very estimate, without language prefix. */
+  readonly path: string
+}
+
+function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly name: string }) {
+  const t = useTexts('calculator')
+  const [isOpen, setOpen] = useState(false)
+  const [kept, setKept] = useState<{ key: string; of: string } | null>(null)
+  const isAlive = useHydrated()
+  if (kept?.of === path)
+    return (
+      <div className="order-first w-full">
+        <Callout
+          kind="success"
+          live
+          action={
+            <Anchor href={keptPath(kept.key)} className="font-medium underline underline-offset-4">
+              {t('keep.open')}
+            </Anchor>
+          }
+        >
+          {t('keep.done')}
+        </Callout>
+      </div>
+    )
+  return (
+    <>
+      {isAlive && (
+        <Button kind="primary" icon={<Bookmark aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {t('deeds.keep')}
+        </Button>
+      )}
+      {isOpen && (
+        <KeepDialog
+          sheet={sheet}
+          proposed={name}
+          onClose={() => setOpen(false)}
+          onKept={key => setKept({ key, of: path })}
+        />
+      )}
+    </>
+  )
+}
+
+export function EstimateDeeds({ sheet, unit, typed, path }: Props) {
+  const t = useTexts('calculator')
+  const { user, language, apiBases } = useRoot()
+  const words = useWords()
+  const name = words.estimate(sheet.inputs, sheet.city, unit)
+  const signIn = `${href('sign-in')}?${new URLSearchParams({ return: path })}`
+  const file = `${apiBases.production}/calculator/cities/${sheet.city.slug}/file?${addressOf(typed)}&in=${language}`
+  return (
+    <Stack gap={4}>
+      <Row gap={2}>
+        {user ? (
+          <Keep sheet={sheet} name={name} path={path} />
+        ) : (
+          <ButtonLink kind="primary" href={signIn} icon={<Bookmark aria-hidden="true" />}>
+            {t('deeds.keep')}
+          </ButtonLink>
+        )}
+        <PostAsJob sheet={sheet} name={name} signIn={signIn} />
+        <ShareButton path={path} title={name} />
+        <PaperDeeds file={file} />
+        {!user && <p className="w-full text-13 text-ink-soft">{t('deeds.sign-in-note')}</p>}
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+// Asks under which name an estimate is kept.
+import { useState } from 'react'
+import { useRevalidate } from '#client/platform/api.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { useKeep } from './use-keep.ts'
+
+const longestName = 120
+
+type Props = {
+  readonly sheet: EstimateSheet
+  readonly proposed: string
+  readonly onClose: () => void
+  readonly onKept: (key: string) => void
+}
+
+export function KeepDialog({ sheet, proposed, onClose, onKept }: Props) {
+  const t = useTexts('calculator')
+  const revalidate = useRevalidate()
+  const [name, setName] = useState(proposed)
+  const { busy, problem, keep } = useKeep(sheet)
+  const submit = async (): Promise<void> => {
+    const done = await keep(name.trim() || proposed, async saved => {
+      onKept(saved.key)
+      await revalidate()
+    })
+    if (done) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('keep.title')}
+      closeLabel={t('close')}
+      actions={
+        <Button kind="primary" type="submit" form="keep-estimate" busy={busy}>
+          {busy ? t('sending') : t('keep.yes')}
+        </Button>
+      }
+    >
+      <form
+        id="keep-estimate"
+        onSubmit={event => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack gap={4}>
+          {problem && (
+            <Callout kind="danger" live>
+              {problem.detail}
+            </Callout>
+          )}
+          <p className="text-ink-soft">{t('keep.text')}</p>
+          <TextInput
+            name="estimate-name"
+            label={t('keep.name')}
+            value={name}
+            maxLength={longestName}
+            onChange={event => setName(event.currentTarget.value)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+// From an estimate to a job: one that is not kept is kept first; who is not signed in signs in and comes back here.
+import Hammer from 'lucide-react/icons/hammer'
+import { useNavigate } from 'react-router'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { href } from '#shared/routes/href.ts'
+import { useKeep } from './use-keep.ts'
+
+const jobPath = (key: string): string => `${href('job-request.form', { form: 'general-job' })}?estimate=${key}`
+const icon = <Hammer aria-hidden="true" />
+
+/** Of one that was kept. */
+export function PostKept({ estimate }: { readonly estimate: string }) {
+  const t = useTexts('calculator')
+  return (
+    <ButtonLink href={jobPath(estimate)} icon={icon}>
+      {t('deeds.post')}
+    </ButtonLink>
+  )
+}
+
+type Props = { readonly sheet: EstimateSheet; readonly name: string; readonly signIn: string }
+
+/** `signIn` leads back to this estimate. Professionals post no jobs. */
+export function PostAsJob({ sheet, name, signIn }: Props) {
+  const t = useTexts('calculator')
+  const { user } = useRoot()
+  const navigate = useNavigate()
+  const { busy, problem, keep } = useKeep(sheet)
+  if (user && user.role !== 'consumer') return null
+  if (!user)
+    return (
+      <ButtonLink href={signIn} icon={icon}>
+        {t('deeds.post')}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button icon={icon} busy={busy} onClick={() => void keep(name, ({ key }) => navigate(jobPath(key)))}>
+        {t('deeds.post')}
+      </Button>
+      {problem && (
+        <p role="status" className="order-last w-full text-15 text-brick">
+          {problem.detail}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// What each field of the form takes from the calculator: its value, its error, what a key and leaving it do.
+import type { FocusEvent } from 'react'
+import type { Translate } from '#client/platform/i18n/texts.ts'
+import type { AddressName } from '#shared/features/calculator/address.ts'
+import type { Calculator } from './use-calculator.ts'
+
+type Changed = { readonly currentTarget: { readonly value: string } }
+
+/** For inputs and selects. Leaving a number rewrites it in Western digits, which is a change of its own. */
+export function fieldProps({ typed, change, problems }: Calculator, t: Translate, name: AddressName) {
+  return {
+    name,
+    label: t(`labels.${name}`),
+    value: typed[name],
+    error: problems.errorOf(name),
+    onChange: ({ currentTarget }: Changed) => change(name, currentTarget.value),
+    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
+      change(name, currentTarget.value)
+      if (currentTarget.value !== '') problems.left(name)
+    },
+  }
+}
+
+/** For choices. */
+export function choiceProps({ typed, change, problems }: Calculator, t: Translate, name: AddressName) {
+  return {
+    name,
+    label: t(`labels.${name}`),
+    value: typed[name],
+    error: problems.errorOf(name),
+    onChange: (value: string) => change(name, value),
+  }
+}

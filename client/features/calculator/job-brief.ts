@@ -1,0 +1,77 @@
+// What a kept estimate says to the form of a job, in the reader's words.
+import type { Format } from '#client/platform/i18n/format.ts'
+import type { Translate } from '#client/platform/i18n/texts.ts'
+import type { SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import { sqmFromSqft } from '#shared/features/calculator/units.ts'
+
+/** Jobs are measured in metres everywhere. */
+const tenth = (value: number): number => Math.round(value * 10) / 10
+const modes = { with: 'with_material', without: 'without_material' } as const
+
+type Words = { readonly t: Translate; readonly format: Format }
+type Sheet = SavedEstimate['sheet']
+
+/** A line for each stage of the building, and one for each thing beside it. */
+function linesOf({ inputs, byStage }: Sheet, { t }: Words) {
+  const { areaSqft, basementSqft, pergolaSqft, wallMetres } = inputs
+  const area = tenth(sqmFromSqft(areaSqft))
+  const stages = byStage
+    .map(({ key }) => key)
+    .filter(key => key !== 'fees' && key !== 'contingency')
+    .map(key => ({ key, label: t(`stages.${key}`), unit: 'm²', quantity: area }))
+  const besides = [
+    { key: 'basement', unit: 'm²', quantity: tenth(sqmFromSqft(basementSqft)) },
+    { key: 'pergola', unit: 'm²', quantity: tenth(sqmFromSqft(pergolaSqft)) },
+    { key: 'wall', unit: 'm', quantity: tenth(wallMetres) },
+  ]
+  return [
+    ...stages,
+    ...besides.filter(({ quantity }) => quantity > 0).map(line => ({ ...line, label: t(`besides.${line.key}`) })),
+  ]
+}
+
+function descriptionOf({ inputs, needs }: Sheet, { t, format }: Words): string {
+  const { type, material, mode, structure, bathrooms, kitchens, startMonth } = inputs
+  const list = needs.map(({ material: thing, quantity, unit }) =>
+    t('need', {
+      thing: t(`materials.${thing}`),
+      quantity: t(`units.${unit}`, { count: quantity, number: format.number(quantity) }),
+    }),
+  )
+  return [
+    t(`what.${type}`, { material: t(`quality.${material}`), structure: t(`structure.${structure}`) }),
+    t(`mode.${mode}`),
+    bathrooms === null ? '' : t('bathrooms', { count: bathrooms }),
+    kitchens === null ? '' : t('kitchens', { count: kitchens }),
+    startMonth === null
+      ? ''
+      : t('start', { month: format.date(`${startMonth}-01`, { month: 'long', year: 'numeric' }) }),
+    list.length > 0 ? `${t('needs')}\n${list.join('\n')}` : '',
+  ]
+    .filter(line => line !== '')
+    .join('\n')
+}
+
+/** `t` reads the namespace `estimate-job`. */
+export function jobBrief({ key, sheet }: SavedEstimate, words: Words) {
+  const { t, format } = words
+  const { inputs, city } = sheet
+  const area = tenth(sqmFromSqft(inputs.areaSqft))
+  return {
+    key,
+    title: t(`title.${inputs.type}`, {
+      area: format.number(area),
+      storeys: t('storeys', { count: inputs.storeys }),
+    }),
+    description: descriptionOf(sheet, words),
+    city: city.slug,
+    workMode: modes[inputs.mode],
+    lines: linesOf(sheet, words),
+    answers: {
+      kind: 'new',
+      covered_area: String(area),
+      floors: String(inputs.storeys),
+      finish: inputs.type === 'grey' ? 'grey' : inputs.material,
+    },
+  }
+}

@@ -1,0 +1,67 @@
+// An estimate that was kept: as it was made, by the rates of that day.
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useNavigate } from 'react-router'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
+import type { SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import type { AreaUnit } from '#shared/features/calculator/units.ts'
+import { againPath, calculatorPath, keptPath } from './calculator-path.ts'
+import { DeleteEstimate } from './deeds/delete-estimate.tsx'
+import { PaperDeeds } from './deeds/paper-deeds.tsx'
+import { PostKept } from './deeds/post-as-job.tsx'
+import { ShareButton } from './deeds/share-button.tsx'
+import { ResultDetails } from './result-details.tsx'
+import { ResultSide } from './result-side.tsx'
+import { SheetPrintHead } from './sheet/sheet-print-head.tsx'
+
+type Props = { readonly saved: SavedEstimate; readonly unit: AreaUnit; readonly today: string }
+
+function Deeds({ saved: { key, name, mine } }: Pick<Props, 'saved'>) {
+  const { user, language, apiBases } = useRoot()
+  const navigate = useNavigate()
+  return (
+    <Row gap={2}>
+      {mine && user?.role === 'consumer' && <PostKept estimate={key} />}
+      <ShareButton path={keptPath(key)} title={name} />
+      <PaperDeeds file={`${apiBases.production}/estimates/${key}/file?in=${language}`} />
+      {mine && <DeleteEstimate estimate={key} name={name} onGone={() => navigate(calculatorPath('house'))} />}
+    </Row>
+  )
+}
+
+export function KeptEstimate({ saved, unit, today }: Props) {
+  const t = useTexts('calculator')
+  const format = useFormat()
+  const { sheet, name, createdAt } = saved
+  return (
+    <Stack gap={10}>
+      <SheetPrintHead sheet={sheet} name={name} />
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+        <ResultSide sheet={sheet} unit={unit} today={today}>
+          <Deeds saved={saved} />
+        </ResultSide>
+        <div className="print:hidden">
+          <Callout
+            title={t('saved.title', { date: format.date(createdAt) })}
+            action={
+              <ButtonLink
+                kind="primary"
+                href={againPath(sheet.city.slug, sheet.inputs)}
+                icon={<RefreshCw aria-hidden="true" />}
+              >
+                {t('saved.again')}
+              </ButtonLink>
+            }
+          >
+            {t('saved.text')}
+          </Callout>
+        </div>
+      </div>
+      <ResultDetails sheet={sheet} />
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+// The calculator at work: the form beside its result, the details under both.
+import type { SelectProps } from '#client/ui/select.tsx'
+import { addressOf } from '#shared/features/calculator/address.ts'
+import { CalculatorForm } from './calculator-form.tsx'
+import { calculatorPath } from './calculator-path.ts'
+import type { CalculatorStart } from './calculator-types.ts'
+import { EstimateDeeds } from './deeds/estimate-deeds.tsx'
+import { ResultNotes } from './rate-notes.tsx'
+import { isUnit } from './read-typed.ts'
+import { ResultDetails } from './result-details.tsx'
+import { ResultPreview } from './result-preview.tsx'
+import { ResultSide } from './result-side.tsx'
+import { SheetPrintHead } from './sheet/sheet-print-head.tsx'
+import { SpokenTotal } from './spoken-total.tsx'
+import { useCalculator } from './use-calculator.ts'
+import { useWords } from './use-words.ts'
+
+type Props = {
+  readonly start: CalculatorStart
+  readonly cityOptions: SelectProps['options']
+  /** Says aloud and in a toast that the area is missing. */
+  readonly sayEmptyArea: () => void
+}
+
+export function LiveCalculator({ start, cityOptions, sayEmptyArea }: Props) {
+  const calculator = useCalculator(start, sayEmptyArea)
+  const words = useWords()
+  const { sheet, typed, isOld } = calculator
+  const unit = isUnit(typed.unit) ? typed.unit : 'sqft'
+  const path = calculatorPath(start.slug, typed, start.defaults)
+  const notes = <ResultNotes calculator={calculator} />
+  return (
+    <div className="grid gap-10">
+      {sheet && <SheetPrintHead sheet={sheet} name={words.estimate(sheet.inputs, sheet.city, unit)} />}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-10 print:grid-cols-1">
+        <CalculatorForm start={start} calculator={calculator} cityOptions={cityOptions} />
+        <div className="min-w-0 lg:sticky lg:top-24">
+          {sheet ? (
+            <ResultSide sheet={sheet} unit={unit} today={start.today} isOld={isOld} notes={notes}>
+              <EstimateDeeds key={addressOf(typed)} sheet={sheet} unit={unit} typed={typed} path={path} />
+            </ResultSide>
+          ) : (
+            <div className="grid gap-4">
+              {notes}
+              <ResultPreview />
+            </div>
+          )}
+          <SpokenTotal sheet={isOld ? null : sheet} />
+        </div>
+      </div>
+      {sheet && <ResultDetails sheet={sheet} needsFirst={start.kind === 'materials'} />}
+    </div>
+  )
+}

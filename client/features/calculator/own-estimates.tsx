@@ -1,0 +1,98 @@
+// The own estimates: opened, thrown away, or two to four of them set side by side; a plain form does it without script.
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useRevalidate } from '#client/platform/api.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
+import { SectionHeading } from '#client/ui/section.tsx'
+import type { SavedSummary } from '#shared/features/calculator/sheet-schema.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { calculatorPath, comparePath, keptPath, mostCompared } from './calculator-path.ts'
+import { DeleteEstimate } from './deeds/delete-estimate.tsx'
+import { useWords } from './use-words.ts'
+
+type Props = {
+  readonly slug: string
+  readonly items: readonly SavedSummary[]
+  readonly total: number
+  /** Somebody asked to compare fewer than two. */
+  readonly wronglyAsked: boolean
+  readonly compared: readonly string[]
+}
+
+function Item({ item, checked }: { readonly item: SavedSummary; readonly checked: boolean }) {
+  const t = useTexts('calculator')
+  const format = useFormat()
+  const words = useWords()
+  const revalidate = useRevalidate()
+  const { key, name, low, high, currency, createdAt } = item
+  return (
+    <li className="flex items-center gap-3 border-b px-4 py-2 last:border-0 lg:px-5">
+      <label className="grid min-h-11 min-w-11 place-items-center">
+        <input
+          type="checkbox"
+          name="compare"
+          value={key}
+          defaultChecked={checked}
+          aria-label={t('own.choose', { name })}
+          className="size-5 accent-clay"
+        />
+      </label>
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1">
+        <div className="grid min-w-0">
+          <Anchor href={keptPath(key)} className="font-medium underline-offset-4 hover:underline">
+            <bdi>{name}</bdi>
+          </Anchor>
+          <span className="text-13 text-ink-soft">{t('own.kept', { date: format.date(createdAt) })}</span>
+        </div>
+        <bdi className="text-15 tabular-nums">{words.range({ low, high, currency })}</bdi>
+      </div>
+      <DeleteEstimate small estimate={key} name={name} onGone={revalidate} />
+    </li>
+  )
+}
+
+export function OwnEstimates({ slug, items, total, wronglyAsked, compared }: Props) {
+  const t = useTexts('calculator')
+  const { language } = useRoot()
+  const navigate = useNavigate()
+  const [isWrong, setWrong] = useState(wronglyAsked)
+  if (items.length === 0) return null
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const keys = new FormData(event.currentTarget).getAll('compare').map(String)
+    const fits = keys.length >= 2 && keys.length <= mostCompared
+    setWrong(!fits)
+    if (fits) void navigate(comparePath(slug, keys))
+  }
+  return (
+    <section aria-labelledby="own" className="print:hidden">
+      <SectionHeading compact id="own" title={t('own.title')} lead={t('own.lead')} />
+      <form method="get" action={inPrefix(language, calculatorPath(slug))} onSubmit={submit}>
+        <Stack gap={4}>
+          <ul className="rounded-card border bg-surface">
+            {items.map(item => (
+              <Item key={item.key} item={item} checked={compared.includes(item.key)} />
+            ))}
+          </ul>
+          {total > items.length && <p className="text-15 text-ink-soft">{t('own.more', { count: items.length })}</p>}
+          {isWrong && (
+            <Callout kind="warning" live>
+              {t('own.two-to-four')}
+            </Callout>
+          )}
+          {items.length > 1 && (
+            <Row>
+              <Button type="submit">{t('own.compare')}</Button>
+            </Row>
+          )}
+        </Stack>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+// The calculator's card on the home page: three questions, and the estimate stands on the calculator's own page.
+import Calculator from 'lucide-react/icons/calculator'
+import type { FormEvent } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { NumberInput } from '#client/ui/number-input.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { types } from '#shared/features/calculator/inputs.ts'
+import { href } from '#shared/routes/href.ts'
+
+export type QuickEstimateProps = {
+  readonly cities: readonly { readonly slug: string; readonly name: string }[]
+  readonly units: readonly string[]
+}
+
+/** A plain form: without any script the browser itself asks the calculator's page. */
+export function QuickEstimate({ cities, units }: QuickEstimateProps) {
+  const t = useTexts('home')
+  const navigate = useNavigate()
+  const page = href('calculator', { slug: 'house' })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const pairs = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
+    navigate(`${page}?${new URLSearchParams(pairs)}`)
+  }
+  return (
+    <Card className="@container">
+      <form action={useHref(page)} method="get" onSubmit={submit} noValidate>
+        <div className="grid items-end gap-4 @xl:grid-cols-2 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)_auto]">
+          <Select
+            name="city"
+            label={t('calculator.city')}
+            placeholder={t('calculator.choose-city')}
+            options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+          />
+          <NumberInput name="area" label={t('calculator.area')} enterKeyHint="go" />
+          <Select
+            name="unit"
+            label={t('calculator.unit')}
+            options={units.map(unit => ({ value: unit, label: t(`calculator.units.${unit}`) }))}
+          />
+          <Select
+            name="type"
+            label={t('calculator.type')}
+            defaultValue="complete"
+            options={types.toReversed().map(type => ({ value: type, label: t(`calculator.types.${type}`) }))}
+          />
+          <Button type="submit" kind="primary" icon={<Calculator aria-hidden="true" />}>
+            {t('calculator.estimate')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

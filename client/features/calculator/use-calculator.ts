@@ -1,0 +1,46 @@
+// The calculator as it stands on the screen: what is typed, what is wrong with it, and the estimate that follows.
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { CalculatorStart } from './calculator-types.ts'
+import { readTyped, resultOf } from './read-typed.ts'
+import { useProblems } from './use-problems.ts'
+import { useRateSet } from './use-rate-set.ts'
+import { useTyped } from './use-typed.ts'
+
+/** Where the result stands: a try leads there. */
+export const resultId = 'result'
+
+/** The last estimate stays while what is typed makes none; `isOld` says that it does not belong to what is typed. */
+function useLasting(sheet: EstimateSheet | null) {
+  const [last, setLast] = useState(sheet)
+  if (sheet && sheet !== last) setLast(sheet)
+  return { sheet: sheet ?? last, isOld: sheet === null && last !== null }
+}
+
+export function useCalculator(start: CalculatorStart, sayEmptyArea: () => void) {
+  const { typed, change, form, address, follow } = useTyped(start)
+  const city = start.cities.find(({ slug }) => slug === typed.city) ?? null
+  const rates = useRateSet(city?.slug ?? null, start.set)
+  const { set } = rates
+  const reading = readTyped(typed, set, city !== null)
+  // Typing goes first, the estimate follows as soon as there is time.
+  const deferred = useDeferredValue(typed)
+  const { sheet, hasNoRate } = useMemo(() => resultOf(set, readTyped(deferred, set, true)), [set, deferred])
+  const lasting = useLasting(sheet)
+  const problems = useProblems(reading.fields, start.asked)
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const isAreaEmpty = reading.fields.some(({ path, code }) => path === 'area' && code === 'required')
+    const isOnlyArea = isAreaEmpty && reading.fields.length === 1
+    problems.tried(reading.fields.length > 0 && !isOnlyArea)
+    if (isAreaEmpty) sayEmptyArea()
+    if (isOnlyArea) form.current?.querySelector<HTMLInputElement>('[name="area"]')?.focus()
+    if (reading.fields.length > 0) return
+    follow()
+    document.getElementById(resultId)?.focus()
+  }
+  return { typed, change, form, address, city, rates, reading, hasNoRate, problems, submit, ...lasting }
+}
+
+export type Calculator = ReturnType<typeof useCalculator>

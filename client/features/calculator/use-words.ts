@@ -1,0 +1,33 @@
+// How the calculator names things: an area in its unit, a range of money, an estimate.
+import { useMemo } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
+import { inLanguage, type Localized } from '#shared/values/localized.ts'
+
+type Range = { readonly low: number; readonly high: number; readonly currency: string }
+type Named = { readonly name: Localized }
+
+export function useWords() {
+  const t = useTexts('calculator')
+  const format = useFormat()
+  const { language } = useRoot()
+  return useMemo(() => {
+    const area = (sqft: number, unit: AreaUnit): string => {
+      const value = fromSqft(sqft, unit)
+      return t(`units.of.${unit}`, {
+        count: value,
+        number: format.number(value, { maximumFractionDigits: value < 100 ? 1 : 0 }),
+      })
+    }
+    const range = ({ low, high, currency }: Range): string =>
+      t('range', { low: format.money({ amount: low, currency }), high: format.money({ amount: high, currency }) })
+    const city = ({ name }: Named): string => inLanguage(name, language)
+    /** "House, 1,925 sq ft, Lahore". */
+    const estimate = (inputs: Pick<CalculatorInputs, 'type' | 'areaSqft'>, place: Named, unit: AreaUnit): string =>
+      t('estimate-name', { type: t(`type.short.${inputs.type}`), area: area(inputs.areaSqft, unit), city: city(place) })
+    return { area, range, city, estimate }
+  }, [t, format, language])
+}

@@ -1,0 +1,58 @@
+// An estimate of the calculator as a draft of a job: its place, its lines and quantities, and what it says in words.
+
+import type { FormDefinition } from '#shared/forms/definition.ts'
+import type { Typed } from '#shared/forms/typed.ts'
+import { emptyDraft, type JobDraft } from './draft.ts'
+
+/** An estimate as the page reads it, in the reader's words. */
+export type EstimateBrief = {
+  readonly key: string
+  readonly title: string
+  readonly description: string
+  readonly city: string
+  readonly workMode: 'with_material' | 'without_material'
+  readonly lines: readonly {
+    readonly key: string
+    readonly label: string
+    readonly unit: string
+    readonly quantity: number
+  }[]
+  /** What it knows of questions that forms of building ask, by their keys. */
+  readonly answers: Readonly<Record<string, string>>
+}
+
+/** Only where the form asks it in this way; a form that admins changed keeps the rest empty. */
+function answersFor({ steps }: FormDefinition, answers: EstimateBrief['answers']): Typed {
+  const fields = steps.flatMap(step => step.fields)
+  const takes = ([key, value]: [string, string]): boolean => {
+    const field = fields.find(one => one.key === key)
+    if (field?.type === 'number') return true
+    return field?.type === 'choice' && (field.options ?? []).some(option => option.value === value)
+  }
+  return Object.fromEntries(Object.entries(answers).filter(takes))
+}
+
+export function draftFromEstimate(brief: EstimateBrief, definition: FormDefinition, start: JobDraft): JobDraft {
+  const known = answersFor(definition, brief.answers)
+  return {
+    ...emptyDraft(start.formVersion),
+    typed: { ...start.typed, ...known },
+    title: brief.title,
+    description: brief.description,
+    propertyType: 'house',
+    workMode: brief.workMode,
+    city: brief.city,
+    invited: start.invited,
+    estimate: brief.key,
+    lines: brief.lines.map(({ key, label, unit, quantity }) => ({
+      key,
+      label,
+      unit,
+      quantity: String(quantity),
+      from: null,
+    })),
+    // The lines of the estimate say it already.
+    removed: Object.keys(known),
+    own: ['title', 'description', 'propertyType', 'city'],
+  }
+}

@@ -1,0 +1,115 @@
+// The data of the calculator: what the address is about, the city's rates, kept estimates, what stands under the form.
+import { comparedKeys } from '#client/features/calculator/calculator-path.ts'
+import type { Kind } from '#client/features/calculator/calculator-types.ts'
+import { citiesBeside, housesIn } from '#client/features/calculator/landing/landing-data.ts'
+import { usualUnit } from '#client/features/calculator/read-typed.ts'
+import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import type { AppCall } from '#shared/contract.ts'
+import { isAppError } from '#shared/errors/app-error.ts'
+import { isAsked, type Typed, typedFrom } from '#shared/features/calculator/address.ts'
+import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import type { CalculatorCity, SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+
+const kinds = ['house', 'grey-structure', 'materials'] as const
+
+type Place = { readonly kind: Kind; readonly city: CalculatorCity | null; readonly defaults: Partial<Typed> }
+
+/** What a slug is about. @throws not found */
+function placeOf(slug: string, cities: readonly CalculatorCity[]): Place {
+  const kind = kinds.find(one => one === slug)
+  if (kind) return { kind, city: null, defaults: kind === 'grey-structure' ? { type: 'grey' } : {} }
+  const city = cities.find(one => one.slug === slug)
+  if (!city) throw notFound()
+  return { kind: 'city', city, defaults: { city: slug, unit: usualUnit(city.country) } }
+}
+
+/** What is not there leads to nothing; what breaks, breaks. */
+async function found<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isAppError(error) && error.status < 500) throw notFound()
+    throw error
+  }
+}
+
+const keptOne = (call: AppCall, estimate: string): Promise<SavedEstimate> =>
+  found(call('GET /estimates/{estimate}', { params: { estimate } }))
+
+const setOf = (call: AppCall, city: string): Promise<RateSet> =>
+  call('GET /calculator/cities/{city}', { params: { city } })
+
+/** The city that the person lives in, where nothing says which. */
+async function ownCity({ call, user }: PageContext): Promise<string> {
+  if (!user) return ''
+  const { city } = await call('GET /accounts/me/settings', {})
+  return city?.slug ?? ''
+}
+
+async function typedIn(context: PageContext, { city, defaults }: Place, cities: readonly CalculatorCity[]) {
+  const typed = typedFrom(context.query, defaults)
+  if (city || context.query.has('city')) return typed
+  const own = await ownCity(context)
+  return cities.some(({ slug }) => slug === own) ? { ...typed, city: own } : typed
+}
+
+/** A city's own rates and houses, or the cities side by side. */
+async function landingOf(call: AppCall, { kind, city }: Place, cities: readonly CalculatorCity[]) {
+  if (city) {
+    const set = await setOf(call, city.slug)
+    const { rates } = set
+    return { kind: 'city' as const, currency: city.currency, rates, houses: housesIn(set) }
+  }
+  const sets = await Promise.all(cities.map(({ slug }) => setOf(call, slug)))
+  const type = kind === 'grey-structure' ? ('grey' as const) : ('complete' as const)
+  return { kind: 'cities' as const, type, rows: citiesBeside(sets, type) }
+}
+
+async function keptIn({ call, query, user }: PageContext) {
+  const key = query.get('estimate')
+  const keys = key === null ? comparedKeys(query) : []
+  const [saved, compared, own] = await Promise.all([
+    key === null ? null : keptOne(call, key),
+    keys.length < 2 ? [] : Promise.all(keys.map(one => keptOne(call, one))),
+    user ? call('GET /estimates', { query: { page: 1, pageSize: 20 } }) : null,
+  ])
+  const choice = { keys, isWrong: query.has('compare') && keys.length < 2 }
+  return { saved, compared, choice, own: own && { items: own.items, total: own.total } }
+}
+
+export const data = pageData(async (context: PageContext) => {
+  const { call, params, query, language } = context
+  const slug = params.slug ?? ''
+  const cities = await call('GET /calculator/cities', {})
+  const place = placeOf(slug, cities)
+  const [typed, kept] = await Promise.all([typedIn(context, place, cities), keptIn(context)])
+  const isForm = kept.saved === null && kept.compared.length === 0
+  const hasRates = cities.some(city => city.slug === typed.city)
+  const [set, landing] = await Promise.all([
+    isForm && hasRates ? setOf(call, typed.city) : null,
+    isForm ? landingOf(call, place, cities) : null,
+  ])
+  return {
+    ...kept,
+    landing,
+    cityName: place.city && inLanguage(place.city.name, language),
+    start: {
+      slug,
+      kind: place.kind,
+      cities: cities.map(({ name, slug: own, country, lat, lon }) => ({
+        slug: own,
+        name: inLanguage(name, language),
+        country,
+        lat,
+        lon,
+      })),
+      defaults: place.defaults,
+      typed,
+      // A link may choose the type and leave the area open: only a form that was sent is told what is wrong.
+      asked: isAsked(query) && query.has('area'),
+      set,
+      today: new Date().toISOString().slice(0, 10),
+    },
+  }
+})

@@ -1,0 +1,85 @@
+// The calculator in a new and in an older installation, and what clients of the demo keep of it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/database/open.ts'
+import { makeSheet } from '#shared/features/calculator/sheet.ts'
+import { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { languages } from '#shared/values/localized.ts'
+import { shippedSet } from './reference/calculator.ts'
+import { allCities, cities, furtherCities } from './reference/cities.ts'
+import { seedReference } from './seed-demo.ts'
+import { all, broken, empty, now, seeded } from './seeded.ts'
+
+describe('the calculator of the demo', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await seeded()
+  })
+  afterAll(async () => await database.close())
+
+  it('is used by four clients, in three languages, in five cities and more, and in three currencies', async () => {
+    const rows = await all(database, 'estimates')
+    const users = new Map((await all(database, 'users')).map(({ id, language }) => [id, language]))
+    const sheets = rows.map(({ sheet }) => EstimateSheet.parse(sheet))
+    const perOwner = Object.values(Object.groupBy(rows, ({ owner_id }) => String(owner_id))).map(
+      own => own?.length ?? 0,
+    )
+    expect(perOwner.toSorted()).toEqual([2, 3, 3, 4])
+    expect(new Set(rows.map(({ owner_id }) => users.get(owner_id)))).toEqual(new Set(languages))
+    expect(new Set(sheets.map(({ city }) => city.slug)).size).toBeGreaterThanOrEqual(5)
+    expect(new Set(sheets.map(({ city }) => city.currency))).toEqual(new Set(['MAD', 'SAR', 'PKR']))
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+    for (const { key, created_at } of rows) {
+      expect(key).toMatch(/^[A-Za-z0-9_-]{22}$/)
+      expect(created_at instanceof Date && created_at < now).toBe(true)
+    }
+  })
+
+  it('is what the shipped rates make of it', async () => {
+    for (const { sheet } of await all(database, 'estimates')) {
+      const kept = EstimateSheet.parse(sheet)
+      const set = shippedSet(kept.city.slug)
+      expect(set && makeSheet(set, kept.inputs)).toEqual(kept)
+    }
+  })
+
+  it('names only rates, prices, norms and parameters that are there', async () => {
+    for (const [table, path] of [
+      ['calculator_rates', 'rateIds'],
+      ['material_prices', 'priceIds'],
+      ['quantity_rules', 'ruleIds'],
+    ])
+      expect(
+        await broken(
+          database,
+          `select named from estimates, jsonb_array_elements_text(sheet #> '{made,${path}}') as named
+           where not exists (select from ${table} where id::text = named)`,
+        ),
+      ).toEqual([])
+  })
+
+  it('leaves the demo’s people where they were', async () => {
+    const homes = new Set(
+      [...(await all(database, 'users')), ...(await all(database, 'professionals'))].map(({ city_id }) => city_id),
+    )
+    for (const { id } of furtherCities) expect(homes.has(id)).toBe(false)
+  })
+})
+
+it('comes to an installation from before it, once', async () => {
+  const database = await empty()
+  const { db } = database
+  await seedReference(db)
+  const known = ['calculator_rates', 'material_prices', 'quantity_rules', 'cost_parameters', 'cities'] as const
+  const count = async () => Promise.all(known.map(async table => (await all(database, table)).length))
+  const [fresh, slugs] = [await count(), cities.map(({ slug }) => slug)]
+  // What only ever grows is emptied here as no installation can.
+  for (const table of known.slice(0, 4)) await broken(database, `truncate ${table}`)
+  await db.deleteFrom('cities').where('slug', 'not in', slugs).execute()
+  expect(await count()).toEqual([0, 0, 0, 0, cities.length])
+  await seedReference(db)
+  expect(await count()).toEqual(fresh)
+  expect(fresh.at(-1)).toBe(allCities.length)
+  await seedReference(db)
+  expect(await count()).toEqual(fresh)
+  await database.close()
+})

@@ -1,0 +1,55 @@
+// The estimates that clients of the demo keep, as they would have typed them.
+import { createHash } from 'node:crypto'
+import { plainTyped, readInputs } from '#shared/features/calculator/address.ts'
+import { modelVersion } from '#shared/features/calculator/estimate.ts'
+import { makeSheet } from '#shared/features/calculator/sheet.ts'
+import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { Days } from './days.ts'
+import { clients, demoClient } from './people.ts'
+import { idOf } from './random.ts'
+import { shippedSet } from './reference/calculator.ts'
+import texts from './texts/estimates.json' with { type: 'json' }
+import { type Gathered, put } from './world.ts'
+
+type Told = {
+  readonly name: string
+  readonly city: string
+  /** Building begins in so many days. */
+  readonly ahead?: number
+  /** Kept so many days ago. */
+  readonly days: number
+}
+type Inputs = Readonly<Record<string, string | number>>
+
+function sheetOf({ ahead, days: _, name: __, ...typed }: Told, days: Days): EstimateSheet {
+  const set = shippedSet(typed.city)
+  if (!set) throw new Error(`The demo reckons with what is not shipped: ${typed.city}`)
+  const start = ahead === undefined ? '' : days.day(ahead).slice(0, 7)
+  const { inputs } = readInputs({ ...plainTyped, ...typed, start }, set.parameters.value.usualStructure)
+  const sheet = inputs && makeSheet(set, inputs)
+  if (!sheet) throw new Error(`The demo has no such estimate: ${JSON.stringify(typed)}`)
+  return sheet
+}
+
+/** 128 bits, as the house draws them; these are the same every time. */
+const keyOf = (name: string): string =>
+  createHash('sha256').update(`estimate:${name}`).digest().subarray(0, 16).toString('base64url')
+
+export function gatherEstimates(rows: Gathered, days: Days): void {
+  const people = [demoClient, ...clients]
+  for (const { person, estimates } of texts) {
+    const owner = people.find(({ name }) => name === person)
+    if (!owner) throw new Error(`Nobody of the demo is called ${person}`)
+    for (const [place, told] of (estimates as readonly (Told & Inputs)[]).entries())
+      put(rows, 'estimates', {
+        id: idOf(`estimate:${told.name}`),
+        key: keyOf(told.name),
+        owner_id: owner.id,
+        name: told.name,
+        city_id: idOf(`city:${told.city}`),
+        sheet: JSON.stringify(sheetOf(told, days)),
+        model_version: modelVersion,
+        created_at: days.ago(told.days, 18, place * 7),
+      })
+  }
+}

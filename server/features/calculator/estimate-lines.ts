@@ -1,0 +1,135 @@
+// An estimate as the lines of a table, in the currency's own units: what was asked, what it comes to, and what it rests on.
+import { type Cell, csvLine } from '#server/platform/csv.ts'
+import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { fromSqft } from '#shared/features/calculator/units.ts'
+import ar from '#shared/i18n/ar/estimate-file.json' with { type: 'json' }
+import en from '#shared/i18n/en/estimate-file.json' with { type: 'json' }
+import fr from '#shared/i18n/fr/estimate-file.json' with { type: 'json' }
+import { inLanguage, type Language } from '#shared/values/localized.ts'
+import { minorUnits } from '#shared/values/money.ts'
+
+const texts = { en, fr, ar } as const satisfies Record<Language, unknown>
+type Texts = (typeof texts)[Language]
+
+/** Columns that stay empty are left out. */
+type Line = {
+  readonly item: string
+  readonly value?: Cell
+  readonly unit?: string
+  readonly low?: number
+  readonly high?: number
+  readonly price?: number | null
+  readonly amount?: number | null
+}
+type Section = keyof Texts['sections']
+type Sections = readonly (readonly [Section, readonly Line[]])[]
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
+
+function inputLines({ city, inputs }: EstimateSheet, name: string | null, words: Texts, language: Language): Line[] {
+  const { inputs: labels, units, usual, yes, no } = words
+  const count = (value: number | null): Cell => value ?? usual
+  const size = (item: string, sqft: number): Line => ({ item, value: sqft, unit: units.sqft })
+  return [
+    ...(name === null ? [] : [{ item: labels.name, value: name }]),
+    { item: labels.city, value: inLanguage(city.name, language) },
+    size(labels.area, inputs.areaSqft),
+    { item: labels.area, value: rounded(fromSqft(inputs.areaSqft, 'sqm'), 2), unit: units.sqm },
+    { item: labels.type, value: words.types[inputs.type] },
+    { item: labels.material, value: words.materials[inputs.material] },
+    { item: labels.mode, value: words.modes[inputs.mode] },
+    { item: labels.structure, value: words.structures[inputs.structure] },
+    { item: labels.storeys, value: inputs.storeys },
+    size(labels.basement, inputs.basementSqft),
+    size(labels.pergola, inputs.pergolaSqft),
+    { item: labels.wall, value: inputs.wallMetres, unit: units.metre },
+    { item: labels.bathrooms, value: count(inputs.bathrooms) },
+    { item: labels.kitchens, value: count(inputs.kitchens) },
+    { item: labels.fee, value: inputs.fee ? yes : no },
+    { item: labels.contingency, value: inputs.contingencyPercent, unit: units.percent },
+    { item: labels.start, value: inputs.startMonth },
+  ]
+}
+
+/** Everything whose key has a name. */
+function named<K extends string>(figures: readonly { key: K; amount: number }[], names: Readonly<Record<K, string>>) {
+  return figures.map(({ key, amount }): Line => ({ item: names[key], amount }))
+}
+
+function stageNames({ type }: CalculatorInputs, { stages, kinds }: Texts) {
+  // A grey structure has stages called as parts of a complete one; its own names stand apart.
+  return { ...stages.complete, ...stages.grey, ...stages[type], fees: kinds.fees, contingency: kinds.contingency }
+}
+
+const needLines = ({ needs }: EstimateSheet, { things, units }: Texts): Line[] =>
+  needs.map(({ material, unit, quantity, low, high, price, cost }) => ({
+    item: things[material],
+    value: quantity,
+    unit: units[unit],
+    low,
+    high,
+    price,
+    amount: cost,
+  }))
+
+function basisLines({ rate, greyRate, pricesFrom, sources, months }: EstimateSheet, words: Texts): Line[] {
+  const { basis, confidences, units } = words
+  const ofRate = (item: string, { perSqft, from, source, confidence }: EstimateSheet['rate']): Line[] => [
+    { item, value: from, unit: units.sqft, amount: perSqft },
+    { item: basis.source, value: source },
+    { item: basis.confidence, value: confidences[confidence] },
+  ]
+  return [
+    ...ofRate(basis.rate, rate),
+    ...(greyRate.id === rate.id ? [] : ofRate(basis['grey-rate'], greyRate)),
+    { item: basis.prices, value: pricesFrom },
+    ...sources.map(source => ({ item: basis.source, value: source })),
+    { item: basis.months, value: months },
+  ]
+}
+
+function sectionsOf(sheet: EstimateSheet, name: string | null, language: Language): Sections {
+  const words = texts[language]
+  const { low, likely, high, perSqft, parts, steps, byKind, byStage, schedule, inputs } = sheet
+  return [
+    ['inputs', inputLines(sheet, name, words, language)],
+    ['results', named([low, likely, high, perSqft], words.results)],
+    ['parts', named(parts, words.parts)],
+    ['steps', named(steps, words.steps)],
+    ['kinds', named(byKind, words.kinds)],
+    ['stages', named(byStage, stageNames(inputs, words))],
+    ['needs', needLines(sheet, words)],
+    ['schedule', schedule.map(({ month, amount }) => ({ item: month, amount }))],
+    ['basis', basisLines(sheet, words)],
+  ]
+}
+
+/** Each with its end, the head first; `name` is what its owner called it. */
+export function estimateLines(sheet: EstimateSheet, name: string | null, language: Language): readonly string[] {
+  const { columns, sections: titles } = texts[language]
+  const { currency } = sheet.city
+  const units = minorUnits(currency)
+  // The price of one piece has parts of the smallest unit.
+  const money = (amount: number | null | undefined) => (amount == null ? null : rounded(amount / units, 7))
+  const { section, item, value, unit, low, high, price, amount } = columns
+  const head = csvLine([section, item, value, unit, low, high, price, amount, columns.currency])
+  const lines = sectionsOf(sheet, name, language).flatMap(([key, own]) =>
+    own.map(line => {
+      const [each, all] = [money(line.price), money(line.amount)]
+      const shown = each === null && all === null ? null : currency
+      return csvLine([
+        titles[key],
+        line.item,
+        line.value ?? null,
+        line.unit ?? null,
+        line.low ?? null,
+        line.high ?? null,
+        each,
+        all,
+        shown,
+      ])
+    }),
+  )
+  return [head, ...lines]
+}

@@ -1,0 +1,64 @@
+// The SQL of the estimates that people keep.
+import type { Insertable } from 'kysely'
+import type { Db, Within } from '#server/platform/call.ts'
+import type { EstimatesTable } from '#server/platform/database/tables-calculator.ts'
+
+export async function insertEstimate(db: Db, estimate: Insertable<EstimatesTable>): Promise<void> {
+  await db.insertInto('estimates').values(estimate).execute()
+}
+
+export async function countEstimates(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('estimates')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findEstimate(db: Db, key: string) {
+  return await db
+    .selectFrom('estimates')
+    .select(['key', 'name', 'owner_id', 'sheet', 'created_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+export type EstimateRow = NonNullable<Awaited<ReturnType<typeof findEstimate>>>
+
+/** The newest first. */
+export async function listOwn(db: Db, ownerId: string, { page, pageSize }: { page: number; pageSize: number }) {
+  return await db
+    .selectFrom('estimates')
+    .select(['key', 'name', 'sheet', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+/** False when there is none of this person with that key. */
+export async function deleteEstimate(db: Db, { key, ownerId }: { key: string; ownerId: string }): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('estimates')
+    .where('key', '=', key)
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+export async function exportEstimates(db: Db, userId: string) {
+  return await db
+    .selectFrom('estimates')
+    .select(['id', 'key', 'name', 'sheet', 'model_version', 'created_at'])
+    .where('owner_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function forgetEstimatesOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+  await db.deleteFrom('estimates').where('owner_id', '=', userId).execute()
+}

@@ -1,0 +1,41 @@
+// The cities that can be reckoned with, and what each builds by today.
+import type { Call } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { calculator } from '#shared/features/calculator/contract.ts'
+import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import { makeSheet } from '#shared/features/calculator/sheet.ts'
+import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { findCalculatorCity, listCalculatorCities, readRateSet } from './rate-set-queries.ts'
+
+type Cities = (typeof calculator)['GET /calculator/cities']
+type City = (typeof calculator)['GET /calculator/cities/{city}']
+type Wanted = Pick<Call, 'db' | 'now'>
+
+/** The day in UTC: everywhere a rate begins at the same moment. */
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/** @throws AppError `calculator.no-rates` when there is no such city, or none of its rates counts today */
+export async function getSetOf({ db, now }: Wanted, slug: string): Promise<{ cityId: string; set: RateSet }> {
+  const city = await findCalculatorCity(db, slug)
+  const set = city && (await readRateSet(db, city, dayOf(now)))
+  if (!set) throw new AppError('calculator.no-rates')
+  return { cityId: city.id, set }
+}
+
+/** @throws AppError `calculator.no-rates` when the city has none for this type and material */
+export function getSheet(set: RateSet, inputs: CalculatorInputs): EstimateSheet {
+  const sheet = makeSheet(set, inputs)
+  if (!sheet) throw new AppError('calculator.no-rates')
+  return sheet
+}
+
+export async function listCities({ db, now }: Call): Promise<Output<Cities>> {
+  const cities = await listCalculatorCities(db, dayOf(now))
+  return cities.map(({ id: _, ...city }) => city)
+}
+
+export async function getRateSet(call: Call, { params }: Input<City>): Promise<Output<City>> {
+  return (await getSetOf(call, params.city)).set
+}

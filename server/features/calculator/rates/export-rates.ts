@@ -1,0 +1,46 @@
+// Rates and prices as CSV, a city at a time, in the columns that the import reads.
+import type { Call } from '#server/platform/call.ts'
+import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
+import type { Download } from '#shared/api/download.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
+import { unitsOf } from '#shared/values/decimal.ts'
+import { dayOf } from './day-of.ts'
+import { type FileRow, fileColumns } from './file-columns.ts'
+import { keptPrices, keptRates, listKeptCities, type PriceRow, type RateRow, readKept } from './rates-queries.ts'
+
+type Export = (typeof calculatorRates)['GET /calculator/export']
+
+const lineOf = (row: FileRow): string => csvLine(fileColumns.map(column => row[column]))
+
+function rateLine({ slug, type, material, per_sqft, currency, effective_from, confidence, source }: RateRow): string {
+  const value = unitsOf(per_sqft, currency)
+  const row = { kind: 'rate', city: slug, type, material, value, offers: '' }
+  return lineOf({ ...row, currency, from: effective_from, confidence, source })
+}
+
+function priceLine({ slug, material, price, offers, currency, effective_from, source }: PriceRow): string {
+  const value = unitsOf(Number(price), currency)
+  const row = { kind: 'price', city: slug, type: '', material, value, offers: String(offers) }
+  return lineOf({ ...row, currency, from: effective_from, confidence: '', source })
+}
+
+async function* readAll(call: Call, history: boolean) {
+  yield Buffer.from(byteOrderMark + csvLine(fileColumns))
+  for (const city of await listKeptCities(call.db)) {
+    const choice = { day: dayOf(call), history, city }
+    const rates = await readKept(call.db, keptRates, choice)
+    const prices = await readKept(call.db, keptPrices, choice)
+    yield Buffer.from([...rates.map(rateLine), ...prices.map(priceLine)].join(''))
+  }
+}
+
+export async function exportRates(call: Call, { query }: Input<Export>): Promise<Download> {
+  return {
+    type: 'text/csv; charset=utf-8',
+    name: `calculator-rates-${dayOf(call)}.csv`,
+    bytes: null,
+    lasting: false,
+    body: readAll(call, query.history === '1'),
+  }
+}

@@ -1,0 +1,127 @@
+// Imports a file of rates and prices: all rows or none. A dry run does the same and takes it back.
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { receiveBytes } from '#server/platform/endpoint/receive-bytes.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { calculatorRates, NewPrice, NewRate } from '#shared/features/calculator/rates-contract.ts'
+import { dayOf } from './day-of.ts'
+import { insertNewPrices, insertNewRates, listAllCities, lockImports } from './import-queries.ts'
+import { rateChecker } from './rate-check.ts'
+import { type NumberedRow, type RowError, readFile } from './read-file.ts'
+import { type Cities, type ReadRow, readRow } from './read-row.ts'
+
+type Import = (typeof calculatorRates)['POST /calculator/import']
+type Result = Output<Import>
+
+const terms = { megabytes: 2, milliseconds: 60_000 }
+const mostShown = 100
+
+class TakenBack extends Error {
+  override readonly name = 'TakenBack'
+  readonly result: Result
+  constructor(result: Result) {
+    super('Nothing of it was meant to stay')
+    this.result = result
+  }
+}
+
+type RateOf = Extract<ReadRow, { kind: 'rate' }>
+type PriceOf = Extract<ReadRow, { kind: 'price' }>
+type Content = z.output<typeof NewRate> | z.output<typeof NewPrice>
+
+/** The same content twice in one file is one. */
+function unlike<Row extends ReadRow>(rows: readonly Row[], contentOf: (row: Row) => Content): readonly Row[] {
+  return [...new Map(rows.toReversed().map(row => [JSON.stringify(contentOf(row)), row])).values()]
+}
+
+async function addRates({ db, now }: Call, rows: readonly RateOf[], authorId: string): Promise<readonly RateOf[]> {
+  const given = unlike(rows, ({ rate }) => rate).map(read => ({ id: randomUUID(), read }))
+  const added = await insertNewRates(
+    db,
+    given.map(({ id, read: { row, city, rate } }) => {
+      const { type, material, perSqft, from, source, confidence } = rate
+      return { place: row, id, city: city.id, from, source, type, material, per_sqft: perSqft, confidence }
+    }),
+    { id: authorId, now },
+  )
+  return given.filter(({ id }) => added.has(id)).map(({ read }) => read)
+}
+
+async function addPrices({ db, now }: Call, rows: readonly PriceOf[], authorId: string): Promise<number> {
+  const added = await insertNewPrices(
+    db,
+    unlike(rows, ({ price }) => price).map(({ row, city, price: { thing, price, offers, from, source } }) => {
+      return { place: row, id: randomUUID(), city: city.id, from, source, material: thing, price, offers }
+    }),
+    { id: authorId, now },
+  )
+  return added.size
+}
+
+/** By the prices as they are with those of the file. */
+async function warningsOf(call: Call, added: readonly RateOf[]): Promise<Result['warnings']> {
+  const warnings: Result['warnings'] = []
+  for (const rows of Map.groupBy(added, ({ city }) => city).values()) {
+    const [first] = rows
+    if (!first) continue
+    const check = await rateChecker(call.db, first.city, dayOf(call))
+    const found = rows.map(({ row, rate }) => ({ row, check: check(rate) }))
+    warnings.push(...found.filter(each => !each.check.agrees))
+  }
+  return warnings.toSorted((one, other) => one.row - other.row).slice(0, mostShown)
+}
+
+function readRows(rows: readonly NumberedRow[], cities: Cities) {
+  const read = rows.map(row => readRow(row, cities))
+  return {
+    good: read.flatMap(each => ('read' in each ? [each.read] : [])),
+    errors: read.flatMap(each => ('errors' in each ? each.errors : [])),
+  }
+}
+
+type Wanted = { readonly rows: readonly ReadRow[]; readonly errors: readonly RowError[]; readonly dry: boolean }
+
+/** @throws TakenBack when nothing may stay */
+async function addAll(call: Call, { rows, errors, dry }: Wanted): Promise<Result> {
+  const { id } = signedIn(call)
+  await lockImports(call.db)
+  const prices = await addPrices(
+    call,
+    rows.filter(row => row.kind === 'price'),
+    id,
+  )
+  const rates = await addRates(
+    call,
+    rows.filter(row => row.kind === 'rate'),
+    id,
+  )
+  const result = {
+    rates: rates.length,
+    prices,
+    known: rows.length - rates.length - prices,
+    errors: errors.toSorted((one, other) => one.row - other.row).slice(0, mostShown),
+    warnings: await warningsOf(call, rates),
+    written: !dry && errors.length === 0,
+  }
+  if (!result.written) throw new TakenBack(result)
+  return result
+}
+
+/** @throws AppError `file.too-large`, `request.timeout`, `calculator.file-unreadable` */
+export async function importRates(call: Call, { query }: Input<Import>): Promise<Result> {
+  if (!call.upload) throw new Error('An upload comes over HTTP')
+  const file = readFile(await receiveBytes(call.upload, terms))
+  const cities = new Map((await listAllCities(call.db)).map(city => [city.slug, city]))
+  const { good, errors } = readRows(file.rows, cities)
+  const wanted = { rows: good, errors: [...file.errors, ...errors], dry: query.dry === '1' }
+  const result = await call
+    .transaction(within => addAll(within, wanted))
+    .catch((error: unknown) => {
+      if (error instanceof TakenBack) return error.result
+      throw error
+    })
+  const { rates, prices, known, written } = result
+  Object.assign(call.audit, { rates, prices, known, written })
+  return result
+}

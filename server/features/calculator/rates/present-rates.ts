@@ -1,0 +1,39 @@
+// Rates, prices, norms and parameters as the API shows them to admins.
+import type { z } from 'zod'
+import { CostParameters } from '#shared/features/calculator/parameters.ts'
+import type * as contract from '#shared/features/calculator/rates-contract.ts'
+import type { ParametersRow, PriceRow, RateRow, RuleRow } from './rates-queries.ts'
+
+type Added = Pick<RateRow, 'id' | 'effective_from' | 'source' | 'created_at' | 'author' | 'current'>
+type OfCity = Pick<RateRow, 'slug' | 'name' | 'country' | 'currency'>
+
+const added = ({ id, effective_from, source, created_at, author, current }: Added) => ({
+  id,
+  from: effective_from,
+  source,
+  by: author,
+  at: new Date(created_at).toISOString(),
+  current,
+})
+
+const ofCity = ({ slug, name, country, currency }: OfCity) => ({ city: { slug, name, country }, currency })
+
+export function presentRate(row: RateRow): z.output<typeof contract.RateRow> {
+  const { type, material, per_sqft, confidence } = row
+  return { ...added(row), ...ofCity(row), type, material, perSqft: per_sqft, confidence }
+}
+
+export function presentPrice(row: PriceRow): z.output<typeof contract.PriceRow> {
+  const { material, price, offers, origin } = row
+  return { ...added(row), ...ofCity(row), thing: material, price: Number(price), offers, origin }
+}
+
+export function presentRule(row: RuleRow): z.output<typeof contract.RuleRow> {
+  const { structure, type, material, per, low, high, waste } = row
+  const figures = { per: Number(per), low: Number(low), high: Number(high), waste: Number(waste) }
+  return { ...added(row), structure, type, material, ...figures }
+}
+
+export function presentParameters(row: ParametersRow): z.output<typeof contract.ParametersRow> {
+  return { ...added(row), country: row.country, value: CostParameters.parse(row.value) }
+}

@@ -1,0 +1,170 @@
+// The SQL of what the calculator reckons with, as admins keep it: everything that was ever added, what counts marked.
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type {
+  CalculatorRatesTable,
+  CostParametersTable,
+  MaterialPricesTable,
+  QuantityRulesTable,
+} from '#server/platform/database/tables-calculator.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+type Fragment = RawBuilder<unknown>
+export type Choice = {
+  /** What counts on this day. */
+  readonly day: string
+  /** Also what no longer counts; without it what counts and what waits for its day. */
+  readonly history: boolean
+  /** A slug. */
+  readonly city?: string | undefined
+  readonly id?: string
+}
+type Window = { readonly page: number; readonly pageSize: number }
+
+type AddedRow = {
+  readonly id: string
+  readonly effective_from: string
+  readonly source: string
+  readonly created_at: Date
+  readonly author: string | null
+  readonly current: boolean
+}
+type OfCity = { readonly slug: string; readonly name: Localized; readonly country: string; readonly currency: string }
+type Shown<Table, Own extends keyof Table> = AddedRow & { readonly [K in Own]: Table[K] }
+
+export type RateRow = Shown<CalculatorRatesTable, 'type' | 'material' | 'per_sqft' | 'confidence'> & OfCity
+export type PriceRow = Shown<MaterialPricesTable, 'material' | 'origin'> &
+  OfCity & { readonly price: string; readonly offers: number }
+export type RuleRow = Shown<QuantityRulesTable, 'structure' | 'type' | 'material'> & {
+  readonly [K in 'per' | 'low' | 'high' | 'waste']: string
+}
+export type ParametersRow = Shown<CostParametersTable, 'country'> & { readonly value: unknown }
+
+/** `kind`: of what only the newest counts. */
+export type Kept<Row> = {
+  readonly table: string
+  readonly kind: Fragment
+  readonly columns: Fragment
+  readonly ofCity: boolean
+  /** Never there: ties the table to the shape of its rows. */
+  readonly row?: Row
+}
+
+export const keptRates: Kept<RateRow> = {
+  table: 'calculator_rates',
+  kind: sql`entry.city_id, entry.type, entry.material`,
+  columns: sql`entry.type, entry.material, entry.per_sqft, entry.currency, entry.confidence`,
+  ofCity: true,
+}
+export const keptPrices: Kept<PriceRow> = {
+  table: 'material_prices',
+  kind: sql`entry.city_id, entry.material`,
+  columns: sql`entry.material, entry.price, entry.currency, entry.offers, entry.origin`,
+  ofCity: true,
+}
+export const keptRules: Kept<RuleRow> = {
+  table: 'quantity_rules',
+  kind: sql`entry.structure, entry.type, entry.material`,
+  columns: sql`entry.structure, entry.type, entry.material, entry.per, entry.low, entry.high, entry.waste`,
+  ofCity: false,
+}
+export const keptParameters: Kept<ParametersRow> = {
+  table: 'cost_parameters',
+  kind: sql`entry.country`,
+  columns: sql`entry.country, entry.value`,
+  ofCity: false,
+}
+
+/** From `with` to the last condition. */
+function chosen<Row>(
+  { table, kind, ofCity }: Kept<Row>,
+  { day, history, city, id }: Choice,
+  columns: Fragment,
+): Fragment {
+  const conditions = [
+    history ? sql`true` : sql`(counting.id is not null or entry.effective_from > ${day})`,
+    city === undefined ? sql`true` : sql`city.slug = ${city}`,
+    id === undefined ? sql`true` : sql`entry.id = ${id}`,
+  ]
+  return sql`
+    with counting as (
+      select distinct on (${kind}) entry.id from ${sql.table(table)} entry where entry.effective_from <= ${day}
+      order by ${kind}, entry.effective_from desc, entry.created_at desc, entry.id
+    )
+    select ${columns} from ${sql.table(table)} entry
+    ${ofCity ? sql`join cities city on city.id = entry.city_id` : sql``}
+    left join counting on counting.id = entry.id
+    left join users author on author.id = entry.author_id
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+function shown<Row>(kept: Kept<Row>, choice: Choice): Fragment {
+  const city = kept.ofCity ? sql`, city.slug, city.name, city.country` : sql``
+  const added = sql`entry.id, entry.effective_from, entry.source, entry.created_at,
+    author.name as author, counting.id is not null as current`
+  return chosen(kept, choice, sql`${added}, ${kept.columns}${city}`)
+}
+
+const placed = <Row>({ kind, ofCity }: Kept<Row>): Fragment =>
+  ofCity ? sql`city.country, city.slug, ${kind}` : sql`${kind}`
+
+/** By what they are of, the newest first. */
+export async function listKept<Row>(
+  db: Db,
+  kept: Kept<Row>,
+  choice: Choice,
+  { page, pageSize }: Window,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`${shown(kept, choice)}
+    order by ${placed(kept)}, entry.effective_from desc, entry.created_at desc, entry.id
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return rows
+}
+
+export async function countKept<Row>(db: Db, kept: Kept<Row>, choice: Choice): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${chosen(kept, choice, sql`count(*)::int as count`)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The oldest first, so that who adds them again in this order keeps which of a day counts. */
+export async function readKept<Row>(db: Db, kept: Kept<Row>, choice: Choice): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`${shown(kept, choice)}
+    order by ${placed(kept)}, entry.effective_from, entry.created_at, entry.id desc`.execute(db)
+  return rows
+}
+
+/** The one that was just added. */
+export async function getKept<Row>(db: Db, kept: Kept<Row>, id: string, day: string): Promise<Row> {
+  const [row] = await readKept(db, kept, { day, history: true, id })
+  if (!row) throw new Error(`Nothing of ${kept.table} has the id ${id}`)
+  return row
+}
+
+export async function insertRate(db: Db, row: Insertable<CalculatorRatesTable>): Promise<void> {
+  await db.insertInto('calculator_rates').values(row).execute()
+}
+
+export async function insertPrice(db: Db, row: Insertable<MaterialPricesTable>): Promise<void> {
+  await db.insertInto('material_prices').values(row).execute()
+}
+
+export async function insertRule(db: Db, row: Insertable<QuantityRulesTable>): Promise<void> {
+  await db.insertInto('quantity_rules').values(row).execute()
+}
+
+export async function insertParameters(db: Db, row: Insertable<CostParametersTable>): Promise<void> {
+  await db.insertInto('cost_parameters').values(row).execute()
+}
+
+export async function hasCities(db: Db, country: string): Promise<boolean> {
+  const city = await db.selectFrom('cities').select('id').where('country', '=', country).limit(1).executeTakeFirst()
+  return city !== undefined
+}
+
+/** The cities of which rates or prices are kept. */
+export async function listKeptCities(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from cities where id in (select city_id from calculator_rates union select city_id from material_prices)
+    order by country, slug`.execute(db)
+  return rows.map(({ slug }) => slug)
+}

@@ -1,0 +1,61 @@
+// The bytes of an imported file as rows by their columns, or what is wrong with its head.
+import type { z } from 'zod'
+import { undefused } from '#server/platform/csv.ts'
+import { readCsv } from '#server/platform/read-csv.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { ImportResult } from '#shared/features/calculator/rates-contract.ts'
+import { type FileColumn, type FileRow, fileColumns } from './file-columns.ts'
+
+export type RowError = z.output<typeof ImportResult>['errors'][number]
+/** `row` as spreadsheets count: the head is 1. */
+export type NumberedRow = { readonly row: number; readonly cells: FileRow }
+
+export const mostRows = 10_000
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new AppError('calculator.file-unreadable', { cause })
+  }
+}
+
+const isColumn = (name: string): name is FileColumn => fileColumns.some(column => column === name)
+
+/** @throws AppError `calculator.file-unreadable` for a head without a single column of ours */
+function headErrors(head: readonly string[]): readonly RowError[] {
+  if (!head.some(isColumn)) throw new AppError('calculator.file-unreadable')
+  const of = (code: RowError['code']) => (column: string) => ({ row: 1, column: column.slice(0, 40), code })
+  return [
+    ...fileColumns.filter(column => !head.includes(column)).map(of('required')),
+    ...head.filter(name => name !== '' && !isColumn(name)).map(of('unknown-field')),
+    ...head.filter((name, index) => isColumn(name) && head.indexOf(name) !== index).map(of('invalid')),
+  ]
+}
+
+function cellsOf(head: readonly string[], row: readonly string[]): FileRow {
+  const cellOf = (column: FileColumn): string => undefused(row[head.indexOf(column)] ?? '').trim()
+  return Object.fromEntries(fileColumns.map(column => [column, cellOf(column)])) as FileRow
+}
+
+type FileRows = { readonly rows: readonly NumberedRow[]; readonly errors: readonly RowError[] }
+
+/** @throws AppError `calculator.file-unreadable` for what is no CSV in UTF-8 with these columns */
+export function readFile(bytes: Uint8Array): FileRows {
+  const lines = readCsv(textOf(bytes))
+  if (!lines) throw new AppError('calculator.file-unreadable')
+  const [first = [], ...rest] = lines
+  const head = first.map(name => name.trim().toLowerCase())
+  const wrongHead = headErrors(head)
+  if (wrongHead.length > 0) return { rows: [], errors: wrongHead }
+  const numbered = rest.map((row, index) => ({ row: index + 2, given: row }))
+  const filled = numbered.filter(({ given }) => given.some(cell => cell.trim() !== ''))
+  const beyond = filled[mostRows]
+  if (beyond) return { rows: [], errors: [{ row: beyond.row, column: '', code: 'too-long' }] }
+  return {
+    rows: filled.map(({ row, given }) => ({ row, cells: cellsOf(head, given) })),
+    errors: filled
+      .filter(({ given }) => given.slice(head.length).some(cell => cell.trim() !== ''))
+      .map(({ row }) => ({ row, column: '', code: 'too-many' })),
+  }
+}

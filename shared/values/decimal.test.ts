@@ -1,0 +1,26 @@
+// Amounts lose nothing on their way from what is typed to what is kept, and back.
+import { expect, it } from 'vitest'
+import { minorOf, unitsOf } from './decimal.ts'
+
+it.each([
+  ['28.24', 'PKR', 2824],
+  ['28.245', 'PKR', 2824.5],
+  ['2,824', 'PKR', 282_400],
+  ['28,24', 'MAD', 2824],
+  ['٢٨٫٢٤', 'MAD', 2824],
+  ['1.005', 'TND', 1005],
+  ['1.0051', 'TND', 1005.1],
+  ['-3', 'MAD', -300],
+  ['.5', 'MAD', 50],
+  ['', 'MAD', null],
+  ['1e3', 'MAD', null],
+  ['12 Rs', 'PKR', null],
+])('%s %s is %s', (text, currency, minor) => {
+  expect(minorOf(text, currency)).toBe(minor)
+})
+
+it('reads back what it wrote', () => {
+  for (let minor = 0.0001; minor < 1_000_000_000; minor = Math.round(minor * 37_321) / 10_000 + 0.0001)
+    for (const currency of ['PKR', 'TND'])
+      expect(minorOf(unitsOf(Math.round(minor * 1e4) / 1e4, currency), currency)).toBe(Math.round(minor * 1e4) / 1e4)
+})

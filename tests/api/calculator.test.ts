@@ -1,0 +1,291 @@
+// The calculator: cities with rates, estimates that are kept and never change, files for spreadsheets.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shippedSet } from '#server/demo/reference/calculator.ts'
+import { seedReference } from '#server/demo/seed-demo.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { calculator } from '#shared/features/calculator/contract.ts'
+import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import { makeSheet } from '#shared/features/calculator/sheet.ts'
+import type { SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import { languages } from '#shared/values/localized.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { addRates, aRatedCity, house, type RatedCity } from '#tests/support/rates.ts'
+
+type Cities = Output<(typeof calculator)['GET /calculator/cities']>
+type Summaries = Output<(typeof calculator)['GET /estimates']>
+
+let app: TestApp
+let town: RatedCity
+let owner: SignedIn
+beforeAll(async () => {
+  app = await testApp()
+  await seedReference(app.platform.database.db)
+  town = await aRatedCity(db(), { perSqft: 100_000, named: 'first', at: new Date('2026-02-01') })
+  owner = await signIn(app.platform, 'consumer')
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
+const keep = (
+  { token }: { token?: string },
+  { name = 'Villa Anfa', city = 'casablanca', inputs = house as object } = {},
+) => app.call<SavedEstimate & Problem>('POST /estimates', { token, body: { name, city, inputs } })
+const read = (key: string, token?: string) => app.call<SavedEstimate & Problem>(`GET /estimates/${key}`, { token })
+const drop = ({ token }: SignedIn, key: string) => app.call<Problem>(`DELETE /estimates/${key}`, { token })
+const setOf = async (city: string) => (await app.call<RateSet & Problem>(`GET /calculator/cities/${city}`)).body
+
+describe('the cities', () => {
+  it('are those with rates, by country and size, with the day of their latest rate', async () => {
+    const { body } = await app.call<Cities>('GET /calculator/cities')
+    const slugs = body.filter(({ slug }) => slug !== town.slug).map(({ slug }) => slug)
+    expect(slugs).toEqual([
+      ...['dubai', 'sharjah', 'abu-dhabi'],
+      ...['delhi', 'mumbai', 'bengaluru'],
+      ...['casablanca', 'fes', 'tangier', 'marrakech', 'rabat'],
+      ...['karachi', 'lahore', 'faisalabad', 'rawalpindi', 'multan', 'islamabad'],
+      ...['riyadh', 'jeddah', 'dammam'],
+    ])
+    expect(body.find(({ slug }) => slug === 'lahore')).toMatchObject({ currency: 'PKR', latest: '2025-04-01' })
+    expect(body[0]).not.toHaveProperty('id')
+  })
+
+  it.each(['lahore', 'riyadh', 'casablanca', 'mumbai'])('%s builds by what was shipped', async city => {
+    expect(await setOf(city)).toEqual(shippedSet(city))
+  })
+
+  it.each(['cairo', 'paris', 'agadir', 'atlantis'])('%s cannot be reckoned', async city => {
+    expect(refusal(await app.call<Problem>(`GET /calculator/cities/${city}`))).toEqual([404, 'calculator.no-rates'])
+    expect(refusal(await keep(owner, { city }))).toEqual([404, 'calculator.no-rates'])
+    const file = await app.call<Problem>(`GET /calculator/cities/${city}/file?area=2000`)
+    expect(refusal(file)).toEqual([404, 'calculator.no-rates'])
+  })
+
+  it('count from their day, and of one day what was added last', async () => {
+    const city = await aRatedCity(db(), { perSqft: 100_000, named: 'old', at: new Date('2026-02-01') })
+    const rate = async () => {
+      const { rates } = await setOf(city.slug)
+      return rates.find(({ type, material }) => type === 'grey' && material === 'standard')?.source
+    }
+    await addRates(db(), city, { perSqft: 200_000, named: 'later', at: new Date('2026-02-02'), from: '2026-01-01' })
+    await addRates(db(), city, { perSqft: 300_000, named: 'older', at: new Date('2026-02-03'), from: '2025-01-01' })
+    expect(await rate()).toBe('later')
+    await addRates(db(), city, { perSqft: 400_000, named: 'waits', at: new Date('2026-02-04'), from: '2099-01-01' })
+    expect(await rate()).toBe('later')
+  })
+
+  it('know what the materials cost when the rate was made', async () => {
+    const prices = { '2025-12-31': 1000, '2026-01-02': 1500 }
+    const city = await aRatedCity(db(), { perSqft: 100_000, named: 'both', at: new Date('2026-02-01'), prices })
+    const set = await setOf(city.slug)
+    expect([set.rates[0]?.pricesThen.cement, set.prices.find(({ thing }) => thing === 'cement')?.price]).toEqual([
+      1000, 1500,
+    ])
+    // 45 % of a grey house are materials, half as dear again.
+    const { body } = await keep(owner, { city: city.slug, inputs: { ...house, type: 'grey' } })
+    expect(body.sheet.parts[0]?.terms.find(({ symbol }) => symbol === 'index')?.value).toBe(1.225)
+  })
+})
+
+describe('an estimate that is kept', () => {
+  it('is what the rates of the day make of it, whatever the browser reckoned', async () => {
+    const { status, body } = await keep(owner)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ name: 'Villa Anfa', mine: true })
+    expect(body.sheet).toEqual(makeSheet(await setOf('casablanca'), house))
+    expect((await read(body.key, owner.token)).body).toEqual(body)
+  })
+
+  it('never changes when rates, prices, norms and parameters do', async () => {
+    const { body: kept } = await keep(owner, { city: town.slug })
+    const before = JSON.stringify((await read(kept.key)).body)
+    await addRates(db(), town, { perSqft: 900_000, named: 'dearer', at: new Date(), prices: { '2026-01-01': 9000 } })
+    expect(JSON.stringify((await read(kept.key)).body)).toBe(before)
+    const { body: anew } = await keep(owner, { city: town.slug })
+    expect(anew.sheet.likely.amount).toBeGreaterThan(8 * kept.sheet.likely.amount)
+    expect(anew.sheet.rate.source).toBe('dearer')
+  })
+
+  it('opens for whoever has its key, and says whose it is to nobody else', async () => {
+    const { body: kept } = await keep(owner)
+    expect(kept.key).toMatch(/^[A-Za-z0-9_-]{22}$/)
+    const other = await signIn(app.platform, 'contractor')
+    for (const token of [undefined, other.token]) expect((await read(kept.key, token)).body.mine).toBe(false)
+    expect(JSON.stringify((await read(kept.key)).body)).not.toContain(owner.id)
+  })
+
+  it('has a key that says nothing of the others', async () => {
+    const keys = [(await keep(owner)).body.key, (await keep(owner)).body.key]
+    const same = [...(keys[0] ?? '')].filter((letter, place) => letter === keys[1]?.[place]).length
+    expect(same).toBeLessThan(8)
+    expect(refusal(await read('AAAAAAAAAAAAAAAAAAAAAA'))).toEqual([404, 'estimate.not-found'])
+    expect((await read('short')).status).toBe(400)
+  })
+
+  it('is thrown away by its owner alone', async () => {
+    const { body: kept } = await keep(owner)
+    for (const person of ['consumer', 'superAdmin'] as const)
+      expect(refusal(await drop(await signIn(app.platform, person), kept.key))).toEqual([404, 'estimate.not-found'])
+    expect((await read(kept.key)).status).toBe(200)
+    expect((await drop(owner, kept.key)).status).toBe(200)
+    expect(refusal(await drop(owner, kept.key))).toEqual([404, 'estimate.not-found'])
+    expect((await read(kept.key)).status).toBe(404)
+  })
+
+  it('stands in the own list, the newest first, page by page', async () => {
+    const person = await signIn(app.platform, 'builder')
+    const names = ['one', 'two', 'three']
+    for (const name of names) await keep(person, { name })
+    await keep(owner, { name: 'not theirs' })
+    const list = (page: number) =>
+      app.call<Summaries>(`GET /estimates?pageSize=2&page=${page}`, { token: person.token })
+    const [first, second] = [(await list(1)).body, (await list(2)).body]
+    expect(
+      [first.total, ...first.items, ...second.items].map(item => (typeof item === 'number' ? item : item.name)),
+    ).toEqual([3, ...names.toReversed()])
+    const { key, low, likely, high } = first.items[0] ?? { key: '', low: 0, likely: 0, high: 0 }
+    const { sheet } = (await read(key)).body
+    expect([low, likely, high]).toEqual([sheet.low.amount, sheet.likely.amount, sheet.high.amount])
+  })
+})
+
+describe('what is refused', () => {
+  it('is keeping without an account, or with one that is closed', async () => {
+    expect((await keep({})).status).toBe(401)
+    expect((await app.call('GET /estimates')).status).toBe(401)
+    const suspended = await signIn(app.platform, 'consumer')
+    await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
+    expect((await keep(suspended)).status).toBe(403)
+  })
+
+  it('is more than two hundred', async () => {
+    const person = await signIn(app.platform, 'consumer')
+    const { body } = await keep(person)
+    await sql`insert into estimates (id, key, owner_id, name, city_id, sheet, model_version, created_at)
+      select gen_random_uuid(), 'copy-' || n, owner_id, name, city_id, sheet, model_version, created_at
+      from estimates, generate_series(1, 198) n where key = ${body.key}`.execute(db())
+    expect((await keep(person)).status).toBe(201)
+    expect(refusal(await keep(person))).toEqual([409, 'estimate.too-many'])
+    await drop(person, body.key)
+    expect((await keep(person)).status).toBe(201)
+  })
+
+  it.each([
+    ['areaSqft', { areaSqft: 99 }],
+    ['areaSqft', { areaSqft: 100_001 }],
+    ['areaSqft', { areaSqft: 2000.0001 }],
+    ['areaSqft', { areaSqft: '2000' }],
+    ['type', { type: 'palace' }],
+    ['storeys', { storeys: 0 }],
+    ['contingencyPercent', { contingencyPercent: 31 }],
+    ['startMonth', { startMonth: '2026-13' }],
+  ])('is a wrong %s: %j', async (field, wrong) => {
+    const { status, body } = await keep(owner, { inputs: { ...house, ...wrong } })
+    expect([status, body.errors[0]?.path]).toEqual([400, `inputs/${field}`])
+  })
+
+  it('is a sheet of one’s own, and an empty name', async () => {
+    const { sheet } = (await keep(owner)).body
+    const body = { name: 'Mine', city: 'casablanca', inputs: house, sheet: { ...sheet, likely: 1 } }
+    const sent = await app.call<SavedEstimate & Problem>('POST /estimates', { token: owner.token, body })
+    if (sent.status === 201) expect(sent.body.sheet).toEqual(sheet)
+    else expect(sent.status).toBe(400)
+    expect((await keep(owner, { name: '  ' })).status).toBe(400)
+  })
+
+  it('is a kind of building for which the city has no rate', async () => {
+    const city = await aRatedCity(db(), null)
+    await sql`insert into calculator_rates (id, city_id, type, material, per_sqft, currency, effective_from, source, confidence, created_at)
+      values (gen_random_uuid(), ${city.id}, 'grey', 'standard', 100, 'MAD', '2026-01-01', 'alone', 'poor', now())`.execute(
+      db(),
+    )
+    expect((await keep(owner, { city: city.slug, inputs: { ...house, type: 'grey' } })).status).toBe(201)
+    expect(refusal(await keep(owner, { city: city.slug }))).toEqual([404, 'calculator.no-rates'])
+  })
+})
+
+describe('the tables of the calculator', () => {
+  it.each(['calculator_rates', 'material_prices', 'quantity_rules', 'cost_parameters'])(
+    '%s is only ever added to',
+    async table => {
+      for (const change of [sql`update ${sql.table(table)} set source = 'x'`, sql`delete from ${sql.table(table)}`])
+        await expect(change.execute(db())).rejects.toThrow(`${table} is only ever added to`)
+    },
+  )
+})
+
+describe('the file', () => {
+  const fileAt = async (path: string, headers = {}) => {
+    const reply = await app.get(`/api${path}`, headers)
+    return { reply, bytes: Buffer.from(await reply.arrayBuffer()) }
+  }
+  const marrakech = '/calculator/cities/marrakech/file?area=165&unit=sqm&pergola=40&start=2027-03'
+  const cells = (bytes: Buffer) =>
+    bytes
+      .toString()
+      .split('\r\n')
+      .map(line => line.split(','))
+
+  it.each(languages)('speaks to spreadsheets in %s', async language => {
+    const { reply, bytes } = await fileAt(`${marrakech}&in=${language}`)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="marrakech-\d{4}-\d\d-\d\d\.csv"/)
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const text = bytes.toString()
+    expect(text).not.toMatch(/undefined|NaN|\[object/)
+    expect(text).toContain({ en: 'Marrakech', fr: 'Marrakech', ar: 'مراكش' }[language])
+    for (const line of cells(bytes).slice(0, -1)) expect(line.length).toBeGreaterThanOrEqual(9)
+  })
+
+  it('says the same as the estimate, in dirhams', async () => {
+    const inputs = { ...house, areaSqft: 1776.045, structure: 'frame', pergolaSqft: 430.556, startMonth: '2027-03' }
+    const { sheet, key } = (await keep(owner, { city: 'marrakech', inputs, name: 'Villa' })).body
+    const [ofAddress, ofKept] = [
+      cells((await fileAt(`${marrakech}&in=en`)).bytes),
+      cells((await fileAt(`/estimates/${key}/file?in=en`)).bytes),
+    ]
+    expect(ofKept.filter(([, item]) => item !== 'Name')).toEqual(ofAddress)
+    const amount = (item: string) => Number(ofKept.find(line => line[1] === item)?.[7])
+    expect(amount('Likely')).toBe(sheet.likely.amount / 100)
+    expect(amount('Lowest')).toBe(sheet.low.amount / 100)
+    expect(amount('2027-03')).toBe((sheet.schedule[0]?.amount ?? 0) / 100)
+    const steel = sheet.needs.find(({ material }) => material === 'steel')
+    expect(ofKept.find(([, item]) => item === 'Steel')?.slice(2)).toEqual([
+      ...[steel?.quantity, 'kg', steel?.low, steel?.high, 9.3, (steel?.cost ?? 0) / 100].map(String),
+      'MAD',
+    ])
+  })
+
+  it('counts a thousand to the dinar', async () => {
+    const city = await aRatedCity(db(), { perSqft: 123_457, named: 'fils', at: new Date() }, 'TND')
+    const { bytes } = await fileAt(`/calculator/cities/${city.slug}/file?area=100&type=grey&in=en`)
+    expect(bytes.toString()).toContain(',sqft,,,,123.457,TND\r\n')
+  })
+
+  it('attack: a name and a source that spreadsheets would run', async () => {
+    const evil = '=HYPERLINK("http://evil.test","x")'
+    const city = await aRatedCity(db(), { perSqft: 1000, named: evil, at: new Date() })
+    const { key } = (await keep(owner, { city: city.slug, name: evil })).body
+    const text = (await fileAt(`/estimates/${key}/file`)).bytes.toString()
+    expect(text.split(`"'=HYPERLINK`).length - 1).toBeGreaterThanOrEqual(2)
+    expect(text).not.toMatch(/(^|,)"?=/m)
+  })
+
+  it('names every field of a bad address', async () => {
+    const path = '/calculator/cities/marrakech/file?area=20&type=palace&storeys=2.5&unit=ell&start=soon'
+    const { status, body } = await app.call<Problem>(`GET ${path}`)
+    expect([status, body.code]).toEqual([400, 'request.invalid'])
+    expect(body.errors.map(({ path: field, code }) => [field, code])).toEqual([
+      ['area', 'too-small'],
+      ['type', 'not-a-choice'],
+      ['storeys', 'not-a-number'],
+      ['start', 'not-a-date'],
+      ['unit', 'not-a-choice'],
+    ])
+    const twice = await app.call<Problem>('GET /calculator/cities/marrakech/file?area=200&area=300')
+    expect(twice.body.errors.map(({ path: field, code }) => [field, code])).toEqual([['area', 'required']])
+  })
+})

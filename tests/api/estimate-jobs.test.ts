@@ -1,0 +1,85 @@
+// A job that comes from an estimate: it keeps its band as long as it is the job that was estimated.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { calculator } from '#shared/features/calculator/contract.ts'
+import { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import type { jobs } from '#shared/features/jobs/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, type Cast, jobForm, openMarket, postJob } from '#tests/support/market.ts'
+import { putRates } from '#tests/support/published-rates.ts'
+
+type Saved = Output<(typeof calculator)['POST /estimates']>
+type Own = Output<(typeof jobs)['GET /jobs/{job}']>
+
+let app: TestApp
+let cast: Cast
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+  await putRates(app.platform.database.db)
+})
+afterAll(() => app.close())
+
+const inputs = CalculatorInputs.parse({
+  areaSqft: 1925,
+  type: 'complete',
+  material: 'standard',
+  mode: 'with',
+  structure: 'frame',
+})
+
+async function keep(): Promise<Saved> {
+  const body = { name: 'A house', city: 'casablanca', inputs }
+  const reply = await app.call<Saved>('POST /estimates', { token: cast.client.token, body })
+  expect(reply.status).toBe(201)
+  return reply.body
+}
+
+const own = async (job: string) => (await app.call<Own>(`GET /jobs/${job}`, { token: cast.client.token })).body
+const bandOf = ({ sheet }: Saved) => ({ low: sheet.low.amount, high: sheet.high.amount })
+async function change(job: string, changes: object): Promise<void> {
+  const { version, lines } = await own(job)
+  const kept = lines.map(({ id, label, unit, quantity }) => ({ id, label, unit, quantity }))
+  const body = { ...jobForm, lines: kept, ...changes, version }
+  expect((await app.call(`PUT /jobs/${job}`, { token: cast.client.token, body })).status).toBe(200)
+}
+
+it('carries the band and the way back to the estimate', async () => {
+  const estimate = await keep()
+  const job = await own(await postJob(app, cast.client, { estimate: estimate.key }))
+  expect(job).toMatchObject({ source: 'calculator', estimate: estimate.key, band: bandOf(estimate) })
+})
+
+it.each([
+  ['another city', { city: 'marrakesh' }],
+  ['materials that the client buys', { workMode: 'without_material' }],
+  ['another currency', { currency: 'EUR' }],
+])('has no band with %s, and has it again when that is taken back', async (_, changes) => {
+  const estimate = await keep()
+  const id = await postJob(app, cast.client, { estimate: estimate.key, ...changes })
+  expect(await own(id)).toMatchObject({ source: 'calculator', estimate: estimate.key, band: null })
+  await change(id, {})
+  expect((await own(id)).band).toEqual(bandOf(estimate))
+  await change(id, changes)
+  expect((await own(id)).band).toBeNull()
+})
+
+it('keeps its band when the estimate is thrown away', async () => {
+  const estimate = await keep()
+  const id = await postJob(app, cast.client, { estimate: estimate.key })
+  expect((await app.call(`DELETE /estimates/${estimate.key}`, { token: cast.client.token })).status).toBe(200)
+  expect(await own(id)).toMatchObject({ estimate: null, band: bandOf(estimate) })
+  await change(id, { title: 'New bathroom, and the kitchen too' })
+  expect((await own(id)).band).toEqual(bandOf(estimate))
+})
+
+it('is posted as any other when the estimate is gone by then', async () => {
+  const id = await postJob(app, cast.client, { estimate: 'A'.repeat(22) })
+  expect(await own(id)).toMatchObject({ source: 'client', estimate: null, band: null })
+})
+
+it('takes no key of another shape', async () => {
+  const body = { ...jobForm, estimate: 'short' }
+  const reply = await app.call('POST /jobs', { token: cast.client.token, body })
+  expect([reply.status, reply.body]).toMatchObject([400, { errors: [{ path: 'estimate' }] }])
+})

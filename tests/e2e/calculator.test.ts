@@ -1,0 +1,171 @@
+// The calculator in a real browser: it follows the typing, its address is the estimate, it works without script, estimates are kept and compared.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs, toastsOf } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const house = href('calculator', { slug: 'house' })
+const result = (page: Page) => page.locator('#result')
+const area = (page: Page) => page.locator('main [name="area"]')
+const heading = (page: Page) => result(page).locator('h2').first()
+/** The likely total as it is read. */
+const total = async (page: Page): Promise<string> => (await result(page).locator('dd').first().textContent()) ?? ''
+const search = (page: Page): string => new URL(page.url()).search
+
+const looks = [
+  { language: 'en', width: 1440 },
+  { language: 'ar', width: 390 },
+] as const
+
+describe.each(looks)('in $language, $width wide', ({ language, width }) => {
+  const t = words(language, 'calculator')
+  const path = (slug: string, query = ''): string => inPrefix(language, href('calculator', { slug })) + query
+  const estimate = (page: Page) => page.getByRole('button', { name: t('estimate'), exact: true })
+
+  async function visit(slug: string, query = ''): Promise<{ page: Page; problems: string[] }> {
+    const context = await openContext(browser, server.address, { language, width })
+    const page = await context.newPage()
+    const problems = problemsOf(page)
+    await page.goto(path(slug, query), { waitUntil: 'networkidle' })
+    return { page, problems }
+  }
+
+  it('moves with the typing, and the address and a reload say the same', { timeout: 120_000 }, async () => {
+    const { page, problems } = await visit('lahore')
+    const entries = await page.evaluate(() => history.length)
+    await area(page).fill('1925')
+    await heading(page).waitFor()
+    const first = await total(page)
+    await page.locator('[name="material"][value="premium"]').check({ force: true })
+    await expect.poll(() => total(page)).not.toBe(first)
+    await expect.poll(() => search(page)).toBe('?area=1925&material=premium')
+    const last = await total(page)
+    await page.reload()
+    expect(await total(page)).toBe(last)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+    expect(problems).toEqual([])
+  })
+
+  it('refuses an empty area with the toast, and marks the field', { timeout: 120_000 }, async () => {
+    const { page, problems } = await visit('lahore')
+    await estimate(page).click()
+    await expect.poll(() => toastsOf(page), { timeout: 20_000 }).toContain(t('area.empty'))
+    expect(await area(page).getAttribute('aria-invalid')).toBe('true')
+    expect(await area(page).evaluate(field => field === document.activeElement)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  it('names what is out of range, in the unit that was typed', { timeout: 120_000 }, async () => {
+    const { page } = await visit('lahore', '?unit=sqm')
+    await area(page).fill('5')
+    await area(page).press('Tab')
+    // 100 square feet are 9.3 square metres.
+    await expect.poll(() => page.locator('#area-error').textContent()).toContain('9.3')
+    await estimate(page).click()
+    await page.getByRole('alert').getByRole('link').first().waitFor()
+  })
+
+  it('takes the digits of other scripts', { timeout: 120_000 }, async () => {
+    const { page } = await visit('riyadh')
+    await area(page).fill('٢٠٠')
+    await heading(page).waitFor()
+    const arabic = await total(page)
+    await area(page).press('Tab')
+    expect(await area(page).inputValue()).toBe('200')
+    for (const digits of ['200', '۲۰۰', '२००']) {
+      await area(page).fill('150')
+      await expect.poll(() => total(page)).not.toBe(arabic)
+      await area(page).fill(digits)
+      await expect.poll(() => total(page)).toBe(arabic)
+    }
+  })
+
+  it('reckons by another city’s rates when the city changes', { timeout: 120_000 }, async () => {
+    const { page, problems } = await visit('house', '?city=lahore&area=2000')
+    await page.locator('main [name="city"]').selectOption('riyadh')
+    await expect.poll(() => result(page).textContent(), { timeout: 20_000 }).toMatch(/SAR|ر\.س/)
+    await expect.poll(() => search(page)).toBe('?city=riyadh&area=2000')
+    expect(problems).toEqual([])
+  })
+
+  it('gives result and errors without script, and keeps what was typed', { timeout: 120_000 }, async () => {
+    const context = await openContext(browser, server.address, { language, width, javaScript: false })
+    const page = await context.newPage()
+    await page.goto(path('house'))
+    await page.locator('main [name="city"]').selectOption('casablanca')
+    await page.locator('main [name="type"][value="grey"]').check({ force: true })
+    await estimate(page).click()
+    expect(await page.locator('#area-error').textContent()).toContain(t('area.empty'))
+    expect(await page.locator('main [name="city"]').inputValue()).toBe('casablanca')
+    expect(await page.locator('main [name="type"][value="grey"]').isChecked()).toBe(true)
+    await area(page).fill('1500')
+    await estimate(page).click()
+    expect(await total(page)).toMatch(/MAD|د\.م/)
+    expect(await area(page).inputValue()).toBe('1500')
+  })
+})
+
+describe('an estimate that is kept', () => {
+  const t = words('en', 'calculator')
+
+  async function keep(page: Page, size: string): Promise<string> {
+    await page.goto(`${house}?city=lahore&area=${size}`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: t('deeds.keep'), exact: true }).click()
+    const dialog = page.locator('dialog[open]')
+    expect(await dialog.locator('input').inputValue()).toBe(`House, ${Number(size).toLocaleString('en')} sq ft, Lahore`)
+    await dialog.getByRole('button', { name: t('keep.yes'), exact: true }).click()
+    const link = page.getByRole('link', { name: t('keep.open') })
+    await link.waitFor()
+    return (await link.getAttribute('href')) ?? ''
+  }
+
+  it('is listed, compared, and opens for whoever has its address', { timeout: 240_000 }, async () => {
+    const context = await openContext(browser, server.address)
+    const page = await signInAs(context, 'consumer')
+    const problems = problemsOf(page)
+    try {
+      const address = await keep(page, '2111')
+      await keep(page, '3222')
+      for (const size of ['2,111', '3,222'])
+        await page.getByRole('checkbox', { name: `Compare: House, ${size} sq ft, Lahore` }).check()
+      await page.getByRole('button', { name: t('own.compare'), exact: true }).click()
+      await page.waitForURL(url => url.search.startsWith('?compare='))
+      const table = page.locator('main table').first()
+      await expect.poll(() => table.textContent()).toContain('House, 2,111 sq ft, Lahore')
+      expect(await table.textContent()).toContain('House, 3,222 sq ft, Lahore')
+
+      const visitor = await (await openContext(browser, server.address)).newPage()
+      await visitor.goto(address)
+      expect(await visitor.locator('main h1').textContent()).toBe('House, 2,111 sq ft, Lahore')
+      expect(await visitor.locator('main').textContent()).toContain(t('saved.again'))
+      expect(await visitor.getByRole('button', { name: t('delete.action'), exact: true }).count()).toBe(0)
+      expect(problems).toEqual([])
+    } catch (error) {
+      await photograph({ page }, 'calculator')
+      throw error
+    }
+  })
+
+  it('is first a way to sign in that leads back to the same estimate', { timeout: 120_000 }, async () => {
+    const page = await (await openContext(browser, server.address)).newPage()
+    const asked = `${house}?city=lahore&area=1925&storeys=2`
+    await page.goto(asked, { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: t('deeds.keep'), exact: true }).click()
+    await page.waitForURL(url => url.pathname.endsWith(href('sign-in')))
+    expect(new URL(page.url()).searchParams.get('return')).toBe(asked)
+  })
+})

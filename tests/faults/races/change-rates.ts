@@ -1,0 +1,105 @@
+// Rates and prices added while estimates are kept: each is made of what was added together, never of half of it.
+import { isDeepStrictEqual } from 'node:util'
+import { type RateSet, rateOf } from '#shared/features/calculator/rate-set.ts'
+import { makeSheet } from '#shared/features/calculator/sheet.ts'
+import type { SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import { type Answer, type Client, inTurn, type Race, type Stage, strangeRefusals, when } from '#tests/faults/race.ts'
+import { signIn } from '#tests/support/people.ts'
+import { addRates, aRatedCity, house, type RatedCity, type RatesToAdd } from '#tests/support/rates.ts'
+
+const [before, after] = ['2025-12-31', '2026-01-02']
+const began = Date.parse('2026-02-01T00:00:00Z')
+const done = { status: 200, headers: new Headers(), body: {} } as Answer
+
+/** Rate and prices tell by themselves which addition they are of; each is a millisecond younger than the one before. */
+const addition = (turn: number): RatesToAdd => ({
+  perSqft: 100_000 + turn * 400,
+  named: `addition ${turn}`,
+  at: new Date(began + turn),
+  prices: { [before]: 1000 + turn, [after]: 2000 + turn * 3 },
+})
+
+/** What the house would know if nothing but this addition were there. */
+async function setOf({ app, db }: Stage, city: RatedCity, named: string): Promise<RateSet> {
+  const { body: current } = await app.call<RateSet>(`GET /calculator/cities/${city.slug}`)
+  const rates = await db
+    .selectFrom('calculator_rates')
+    .selectAll()
+    .where('city_id', '=', city.id)
+    .where('source', '=', named)
+    .execute()
+  const prices = await db
+    .selectFrom('material_prices')
+    .selectAll()
+    .where('city_id', '=', city.id)
+    .where('source', '=', named)
+    .orderBy('material')
+    .execute()
+  const noted = prices.map(({ id, material, price, effective_from: from, ...rest }) => ({
+    id,
+    thing: material,
+    price: Number(price),
+    from,
+    offers: rest.offers,
+    origin: rest.origin,
+    source: rest.source,
+  }))
+  const then = noted.filter(({ from }) => from === before).map(({ thing, price }) => [thing, price] as const)
+  return {
+    ...current,
+    rates: rates.map(({ per_sqft: perSqft, effective_from: from, ...rate }) => ({
+      id: rate.id,
+      type: rate.type,
+      material: rate.material,
+      perSqft,
+      from,
+      source: rate.source,
+      confidence: rate.confidence,
+      pricesThen: Object.fromEntries(then),
+    })),
+    prices: noted.filter(({ from }) => from === after),
+  }
+}
+
+async function contradictionsOf(stage: Stage, city: RatedCity, { status, body }: Answer): Promise<readonly string[]> {
+  if (status !== 201) return []
+  const { key, sheet } = body as unknown as SavedEstimate
+  const set = await setOf(stage, city, sheet.rate.source)
+  const kept = await stage.app.call<SavedEstimate>(`GET /estimates/${key}`)
+  return [
+    ...when(!rateOf(set, sheet.inputs), `made of ${sheet.rate.source}, which is not there`),
+    ...when(!isDeepStrictEqual(makeSheet(set, sheet.inputs), sheet), `not what ${sheet.rate.source} makes of it`),
+    ...when(!isDeepStrictEqual(kept.body.sheet, sheet), 'kept another than it answered'),
+  ]
+}
+
+export const changeRates: Race = {
+  name: 'change-rates',
+  number: 13,
+  setUp: async stage => {
+    let turn = 0
+    return async clients => {
+      const city = await aRatedCity(stage.db, addition(++turn))
+      const { token } = await signIn(stage.app.platform, 'consumer')
+      const body = { name: 'House', city: city.slug, inputs: house }
+      const keep: Client = node => node.call('POST /estimates', { token, body })
+      const add: Client = async () => {
+        await addRates(stage.db, city, addition(++turn))
+        return done
+      }
+      return {
+        calls: inTurn(clients, [keep, add]),
+        check: async answers => {
+          const kept = answers.filter(({ status }) => status === 201)
+          const wrong: string[] = []
+          for (const answer of kept) wrong.push(...(await contradictionsOf(stage, city, answer)))
+          return [
+            ...wrong,
+            ...when(kept.length !== Math.ceil(clients / 2), `${kept.length} kept`),
+            ...strangeRefusals(answers, []),
+          ]
+        },
+      }
+    }
+  },
+}

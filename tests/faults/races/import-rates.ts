@@ -1,0 +1,47 @@
+// One file of rates and prices imported by many at once: each row is added once, whoever was first.
+import { randomUUID } from 'node:crypto'
+import { type Client, inTurn, type Race, strangeRefusals, when } from '#tests/faults/race.ts'
+import { workOf } from '#tests/faults/work.ts'
+import { signIn } from '#tests/support/people.ts'
+import { putRates } from '#tests/support/published-rates.ts'
+
+const head = 'kind,city,type,material,value,offers,currency,from,confidence,source'
+const rows = 20
+
+export const importRates: Race = {
+  name: 'import-rates',
+  number: null,
+  setUp: async stage => {
+    // Its market has one of the cities.
+    await workOf(stage)
+    await putRates(stage.db)
+    const admin = await signIn(stage.app.platform, 'superAdmin')
+    stage.people.push(admin)
+    return async clients => {
+      const source = `Race ${randomUUID()}`
+      const lines = Array.from({ length: rows }, (_, index) => [
+        `rate,lahore,grey,standard,${2_800 + index},,,2026-01-01,good,${source}`,
+        `price,lahore,,cement,${1_400 + index},1,,2026-01-01,,${source}`,
+      ])
+      const send: Client = node =>
+        node.call('POST /calculator/import', {
+          token: admin.token,
+          body: [head, ...lines.flat()].join('\n'),
+          headers: { 'content-type': 'text/csv' },
+        })
+      return {
+        calls: inTurn(clients, [send]),
+        check: async answers => {
+          const count = async (table: 'calculator_rates' | 'material_prices') =>
+            (await stage.db.selectFrom(table).select('id').where('source', '=', source).execute()).length
+          const [rates, prices] = [await count('calculator_rates'), await count('material_prices')]
+          return [
+            ...strangeRefusals(answers, []),
+            ...when(rates !== rows, `${rates} rates of ${rows}`),
+            ...when(prices !== rows, `${prices} prices of ${rows}`),
+          ]
+        },
+      }
+    }
+  },
+}

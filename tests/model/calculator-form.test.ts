@@ -1,0 +1,145 @@
+// What the form makes of what is typed: results, units, cities, old rates, and the way back from inputs.
+import { describe, expect, it } from 'vitest'
+import { monthsFrom, usesAdvanced } from '#client/features/calculator/advanced-fields.tsx'
+import { comparedKeys } from '#client/features/calculator/calculator-path.ts'
+import { citiesBeside, housesIn } from '#client/features/calculator/landing/landing-data.ts'
+import {
+  isOld,
+  nearestCity,
+  offeredUnits,
+  otherUnit,
+  readTyped,
+  resultOf,
+} from '#client/features/calculator/read-typed.ts'
+import { typedOf } from '#client/features/calculator/typed-of.ts'
+import { plainTyped, readInputs, type Typed } from '#shared/features/calculator/address.ts'
+import { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import { parameters } from '#tests/support/calculator.ts'
+
+const name = { en: 'Lahore', fr: 'Lahore', ar: 'لاهور' }
+const rate = (type: 'grey' | 'complete', perSqft: number) => ({
+  id: `${type}-${perSqft}`,
+  type,
+  material: 'standard' as const,
+  perSqft,
+  from: '2025-04-01',
+  source: 'A source',
+  confidence: 'good' as const,
+  pricesThen: {},
+})
+const set: RateSet = {
+  city: { slug: 'lahore', name, country: 'PK', currency: 'PKR', lat: 31.5, lon: 74.3 },
+  rates: [rate('grey', 290_000), rate('complete', 460_000)],
+  rules: [],
+  prices: [],
+  parameters: { id: 'p', value: parameters, from: '2025-01-01', source: 'Ours' },
+}
+const typed: Typed = { ...plainTyped, city: 'lahore', area: '1925' }
+
+describe('what is typed', () => {
+  it('makes the sheet of its city', () => {
+    const { sheet } = resultOf(set, readTyped(typed, set, true))
+    // 1,925 × 4,600 × 1.1 is 9,740,500 rupees; to three figures.
+    expect(sheet?.likely.amount).toBe(974_000_000)
+  })
+  it('takes digits of other scripts and marla', () => {
+    const { sheet } = resultOf(set, readTyped({ ...typed, area: '١٠', unit: 'marla' }, set, true))
+    expect(sheet?.inputs.areaSqft).toBe(2250)
+  })
+  it('has no sheet where the city has no such rate, and says so', () => {
+    const reading = readTyped({ ...typed, material: 'premium' }, set, true)
+    expect(resultOf(set, reading)).toEqual({ sheet: null, hasNoRate: true })
+  })
+  it('is refused with a city that is none of the calculator’s', () => {
+    const { fields } = readTyped({ ...typed, city: 'atlantis', area: '' }, null, false)
+    expect(fields.map(({ path, code }) => [path, code])).toEqual([
+      ['area', 'required'],
+      ['city', 'not-a-choice'],
+    ])
+  })
+  it('comes back from the inputs it gave', () => {
+    const inputs = CalculatorInputs.parse({
+      areaSqft: 1925.125,
+      type: 'grey',
+      material: 'premium',
+      mode: 'without',
+      structure: 'frame',
+      storeys: 3,
+      basementSqft: 400,
+      wallMetres: 30.5,
+      bathrooms: 0,
+      kitchens: 2,
+      fee: true,
+      contingencyPercent: 0,
+      startMonth: '2027-03',
+    })
+    expect(readInputs(typedOf('lahore', inputs), 'brick').inputs).toEqual(inputs)
+  })
+})
+
+describe('units', () => {
+  it('are marla and kanal only in Pakistan and India, or where they were typed', () => {
+    expect(offeredUnits('PK', 'sqft')).toEqual(['sqft', 'sqm', 'marla', 'kanal'])
+    expect(offeredUnits('MA', 'sqm')).toEqual(['sqft', 'sqm'])
+    expect(offeredUnits(null, 'kanal')).toEqual(['sqft', 'sqm', 'kanal'])
+  })
+  it('are said in the other one too', () => {
+    expect(otherUnit('١٠٠', 'sqm')).toEqual({ area: 1076.391, unit: 'sqft' })
+    expect(otherUnit('5', 'marla')).toEqual({ area: 1125, unit: 'sqft' })
+    expect(otherUnit('1000', 'sqft')?.unit).toBe('sqm')
+    expect(otherUnit('much', 'sqft')).toBeNull()
+  })
+})
+
+it('finds the nearest city', () => {
+  const cities = [
+    { slug: 'riyadh', lat: 24.7, lon: 46.7 },
+    { slug: 'dammam', lat: 26.4, lon: 50.1 },
+  ]
+  expect(nearestCity(cities, { lat: 26.2, lon: 50.2 })?.slug).toBe('dammam')
+  expect(nearestCity([], { lat: 0, lon: 0 })).toBeNull()
+})
+
+it('calls a rate old after twelve months, not before', () => {
+  expect(isOld('2025-11-21', '2026-11-22')).toBe(true)
+  expect(isOld('2025-11-22', '2026-11-22')).toBe(false)
+})
+
+describe('more details', () => {
+  it('are used where one of them is not as usual', () => {
+    expect(usesAdvanced(typed)).toBe(false)
+    expect(usesAdvanced({ ...typed, contingency: '12' })).toBe(true)
+  })
+  it('offer the months from the next one, and the chosen one where it has passed', () => {
+    const months = monthsFrom('2026-11-22', '2026-01')
+    expect(months.slice(0, 3)).toEqual(['2026-01', '2026-12', '2027-01'])
+    expect(monthsFrom('2026-11-22', '2027-01')).toHaveLength(24)
+  })
+})
+
+it('reads keys to compare from links and from forms, four at most, each once', () => {
+  const key = (sign: string) => sign.repeat(22)
+  const query = new URLSearchParams(`compare=${key('a')},${key('b')}&compare=${key('b')}&compare=bad`)
+  expect(comparedKeys(query)).toEqual([key('a'), key('b')])
+  const many = new URLSearchParams({ compare: ['a', 'b', 'c', 'd', 'e'].map(key).join() })
+  expect(comparedKeys(many)).toHaveLength(4)
+})
+
+describe('under the calculator', () => {
+  it('stand three houses as the country names them, without what has no rate', () => {
+    const [first] = housesIn(set)
+    expect(first?.key).toBe('marla-5')
+    // 1,925 × 2,900 × 0.97 × 1.1 and its tenth less, for the grey structure.
+    expect(first?.ranges.map(range => range?.low ?? null)).toEqual([536_000_000, 850_000_000, null])
+    expect(housesIn({ ...set, city: { ...set.city, country: 'MA' } }).map(({ key }) => key)).toEqual([
+      'small',
+      'medium',
+      'large',
+    ])
+  })
+  it('stand the cities that have the rate', () => {
+    const bare = { ...set, rates: [] }
+    expect(citiesBeside([set, bare], 'grey').map(({ slug, perSqft }) => [slug, perSqft])).toEqual([['lahore', 290_000]])
+  })
+})

@@ -1,0 +1,97 @@
+// A small set of rates, prices, norms and parameters for tests: Lahore by published bills, Casablanca with a poor guess.
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/platform/call.ts'
+import type { Quantities } from '#shared/features/calculator/book.ts'
+import { fold } from '#shared/values/fold.ts'
+import { brick, frame, parameters } from './calculator.ts'
+
+const places = {
+  lahore: { country: 'PK', currency: 'PKR', lat: 31.5204, lon: 74.3587 },
+  casablanca: { country: 'MA', currency: 'MAD', lat: 33.5731, lon: -7.5898 },
+} as const
+type Place = keyof typeof places
+
+async function cityId(db: Db, slug: Place): Promise<string> {
+  const known = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (known) return known.id
+  const id = randomUUID()
+  const name = JSON.stringify({ en: slug, fr: slug, ar: slug })
+  await db
+    .insertInto('cities')
+    .values({ id, slug, name, folded: fold(slug), ...places[slug] })
+    .execute()
+  return id
+}
+
+/** From this day everything of the set counts. */
+export const ratesFrom = '2025-04-01'
+const shipped = { source: 'Published bills', author_id: null, created_at: new Date('2025-04-01T00:00:00Z') }
+const dated = () => ({ id: randomUUID(), effective_from: ratesFrom, ...shipped })
+
+/** In minor units; the materials of Lahore speak for a grey rate of 285,404. */
+const rates = {
+  lahore: { grey: [290_000, 320_000], complete: [540_000, 700_000] },
+  casablanca: { grey: [25_000, 28_000], complete: [45_000, 60_000] },
+} as const
+const prices = {
+  lahore: { cement: 140_000, steel: 26_000, bricks: 1_900, blocks: 9_000, sand: 6_600, crush: 13_000, labour: 180_000 },
+  casablanca: { cement: 7_500, steel: 1_150 },
+} as const
+
+async function insertRates(db: Db, slug: Place, city: string): Promise<void> {
+  const { currency } = places[slug]
+  for (const type of ['grey', 'complete'] as const)
+    for (const [index, material] of (['standard', 'premium'] as const).entries())
+      await db
+        .insertInto('calculator_rates')
+        .values({
+          ...dated(),
+          city_id: city,
+          type,
+          material,
+          per_sqft: rates[slug][type][index] ?? 1,
+          currency,
+          confidence: slug === 'lahore' ? 'good' : 'poor',
+        })
+        .execute()
+}
+
+async function insertPrices(db: Db, slug: Place, city: string): Promise<void> {
+  for (const [material, price] of Object.entries(prices[slug]))
+    await db
+      .insertInto('material_prices')
+      .values({
+        ...dated(),
+        city_id: city,
+        material: material as 'cement',
+        price,
+        currency: places[slug].currency,
+        origin: 'admin',
+      })
+      .execute()
+}
+
+async function insertRules(db: Db, structure: 'brick' | 'frame', quantities: Quantities): Promise<void> {
+  for (const type of ['grey', 'complete'] as const)
+    for (const [material, quantity] of Object.entries(quantities))
+      await db
+        .insertInto('quantity_rules')
+        .values({ ...dated(), structure, type, material: material as 'cement', ...quantity })
+        .execute()
+}
+
+/** Puts the set into the database, with the two cities where they are not there yet. */
+export async function putRates(db: Db): Promise<Readonly<Record<Place, string>>> {
+  const cities = { lahore: await cityId(db, 'lahore'), casablanca: await cityId(db, 'casablanca') }
+  for (const slug of ['lahore', 'casablanca'] as const) {
+    await insertRates(db, slug, cities[slug])
+    await insertPrices(db, slug, cities[slug])
+    await db
+      .insertInto('cost_parameters')
+      .values({ ...dated(), country: places[slug].country, value: JSON.stringify(parameters) })
+      .execute()
+  }
+  await insertRules(db, 'brick', brick)
+  await insertRules(db, 'frame', frame)
+  return cities
+}

@@ -1,0 +1,82 @@
+// A city with rates of its own, for tests of the calculator.
+import { randomUUID } from 'node:crypto'
+import { insertRows } from '#server/demo/queries.ts'
+import { gatherCalculator } from '#server/demo/reference/calculator.ts'
+import type { Gathered } from '#server/demo/world.ts'
+import type { Db } from '#server/platform/call.ts'
+import { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+
+export type RatedCity = { readonly id: string; readonly slug: string; readonly currency: string }
+
+/** A house as people ask for it. */
+export const house = CalculatorInputs.parse({
+  areaSqft: 2000,
+  type: 'complete',
+  material: 'standard',
+  mode: 'with',
+  structure: 'brick',
+})
+
+/** The shipped norms and the parameters of all countries, once. */
+async function giveNorms(db: Db): Promise<void> {
+  if (await db.selectFrom('quantity_rules').select('id').limit(1).executeTakeFirst()) return
+  const rows: Gathered = {}
+  gatherCalculator(rows, new Map())
+  await insertRows(db, rows, ['quantity_rules', 'cost_parameters'])
+}
+
+/** In minor units; `named` stands in the source of each. */
+export type RatesToAdd = {
+  readonly perSqft: number
+  readonly named: string
+  readonly at: Date
+  readonly from?: string
+  /** Of each material, by the day from which it counts. */
+  readonly prices?: Readonly<Record<string, number>>
+}
+
+const kinds = [
+  { type: 'grey', material: 'standard', times: 1 },
+  { type: 'grey', material: 'premium', times: 1.25 },
+  { type: 'complete', material: 'standard', times: 2 },
+  { type: 'complete', material: 'premium', times: 3 },
+] as const
+
+/** Adds a rate of each kind, and a price of each material of brick houses; all of them or none. */
+export async function addRates(db: Db, city: RatedCity, toAdd: RatesToAdd): Promise<void> {
+  const { perSqft, named, at, from = '2026-01-01', prices = {} } = toAdd
+  const common = { city_id: city.id, currency: city.currency, source: named, author_id: null, created_at: at }
+  await db.transaction().execute(async trx => {
+    const rates = kinds.map(({ type, material, times }) => ({
+      id: randomUUID(),
+      ...common,
+      type,
+      material,
+      per_sqft: Math.round(perSqft * times),
+      effective_from: from,
+      confidence: 'fair' as const,
+    }))
+    await trx.insertInto('calculator_rates').values(rates).execute()
+    for (const [day, price] of Object.entries(prices))
+      for (const material of ['cement', 'steel', 'bricks', 'sand', 'crush'] as const)
+        await trx
+          .insertInto('material_prices')
+          .values({ id: randomUUID(), ...common, material, price, effective_from: day, origin: 'admin' })
+          .execute()
+  })
+}
+
+/** A city that nobody else has; without `rates` it has none. */
+export async function aRatedCity(db: Db, rates: RatesToAdd | null, currency = 'MAD'): Promise<RatedCity> {
+  const id = randomUUID()
+  const slug = `city-${id}`
+  const name = JSON.stringify({ en: 'Town', fr: 'Ville', ar: 'مدينة' })
+  await db
+    .insertInto('cities')
+    .values({ id, slug, country: 'MA', name, folded: slug, lat: 33, lon: -7, currency })
+    .execute()
+  await giveNorms(db)
+  const city = { id, slug, currency }
+  if (rates) await addRates(db, city, rates)
+  return city
+}
