@@ -24,15 +24,25 @@ export function callWithin(services: Services, caller: Caller, db: Db): Call {
   return call
 }
 
-/** A call that opens its transactions itself. `cookies` receives those of what was committed. */
-export function callOutside({ database, services }: Kit, caller: Caller, cookies: SetCookie[]): Call {
+/**
+ * A call that opens its transactions itself. `cookies` receives those of what was committed;
+ * `atEnd` joins each transaction as its last work.
+ */
+export function callOutside(
+  { database, services }: Kit,
+  caller: Caller,
+  cookies: SetCookie[],
+  atEnd: (call: Call) => Promise<void> = () => Promise.resolve(),
+): Call {
   const outer: Call = {
     ...callWithin(services, caller, database.db),
     cookies,
     transaction: async work => {
       const [result, set] = await database.transaction(async trx => {
         const inner = { ...callWithin(services, caller, trx), audit: outer.audit }
-        return [await work(inner), inner.cookies] as const
+        const done = await work(inner)
+        await atEnd(inner)
+        return [done, inner.cookies] as const
       })
       cookies.push(...set)
       return result

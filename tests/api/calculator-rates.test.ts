@@ -255,6 +255,15 @@ const totals = async () => [(await rates('&history=1')).total, (await prices('&h
 const head = 'kind,city,type,material,value,offers,currency,from,confidence,source'
 const errorsOf = ({ errors }: Imported) => errors.map(({ row, column, code }) => `${row} ${column} ${code}`)
 
+const imports = async () =>
+  (
+    await app.platform.database.db
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('act', '=', 'POST /calculator/import')
+      .execute()
+  ).map(({ detail }) => detail)
+
 describe('a file', () => {
   const file = `\uFEFF${head}
 rate,lahore,grey,premium,3100,,PKR,2026-02-01,good,"Offers, ""three"""
@@ -270,11 +279,13 @@ price,casablanca,,bricks,"1,5",,MAD,2026-02-01,,Shop
     expect(result).toMatchObject({ rates: 2, prices: 2, known: 0, errors: [], written: false })
     expect(result.warnings.map(({ row }) => row)).toEqual([3])
     expect(await totals()).toEqual(before)
+    expect(await imports()).toEqual([])
   })
 
   it('is added as a whole, and known the next time', async () => {
     const [rateCount = 0, priceCount = 0] = await totals()
     expect(await read(file)).toMatchObject({ rates: 2, prices: 2, known: 0, written: true })
+    expect(await imports()).toEqual([{ rates: 2, prices: 2, known: 0 }])
     expect(await totals()).toEqual([rateCount + 2, priceCount + 2])
     const added = (await prices('&history=1')).items.filter(({ from }) => from === '2026-02-01')
     expect(added.map(({ price, offers, currency }) => [price, offers, currency])).toEqual([

@@ -52,7 +52,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           drop={t('import.drop')}
           onFiles={([file]) => file && look(file)}
         />
-        {looked && <bdi className="block truncate font-medium text-15">{looked.file.name}</bdi>}
+        {looked && (
+          <p className="truncate font-medium text-15">
+            <bdi>{looked.file.name}</bdi>
+          </p>
+        )}
         {problem && (
           <Callout kind="danger" live>
             {problem.detail}

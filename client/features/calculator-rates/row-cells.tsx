@@ -52,8 +52,9 @@ function Source({ row }: { readonly row: AnyRow }) {
       <span className="line-clamp-2 break-words" title={row.source}>
         <bdi>{row.source}</bdi>
       </span>
-      <span className="block text-13 text-ink-soft">
-        <bdi>{who}</bdi> <span className="whitespace-nowrap">· {format.date(row.at, shortDay)}</span>
+      <span className="flex flex-wrap gap-x-2 text-13 text-ink-soft max-md:justify-end">
+        <bdi>{who}</bdi>
+        <span className="whitespace-nowrap">{format.date(row.at, shortDay)}</span>
       </span>
     </span>
   )

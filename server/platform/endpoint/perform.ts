@@ -51,13 +51,13 @@ async function write(ask: Ask, input: unknown): Promise<Answer> {
 
 async function dispatch(ask: Ask, input: unknown): Promise<Answer> {
   const { kit, bound } = ask
-  const outside = (): Call => ({ ...callOutside(kit, ask.caller, ask.cookies), upload: ask.upload ?? null })
-  if (bound.method === 'GET') return await run(ask, outside(), input)
+  if (bound.method === 'GET') return await run(ask, callOutside(kit, ask.caller, ask.cookies), input)
   await kit.database.disk.check()
   if (!bound.ownTransaction) return await write(ask, input)
-  const call = outside()
+  // The entry is kept with the effect and goes with it: what a deed takes back was no act.
+  const atEnd = (within: Call): Promise<void> => auditAct(within, bound, input)
+  const call = { ...callOutside(kit, ask.caller, ask.cookies, atEnd), upload: ask.upload ?? null }
   const answer = await run(ask, call, input)
-  await auditAct(call, bound, input)
   await kit.invalidation.announce(kit.database.db, changesOf(bound))
   return answer
 }

@@ -105,6 +105,7 @@ async function addAll(call: Call, { rows, errors, dry }: Wanted): Promise<Result
     written: !dry && errors.length === 0,
   }
   if (!result.written) throw new TakenBack(result)
+  Object.assign(call.audit, { rates: result.rates, prices, known: result.known })
   return result
 }
 
@@ -115,13 +116,10 @@ export async function importRates(call: Call, { query }: Input<Import>): Promise
   const cities = new Map((await listAllCities(call.db)).map(city => [city.slug, city]))
   const { good, errors } = readRows(file.rows, cities)
   const wanted = { rows: good, errors: [...file.errors, ...errors], dry: query.dry === '1' }
-  const result = await call
+  return await call
     .transaction(within => addAll(within, wanted))
     .catch((error: unknown) => {
       if (error instanceof TakenBack) return error.result
       throw error
     })
-  const { rates, prices, known, written } = result
-  Object.assign(call.audit, { rates, prices, known, written })
-  return result
 }
