@@ -6,6 +6,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
+import { Card } from '#client/ui/card.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
 import type { SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
@@ -16,6 +17,7 @@ import { PostKept } from './deeds/post-as-job.tsx'
 import { ShareButton } from './deeds/share-button.tsx'
 import { ResultDetails } from './result-details.tsx'
 import { ResultSide } from './result-side.tsx'
+import { HouseDrawing } from './sheet/house-drawing.tsx'
 import { SheetPrintHead } from './sheet/sheet-print-head.tsx'
 
 type Props = { readonly saved: SavedEstimate; readonly unit: AreaUnit; readonly today: string }
@@ -44,7 +46,7 @@ export function KeptEstimate({ saved, unit, today }: Props) {
         <ResultSide sheet={sheet} unit={unit} today={today}>
           <Deeds saved={saved} />
         </ResultSide>
-        <div className="print:hidden">
+        <Stack gap={4}>
           <Callout
             title={t('saved.title', { date: format.date(createdAt) })}
             action={
@@ -59,7 +61,10 @@ export function KeptEstimate({ saved, unit, today }: Props) {
           >
             {t('saved.text')}
           </Callout>
-        </div>
+          <Card>
+            <HouseDrawing inputs={sheet.inputs} />
+          </Card>
+        </Stack>
       </div>
       <ResultDetails sheet={sheet} />
     </Stack>

@@ -1,6 +1,7 @@
 // The calculator at work: the form beside its result, the details under both.
+import { Card } from '#client/ui/card.tsx'
+import { Stack } from '#client/ui/container.tsx'
 import type { SelectProps } from '#client/ui/select.tsx'
-import { addressOf } from '#shared/features/calculator/address.ts'
 import { CalculatorForm } from './calculator-form.tsx'
 import { calculatorPath } from './calculator-path.ts'
 import type { CalculatorStart } from './calculator-types.ts'
@@ -10,6 +11,7 @@ import { isUnit } from './read-typed.ts'
 import { ResultDetails } from './result-details.tsx'
 import { ResultPreview } from './result-preview.tsx'
 import { ResultSide } from './result-side.tsx'
+import { HouseDrawing } from './sheet/house-drawing.tsx'
 import { SheetPrintHead } from './sheet/sheet-print-head.tsx'
 import { SpokenTotal } from './spoken-total.tsx'
 import { useCalculator } from './use-calculator.ts'
@@ -36,9 +38,14 @@ export function LiveCalculator({ start, cityOptions, sayEmptyArea }: Props) {
         <CalculatorForm start={start} calculator={calculator} cityOptions={cityOptions} />
         <div className="min-w-0 lg:sticky lg:top-24">
           {sheet ? (
-            <ResultSide sheet={sheet} unit={unit} today={start.today} isOld={isOld} notes={notes}>
-              <EstimateDeeds key={addressOf(typed)} sheet={sheet} unit={unit} typed={typed} path={path} />
-            </ResultSide>
+            <Stack gap={4}>
+              <ResultSide sheet={sheet} unit={unit} today={start.today} isOld={isOld} notes={notes}>
+                <EstimateDeeds sheet={sheet} unit={unit} typed={typed} path={path} />
+              </ResultSide>
+              <Card>
+                <HouseDrawing inputs={sheet.inputs} />
+              </Card>
+            </Stack>
           ) : (
             <div className="grid gap-4">
               {notes}

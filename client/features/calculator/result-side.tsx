@@ -1,4 +1,4 @@
-// Beside the form: the drawing, the total, what must be said of it, and what one may do with it.
+// The total, what must be said of it, and what one may do with it.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -6,7 +6,6 @@ import { classes } from '#client/ui/classes.ts'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { OldRate } from './rate-notes.tsx'
-import { HouseDrawing } from './sheet/house-drawing.tsx'
 import { SheetTotals } from './sheet/sheet-totals.tsx'
 import { resultId } from './use-calculator.ts'
 import { useWords } from './use-words.ts'
@@ -43,9 +42,6 @@ export function ResultSide({ sheet, unit, today, isOld = false, notes, children 
       </Card>
       <OldRate sheet={sheet} today={today} />
       <div className="print:hidden">{children}</div>
-      <Card>
-        <HouseDrawing inputs={sheet.inputs} />
-      </Card>
     </section>
   )
 }

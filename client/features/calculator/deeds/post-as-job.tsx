@@ -8,7 +8,7 @@ import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { href } from '#shared/routes/href.ts'
 import { useKeep } from './use-keep.ts'
 
-const jobPath = (key: string): string => `${href('job-request.form', { form: 'general-job' })}?estimate=${key}`
+const jobPath = (key: string): string => `${href('job-request.form', { form: 'general-building' })}?estimate=${key}`
 const icon = <Hammer aria-hidden="true" />
 
 /** Of one that was kept. */
