@@ -36,7 +36,6 @@ export const parapet = 0.9
 export const basementHeight = 3
 export const pergolaHeight = 2.6
 export const wallHeight = 2.1
-export const personHeight = 1.7
 /** How thick walls are drawn. */
 export const wallThickness = { brick: 0.35, frame: 0.2 } as const
 export const column = 0.4

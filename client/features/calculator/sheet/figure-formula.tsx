@@ -24,9 +24,9 @@ type PartProps = { sign?: string | undefined; value: string; name: string; isRes
 /** Each number stands over its name, its sign before it, so that no line ends with a sign; it runs as the language does. */
 function Part({ sign, value, name, isResult = false }: PartProps) {
   return (
-    <span className="inline-flex gap-2 text-15">
+    <span className="inline-flex gap-2 text-15 print:text-13">
       {sign && <span className="text-ink-soft">{sign} </span>}
-      <span className="grid max-w-40 content-start">
+      <span className="grid max-w-40 content-start print:max-w-32">
         <bdi className={classes('tabular-nums', isResult ? 'font-semibold text-blueprint' : 'text-ink')}>{value}</bdi>
         <span className="text-13 text-ink-soft"> {name} </span>
       </span>
@@ -38,7 +38,7 @@ export function FigureFormula({ sheet, way, terms, result, names = {}, isRounded
   const t = useTexts('estimates')
   const words = useTermWords(sheet)
   return (
-    <p className="flex flex-wrap items-start gap-x-3 gap-y-2">
+    <p className="flex flex-wrap items-start gap-x-3 gap-y-2 print:gap-x-2 print:gap-y-1">
       {terms.map((term, place) => (
         <Part
           key={term.symbol}

@@ -48,14 +48,14 @@ export function SheetPrintHead({ sheet, name }: { sheet: EstimateSheet; name: st
           </div>
         ))}
       </dl>
-      <p className="mt-4 break-all text-13 text-ink-soft">
-        {t('print.address')}{' '}
-        <bdi dir="ltr">
+      <div className="mt-4 text-13 text-ink-soft">
+        <p>{t('print.address')}</p>
+        <p dir="ltr" className="break-all">
           {origin}
           {inPrefix(language, pathname)}
           {search}
-        </bdi>
-      </p>
+        </p>
+      </div>
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Badge, type Tone } from '#client/ui/badge.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
 import { bands, type Confidence } from '#shared/features/calculator/book.ts'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { SheetPart } from './figure-row.tsx'
@@ -12,16 +13,19 @@ import { useSheetMoney } from './sheet-words.ts'
 
 const tones: Readonly<Record<Confidence, Tone>> = { good: 'moss', fair: 'blueprint', poor: 'amber' }
 
-/** Sources are written by those who enter the figures, in the language that they write. */
-function Sources({ of }: { of: readonly string[] }) {
+/** Written by those who enter the figures, in the language that they write; long, so folded on the screen. */
+function Sources({ title, of }: { title: string; of: readonly string[] }) {
+  if (of.length === 0) return null
   return (
-    <ul className="grid gap-1">
-      {of.map(source => (
-        <li key={source}>
-          <bdi>{source}</bdi>
-        </li>
-      ))}
-    </ul>
+    <Disclosure title={<span className="text-15">{title}</span>}>
+      <ul className="grid list-disc gap-1.5 ps-5 text-13">
+        {of.map(source => (
+          <li key={source}>
+            <bdi>{source}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
 
@@ -45,14 +49,20 @@ function Figures({ sheet }: { sheet: EstimateSheet }) {
         </span>
       ),
     },
-    { term: t('sources.rate-from'), value: <Sources of={[...new Set(rates.map(({ source }) => source))]} /> },
     {
       term: t('sources.prices'),
       value: pricesFrom ? t('sources.prices-on', { date: format.date(pricesFrom) }) : t('sources.no-prices'),
     },
-    ...(sources.length > 0 ? [{ term: t('sources.norms-from'), value: <Sources of={sources} /> }] : []),
   ]
-  return <DefinitionList facts={facts} />
+  return (
+    <>
+      <DefinitionList facts={facts} />
+      <div className="mt-3 border-t">
+        <Sources title={t('sources.rate-from')} of={[...new Set(rates.map(({ source }) => source))]} />
+        <Sources title={t('sources.norms-from')} of={sources} />
+      </div>
+    </>
+  )
 }
 
 function Missing({ sheet }: { sheet: EstimateSheet }) {

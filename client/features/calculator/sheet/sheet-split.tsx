@@ -115,7 +115,7 @@ function ByKind({ sheet }: { sheet: EstimateSheet }) {
 
 export function SheetSplit({ sheet }: { sheet: EstimateSheet }) {
   return (
-    <div className="grid gap-10 lg:grid-cols-2 lg:gap-8 print:grid-cols-1">
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-8 print:grid-cols-2 print:gap-5">
       <ByStage sheet={sheet} />
       <ByKind sheet={sheet} />
     </div>
