@@ -68,11 +68,21 @@ async function publicForms(): Promise<string[]> {
   return forms.map(({ slug }) => href('form-submit', { form: slug }))
 }
 
+/** Its three views, and each city that has rates. */
+async function calculators(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const rates = db.selectFrom('calculator_rates').innerJoin('cities', 'cities.id', 'calculator_rates.city_id')
+  const cities = await rates.select('cities.slug').distinct().execute()
+  const slugs = ['house', 'grey-structure', 'materials', ...cities.map(({ slug }) => slug)]
+  return slugs.map(slug => href('calculator', { slug }))
+}
+
 describe('the sitemap', () => {
-  it('lists every public screen, profile, landing page and form, and nothing else', async () => {
+  it('lists every public screen, profile, landing page, calculator and form, and nothing else', async () => {
     const { type, listed } = await readSitemap()
     const forms = [...(await jobForms()), ...(await publicForms())]
-    const paths = [...publicScreens, ...(await publicProfiles()), ...(await landings()), ...forms]
+    const found = [...(await publicProfiles()), ...(await landings()), ...(await calculators())]
+    const paths = [...publicScreens, ...found, ...forms]
     const wanted = paths.flatMap(path => languages.map(language => origin + inPrefix(language, path)))
     expect(type).toContain('application/xml')
     expect(listed.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted())
