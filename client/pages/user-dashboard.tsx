@@ -2,6 +2,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Plus from 'lucide-react/icons/plus'
+import { LastEstimate } from '#client/features/calculator/last-estimate.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -17,7 +18,6 @@ import { PageTitle } from '#client/ui/page-title.tsx'
 import { StatRow } from '#client/ui/stat.tsx'
 import { Timeline } from '#client/ui/timeline.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { href } from '#shared/routes/href.ts'
 import type { data } from './user-dashboard.data.ts'
 
 type Figures = ReturnType<typeof usePageData<typeof data>>['figures']
@@ -180,44 +180,12 @@ function NextMilestones() {
   )
 }
 
-function LastEstimate() {
-  const { estimate } = usePageData<typeof data>()
-  const t = useTexts('dashboard-user')
-  const format = useFormat()
-  if (!estimate) return null
-  const { key, name, city, currency, low, high, createdAt } = estimate
-  const page = href('calculator', { slug: 'house' })
-  return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-17">{t('estimate.title')}</h2>
-      <div className="grid gap-1">
-        <p className="font-medium">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="font-semibold text-20 text-blueprint tabular-nums">
-          {t('estimate.from', {
-            low: format.money({ amount: low, currency }),
-            high: format.money({ amount: high, currency }),
-          })}
-        </p>
-        <p className="text-15 text-ink-soft">{t('estimate.made', { city, date: format.date(createdAt) })}</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`${page}?estimate=${key}`}>{t('estimate.again')}</ButtonLink>
-        <ButtonLink kind="quiet" href={page}>
-          {t('estimate.all')}
-        </ButtonLink>
-      </div>
-    </Card>
-  )
-}
-
 function isNew(figures: Figures): boolean {
   return figures.underReview + figures.openJobs + figures.activeProjects + figures.waiting.length === 0
 }
 
 export function Component() {
-  const { figures, name } = usePageData<typeof data>()
+  const { figures, name, estimate } = usePageData<typeof data>()
   const t = useTexts('dashboard-user')
   const post = (
     <ButtonLink kind="primary" icon={<Plus aria-hidden="true" />} href={begin}>
@@ -246,7 +214,7 @@ export function Component() {
             </Stack>
             <Stack>
               <NextMilestones />
-              <LastEstimate />
+              {estimate && <LastEstimate estimate={estimate} />}
             </Stack>
           </Grid>
         </Stack>

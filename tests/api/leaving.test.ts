@@ -11,12 +11,15 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { unpack } from '#tests/support/archive.ts'
 import { aCast, anOpenJob, aProfessional, type Market, openMarket, postJob, sendBid } from '#tests/support/market.ts'
 import { aUser, type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
+import { aRatedCity, house, type RatedCity } from '#tests/support/rates.ts'
 
 let app: TestApp
 let market: Market
+let city: RatedCity
 beforeAll(async () => {
   app = await testApp()
   market = await openMarket(app)
+  city = await aRatedCity(db(), { perSqft: 100_000, named: 'a test', at: new Date() })
 })
 afterAll(() => app.close())
 
@@ -55,7 +58,7 @@ async function aFile(ownerId: string, name: string, content: string) {
   return id
 }
 
-/** A client whose every word is a canary, with a job, a phone, a file, a review, a chosen topic. */
+/** A client whose every word is a canary, with a job, a phone, a file, an estimate, a review, a chosen topic. */
 async function aTalkativeClient(word: string): Promise<SignedIn> {
   const user = await signIn(app.platform, 'consumer')
   const name = `Name ${word}`
@@ -71,6 +74,8 @@ async function aTalkativeClient(word: string): Promise<SignedIn> {
     .execute()
   const body = { topics: [{ topic: 'bids', toast: false, mail: true }] }
   await app.call('PUT /accounts/me/notifications', { token: user.token, body })
+  const estimate = { name: `Estimate ${word}`, city: city.slug, inputs: house }
+  expect((await app.call('POST /estimates', { token: user.token, body: estimate })).status).toBe(201)
   return user
 }
 
@@ -98,7 +103,13 @@ describe('the export', () => {
         .sort(),
     )
     const text = json.map(([, content]) => content.toString()).join('\n')
-    for (const given of [`Name ${word}`, `phone ${word}`, `${word}@example.test`, `${word}@gmail.test`])
+    for (const given of [
+      `Name ${word}`,
+      `Estimate ${word}`,
+      `phone ${word}`,
+      `${word}@example.test`,
+      `${word}@gmail.test`,
+    ])
       expect(text).toContain(given)
     for (const given of [...Object.values(words(word)).filter(part => typeof part === 'string'), `Line ${word}`])
       expect(text).toContain(given)

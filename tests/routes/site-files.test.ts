@@ -68,26 +68,56 @@ async function publicForms(): Promise<string[]> {
   return forms.map(({ slug }) => href('form-submit', { form: slug }))
 }
 
+<<<<<<< HEAD
 /** Its three views, and each city that has rates. */
 async function calculators(): Promise<string[]> {
   const { db } = site.app.platform.database
   const rates = db.selectFrom('calculator_rates').innerJoin('cities', 'cities.id', 'calculator_rates.city_id')
   const cities = await rates.select('cities.slug').distinct().execute()
   const slugs = ['house', 'grey-structure', 'materials', ...cities.map(({ slug }) => slug)]
+=======
+/** The three views, and the cities that can be reckoned. */
+async function calculations(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const rated = await db
+    .selectFrom('calculator_rates')
+    .innerJoin('cities', 'cities.id', 'calculator_rates.city_id')
+    .select('cities.slug')
+    .distinct()
+    .execute()
+  const slugs = ['house', 'grey-structure', 'materials', ...rated.map(({ slug }) => slug)]
+>>>>>>> calc
   return slugs.map(slug => href('calculator', { slug }))
 }
 
 describe('the sitemap', () => {
+<<<<<<< HEAD
   it('lists every public screen, profile, landing page, calculator and form, and nothing else', async () => {
     const { type, listed } = await readSitemap()
     const forms = [...(await jobForms()), ...(await publicForms())]
     const found = [...(await publicProfiles()), ...(await landings()), ...(await calculators())]
     const paths = [...publicScreens, ...found, ...forms]
+=======
+  it('lists every public screen, profile, landing page, calculation and form, and nothing else', async () => {
+    const { type, listed } = await readSitemap()
+    const forms = [...(await jobForms()), ...(await publicForms())]
+    const paths = [
+      ...publicScreens,
+      ...(await publicProfiles()),
+      ...(await landings()),
+      ...(await calculations()),
+      ...forms,
+    ]
+>>>>>>> calc
     const wanted = paths.flatMap(path => languages.map(language => origin + inPrefix(language, path)))
     expect(type).toContain('application/xml')
     expect(listed.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted())
     expect(paths.length).toBeGreaterThan(100)
     expect(forms).toContain(href('form-submit', { form: 'contact-us' }))
+    const dayOf = (slug: string) => listed.find(({ address }) => address.endsWith(href('calculator', { slug })))?.entry
+    expect(dayOf('lahore')).toContain('<lastmod>2025-04-01T00:00:00.000Z</lastmod>')
+    expect(dayOf('house')).toContain('<lastmod>2026-01-01T00:00:00.000Z</lastmod>')
+    expect(dayOf('cairo')).toBeUndefined()
   })
 
   it('leaves out the forms that ask for an account or are over', async () => {

@@ -18,8 +18,8 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Names its errors at the top where the form is too long to see them all. */
-function Problems({ adding: { problem, errorOf }, wide }: Pick<Props, 'adding' | 'wide'>) {
+/** Names them at the top: the form is too long to see all its fields. */
+function Problems({ adding: { problem, errorOf } }: Pick<Props, 'adding'>) {
   const t = useTexts('calculator-rates')
   if (!problem) return null
   if (problem.fields.length === 0)
@@ -28,7 +28,6 @@ function Problems({ adding: { problem, errorOf }, wide }: Pick<Props, 'adding' |
         {problem.detail}
       </Callout>
     )
-  if (!wide) return null
   const named = problem.fields.map(({ path, detail }) => {
     const name = path.replace(/^value\//, '').replaceAll('/', '.')
     const label = t(path.startsWith('value/') ? `parameter.${name}.label` : `field.${name}`)
@@ -61,7 +60,7 @@ export function AddFrame({ title, adding, wide = false, onClose, onSubmit, child
     >
       <form id="add-row" onSubmit={submit} noValidate>
         <Stack gap={4}>
-          <Problems adding={adding} wide={wide} />
+          <Problems adding={adding} />
           {children}
         </Stack>
       </form>

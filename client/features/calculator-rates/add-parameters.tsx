@@ -118,6 +118,7 @@ function Country({ start, countries, adding }: Pick<Props, 'start' | 'countries'
       <Select
         name="country"
         label={t('field.country')}
+        hint={t('field.country-hint')}
         defaultValue={start?.country ?? ''}
         {...(start ? {} : { placeholder: t('add.choose') })}
         options={choicesOf(countries, countryOf)}

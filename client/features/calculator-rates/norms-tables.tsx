@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { pricedUnits } from '#shared/features/calculator/book.ts'
 import type { TableProps } from './rates-tables.tsx'
 import type { ParametersRow, RuleRow } from './rates-types.ts'
-import { useEndColumns } from './row-cells.tsx'
+import { TwoLines, useEndColumns } from './row-cells.tsx'
 import { useCountry } from './use-words.ts'
 
 const exact: Intl.NumberFormatOptions = { maximumFractionDigits: 6 }
@@ -18,14 +18,12 @@ function Quantity({ rule }: { readonly rule: RuleRow }) {
   const { per, low, high, material } = rule
   if (per === 0) return <Badge>{t('row.not-counted')}</Badge>
   return (
-    <>
-      <span className="font-medium">
-        {format.number(per, exact)} {t(`unit.${pricedUnits[material]}`)}
-      </span>
-      <span className="block text-13 text-ink-soft">
-        {t('row.span', { low: format.number(low, exact), high: format.number(high, exact) })}
-      </span>
-    </>
+    <span className="whitespace-nowrap">
+      <TwoLines
+        strong={`${format.number(per, exact)} ${t(`unit.${pricedUnits[material]}`)}`}
+        soft={t('row.span', { low: format.number(low, exact), high: format.number(high, exact) })}
+      />
+    </span>
   )
 }
 
@@ -34,7 +32,11 @@ export function NormsTable({ rows, ...ends }: TableProps<RuleRow>) {
   const format = useFormat()
   const kindOf = ({ structure, type }: RuleRow) => `${t(`structure.${structure}`)} · ${t(`type.${type}`)}`
   const columns: readonly Column<RuleRow>[] = [
-    { key: 'kind', header: t('column.kind'), cell: kindOf },
+    {
+      key: 'kind',
+      header: t('column.kind'),
+      cell: row => <TwoLines strong={t(`structure.${row.structure}`)} soft={t(`type.${row.type}`)} />,
+    },
     {
       key: 'thing',
       header: t('field.thing'),
@@ -68,19 +70,19 @@ export function ParametersTable({ rows, ...ends }: TableProps<ParametersRow>) {
     },
     {
       key: 'materials',
-      header: t('parameter.materialShare.label'),
+      header: t('column.materials'),
       figures: true,
       cell: row => format.number(row.value.materialShare, percent),
     },
     {
       key: 'labour',
-      header: t('parameter.labourShare.grey.label'),
+      header: t('column.labour'),
       figures: true,
       cell: row => format.number(row.value.labourShare.grey, percent),
     },
     {
       key: 'structure',
-      header: t('parameter.usualStructure.label'),
+      header: t('field.structure'),
       cell: row => t(`structure.${row.value.usualStructure}`),
     },
     ...useEndColumns({ ...ends, nameOf: (row: ParametersRow) => countryOf(row.country) }),

@@ -4,6 +4,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Callout } from '#client/ui/callout.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import { minorUnits } from '#shared/values/money.ts'
 import type { Check } from './rates-types.ts'
 import { useAmount } from './use-words.ts'
 
@@ -14,6 +15,12 @@ type Props = {
   readonly city: { readonly name: string; readonly currency: string }
   /** The server refused it, whatever the check before said. */
   readonly refused: boolean
+}
+
+/** It is no offer: from a hundred units on the decimals say nothing. */
+function rounded(minor: number, currency: string): number {
+  const unit = minorUnits(currency)
+  return minor < 100 * unit ? minor : Math.round(minor / unit) * unit
 }
 
 function Despite({ shown }: { readonly shown: boolean }) {
@@ -32,7 +39,7 @@ export function RateVerdict({ check, type, perSqft, city, refused }: Props) {
   const side = Math.round(off * 100) === 0 ? 'same' : off > 0 ? 'above' : 'below'
   const said = t(`check.${side}`, {
     city: city.name,
-    amount: amount(check.bottomUp, city.currency),
+    amount: amount(rounded(check.bottomUp, city.currency), city.currency),
     percent: format.percent(Math.abs(off)),
   })
   return (

@@ -119,7 +119,7 @@ export function RatesSection({ data, path, now }: Props) {
         }))}
       />
       <p className="max-w-184 text-15 text-ink-soft">{t(`lead.${kept.view}`)}</p>
-      <Row between>
+      <div className="flex flex-wrap items-end justify-between gap-4">
         <RatesFilters key={kept.view} kept={kept} cities={cities} filter={filter} />
         <Actions
           data={data}
@@ -128,7 +128,7 @@ export function RatesSection({ data, path, now }: Props) {
           onAdd={() => setAdds({ view: kept.view, start: null })}
           onImport={() => setImporting(true)}
         />
-      </Row>
+      </div>
       {kept.list.total > 0 ? (
         <KeptTable kept={kept} today={today} open={mayAdd ? setAdds : undefined} />
       ) : (

@@ -1,4 +1,5 @@
 // The tables of rates and of prices.
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -6,7 +7,7 @@ import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { pricedUnits } from '#shared/features/calculator/book.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { PriceRow, RateRow } from './rates-types.ts'
-import { ConfidenceBadge, useEndColumns } from './row-cells.tsx'
+import { ConfidenceBadge, TwoLines, useEndColumns } from './row-cells.tsx'
 import { useAmount, useCountry } from './use-words.ts'
 
 export type TableProps<Row> = {
@@ -19,12 +20,7 @@ export type TableProps<Row> = {
 function City({ row }: { readonly row: RateRow | PriceRow }) {
   const { language } = useRoot()
   const countryOf = useCountry()
-  return (
-    <>
-      <span className="font-medium">{inLanguage(row.city.name, language)}</span>
-      <span className="block text-13 text-ink-soft">{countryOf(row.city.country)}</span>
-    </>
-  )
+  return <TwoLines strong={inLanguage(row.city.name, language)} soft={countryOf(row.city.country)} />
 }
 
 export function RatesTable({ rows, ...ends }: TableProps<RateRow>) {
@@ -35,7 +31,11 @@ export function RatesTable({ rows, ...ends }: TableProps<RateRow>) {
   const nameOf = (row: RateRow) => `${inLanguage(row.city.name, language)}, ${kindOf(row)}`
   const columns: readonly Column<RateRow>[] = [
     { key: 'city', header: t('field.city'), cell: row => <City row={row} /> },
-    { key: 'kind', header: t('column.kind'), cell: kindOf },
+    {
+      key: 'kind',
+      header: t('column.kind'),
+      cell: row => <TwoLines strong={t(`type.${row.type}`)} soft={t(`material.${row.material}`)} />,
+    },
     {
       key: 'rate',
       header: t('column.rate'),
@@ -63,6 +63,7 @@ export function RatesTable({ rows, ...ends }: TableProps<RateRow>) {
 
 export function PricesTable({ rows, ...ends }: TableProps<PriceRow>) {
   const t = useTexts('calculator-rates')
+  const format = useFormat()
   const amount = useAmount()
   const { language } = useRoot()
   const columns: readonly Column<PriceRow>[] = [
@@ -82,13 +83,12 @@ export function PricesTable({ rows, ...ends }: TableProps<PriceRow>) {
       header: t('column.price'),
       figures: true,
       cell: row => (
-        <>
-          <span className="whitespace-nowrap font-medium">{amount(row.price, row.currency)}</span>
-          <span className="block text-13 text-ink-soft">{t(`per.${pricedUnits[row.thing]}`)}</span>
-        </>
+        <span className="whitespace-nowrap">
+          <TwoLines strong={amount(row.price, row.currency)} soft={t(`per.${pricedUnits[row.thing]}`)} />
+        </span>
       ),
     },
-    { key: 'offers', header: t('field.offers'), figures: true, cell: row => t('row.offers', { count: row.offers }) },
+    { key: 'offers', header: t('field.offers'), figures: true, cell: row => format.number(row.offers) },
     ...useEndColumns({
       ...ends,
       nameOf: (row: PriceRow) => `${inLanguage(row.city.name, language)}, ${t(`thing.${row.thing}`)}`,

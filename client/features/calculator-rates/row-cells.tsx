@@ -7,19 +7,32 @@ import type { Column } from '#client/ui/data-table.tsx'
 import type { Confidence } from '#shared/features/calculator/book.ts'
 import type { AnyRow } from './rates-types.ts'
 
+/** What it is, and under it what belongs to it. */
+export function TwoLines({ strong, soft }: { readonly strong: string; readonly soft: string }) {
+  return (
+    <>
+      <span className="font-medium">{strong}</span>
+      <span className="block text-13 text-ink-soft">{soft}</span>
+    </>
+  )
+}
+
+const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 /** `today`: a calendar day. */
 export function Counting({ row, today }: { readonly row: AnyRow; readonly today: string }) {
   const t = useTexts('calculator-rates')
   const format = useFormat()
-  const day = format.date(row.from)
+  const day = format.date(row.from, shortDay)
   if (row.current)
     return (
       <>
         <Badge tone="moss">{t('row.current')}</Badge>
-        <span className="block text-13 text-ink-soft">{t('row.since', { day })}</span>
+        <span className="block whitespace-nowrap text-13 text-ink-soft">{t('row.since', { day })}</span>
       </>
     )
-  if (row.from > today) return <Badge tone="blueprint">{t('row.from', { day })}</Badge>
+  const waits = <Badge tone="blueprint">{t('row.from', { day })}</Badge>
+  if (row.from > today) return <span className="whitespace-nowrap">{waits}</span>
   return <span className="text-ink-soft">{t('row.earlier', { day })}</span>
 }
 
@@ -36,11 +49,11 @@ function Source({ row }: { readonly row: AnyRow }) {
   const who = row.by === null ? t('row.shipped') : row.by
   return (
     <span className="block min-w-40 max-w-72 max-md:min-w-0">
-      <span dir="auto" className="line-clamp-2 break-words" title={row.source}>
-        {row.source}
+      <span className="line-clamp-2 break-words" title={row.source}>
+        <bdi>{row.source}</bdi>
       </span>
       <span className="block text-13 text-ink-soft">
-        <bdi>{who}</bdi> · {format.date(row.at, { day: 'numeric', month: 'short', year: 'numeric' })}
+        <bdi>{who}</bdi> <span className="whitespace-nowrap">· {format.date(row.at, shortDay)}</span>
       </span>
     </span>
   )

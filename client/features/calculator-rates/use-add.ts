@@ -1,5 +1,6 @@
 // Sends a new row, fetches the list anew and closes the dialog; what was refused stands at its fields.
 import { useRevalidate } from '#client/platform/api.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type SendProblem, useSending } from '#client/platform/sending.ts'
 
@@ -10,8 +11,19 @@ export type Adding = {
   readonly add: (act: (idempotencyKey: string) => Promise<unknown>) => Promise<void>
 }
 
+/** Typed as percents and kept as shares, of which the server's words speak. */
+const mostPercent: Readonly<Record<string, number>> = {
+  waste: 100,
+  'value/fee': 50,
+  'value/materialShare': 100,
+  'value/labourShare/grey': 100,
+  'value/labourShare/completeStandard': 100,
+  'value/labourShare/completePremium': 100,
+}
+
 export function useAdd(onDone: () => void): Adding {
   const t = useTexts('calculator-rates')
+  const format = useFormat()
   const revalidate = useRevalidate()
   const { busy, problem, run } = useSending()
   const add = async (act: (idempotencyKey: string) => Promise<unknown>): Promise<void> => {
@@ -24,6 +36,9 @@ export function useAdd(onDone: () => void): Adding {
   const errorOf = (path: string): string | undefined => {
     const found = problem?.fields.find(field => field.path === path)
     if (!found) return undefined
+    const isOff = found.code === 'too-large' || found.code === 'too-small'
+    const most = mostPercent[path]
+    if (isOff && most) return t('add.percent-range', { most: format.number(most) })
     // Its limit depends on other fields, which the general words cannot say.
     return path === 'value/bathroomSqft' && found.code === 'too-large'
       ? t('parameter.bathroomSqft.wrong')

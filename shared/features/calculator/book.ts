@@ -15,9 +15,8 @@ export type Rate = {
   readonly confidence: Confidence
 }
 
-export const coreMaterials = ['cement', 'steel', 'bricks', 'blocks', 'sand', 'crush'] as const
 /** Walls are of bricks or of blocks. */
-export type CoreMaterial = (typeof coreMaterials)[number]
+export const coreMaterials = ['cement', 'steel', 'bricks', 'blocks', 'sand', 'crush'] as const
 export const finishMaterials = ['tiles', 'paint'] as const
 export const buildingMaterials = [...coreMaterials, ...finishMaterials] as const
 export type Material = (typeof buildingMaterials)[number]

@@ -1,7 +1,7 @@
 // An estimate as it is shown, kept and sent: the inputs, the result, and what it was made of at that time.
 import { z } from 'zod'
 import { CityRef, Day, Moment } from '#shared/api/schemas.ts'
-import { buildingMaterials, confidences, pricedThings, pricedUnits } from './book.ts'
+import { buildingMaterials, confidences, pricedUnits } from './book.ts'
 import { kindKeys, partKeys } from './estimate.ts'
 import { measures, symbols, ways } from './figures.ts'
 import { CalculatorInputs } from './inputs.ts'
@@ -94,5 +94,3 @@ export const SavedSummary = z.object({
   high: Sum,
 })
 export type SavedSummary = z.output<typeof SavedSummary>
-
-export const PricedName = z.enum(pricedThings)

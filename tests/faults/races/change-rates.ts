@@ -8,6 +8,8 @@ import { signIn } from '#tests/support/people.ts'
 import { addRates, aRatedCity, house, type RatedCity, type RatesToAdd } from '#tests/support/rates.ts'
 
 const [before, after] = ['2025-12-31', '2026-01-02']
+/** In a row by each who adds, so that there is always one under way. */
+const additions = 8
 const began = Date.parse('2026-02-01T00:00:00Z')
 const done = { status: 200, headers: new Headers(), body: {} } as Answer
 
@@ -80,15 +82,23 @@ export const changeRates: Race = {
     let turn = 0
     return async clients => {
       const city = await aRatedCity(stage.db, addition(++turn))
-      const { token } = await signIn(stage.app.platform, 'consumer')
+      // One person's come one after the other.
+      const people = await Promise.all([1, 2, 3, 4].map(() => signIn(stage.app.platform, 'consumer')))
       const body = { name: 'House', city: city.slug, inputs: house }
-      const keep: Client = node => node.call('POST /estimates', { token, body })
+      const keepers = people.map(
+        ({ token }): Client =>
+          node =>
+            node.call('POST /estimates', { token, body }),
+      )
       const add: Client = async () => {
-        await addRates(stage.db, city, addition(++turn))
+        for (let each = 0; each < additions; each++) await addRates(stage.db, city, addition(++turn))
         return done
       }
       return {
-        calls: inTurn(clients, [keep, add]),
+        calls: inTurn(
+          clients,
+          keepers.flatMap(keep => [keep, add]),
+        ),
         check: async answers => {
           const kept = answers.filter(({ status }) => status === 201)
           const wrong: string[] = []

@@ -13,13 +13,23 @@ type RowProps = {
   /** Between the line and its formula: a bar. */
   chart?: ReactNode
   look?: 'plain' | 'sum'
-  /** On paper it stands open as everything folded does. */
+  /** On paper what is folded stands open; this one would only fill pages. */
+  isFoldedOnPaper?: boolean
   children: ReactNode
 }
 
-export function FigureRow({ title, note, amount, aside, chart, look = 'plain', children }: RowProps) {
+export function FigureRow({
+  title,
+  note,
+  amount,
+  aside,
+  chart,
+  look = 'plain',
+  isFoldedOnPaper = false,
+  children,
+}: RowProps) {
   return (
-    <li className="border-b last:border-b-0">
+    <li className="break-inside-avoid border-b last:border-b-0">
       <details className="group">
         <summary
           className={classes(
@@ -41,7 +51,7 @@ export function FigureRow({ title, note, amount, aside, chart, look = 'plain', c
           />
           {chart && <span className="col-span-2 pt-2">{chart}</span>}
         </summary>
-        <div className="px-4 pb-4 lg:px-5">{children}</div>
+        <div className={classes('px-4 pb-4 lg:px-5', isFoldedOnPaper && 'print:hidden')}>{children}</div>
       </details>
     </li>
   )

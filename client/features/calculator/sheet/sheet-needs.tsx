@@ -21,6 +21,7 @@ function NeedRow({ sheet, need }: { sheet: EstimateSheet; need: Need }) {
       title={<span className="font-medium">{t(`materials.${material}`)}</span>}
       note={low === high ? t('needs.one-bill') : span}
       amount={amount(quantity, unit)}
+      isFoldedOnPaper
       aside={cost === null ? t('needs.no-price') : <bdi>{money(cost)}</bdi>}
     >
       <FigureFormula

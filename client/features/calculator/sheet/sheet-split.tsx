@@ -62,6 +62,7 @@ function ByStage({ sheet }: { sheet: EstimateSheet }) {
             title={name}
             amount={money(amount)}
             aside={share(part)}
+            isFoldedOnPaper
             chart={
               <Bar
                 percent={(part / most) * 100}
@@ -101,6 +102,7 @@ function ByKind({ sheet }: { sheet: EstimateSheet }) {
             }
             amount={money(amount)}
             aside={share(part)}
+            isFoldedOnPaper
           >
             <FigureFormula sheet={sheet} way={way} terms={terms} result={money(amount)} />
           </FigureRow>
