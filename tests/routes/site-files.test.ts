@@ -68,14 +68,6 @@ async function publicForms(): Promise<string[]> {
   return forms.map(({ slug }) => href('form-submit', { form: slug }))
 }
 
-<<<<<<< HEAD
-/** Its three views, and each city that has rates. */
-async function calculators(): Promise<string[]> {
-  const { db } = site.app.platform.database
-  const rates = db.selectFrom('calculator_rates').innerJoin('cities', 'cities.id', 'calculator_rates.city_id')
-  const cities = await rates.select('cities.slug').distinct().execute()
-  const slugs = ['house', 'grey-structure', 'materials', ...cities.map(({ slug }) => slug)]
-=======
 /** The three views, and the cities that can be reckoned. */
 async function calculations(): Promise<string[]> {
   const { db } = site.app.platform.database
@@ -86,18 +78,10 @@ async function calculations(): Promise<string[]> {
     .distinct()
     .execute()
   const slugs = ['house', 'grey-structure', 'materials', ...rated.map(({ slug }) => slug)]
->>>>>>> calc
   return slugs.map(slug => href('calculator', { slug }))
 }
 
 describe('the sitemap', () => {
-<<<<<<< HEAD
-  it('lists every public screen, profile, landing page, calculator and form, and nothing else', async () => {
-    const { type, listed } = await readSitemap()
-    const forms = [...(await jobForms()), ...(await publicForms())]
-    const found = [...(await publicProfiles()), ...(await landings()), ...(await calculators())]
-    const paths = [...publicScreens, ...found, ...forms]
-=======
   it('lists every public screen, profile, landing page, calculation and form, and nothing else', async () => {
     const { type, listed } = await readSitemap()
     const forms = [...(await jobForms()), ...(await publicForms())]
@@ -108,7 +92,6 @@ describe('the sitemap', () => {
       ...(await calculations()),
       ...forms,
     ]
->>>>>>> calc
     const wanted = paths.flatMap(path => languages.map(language => origin + inPrefix(language, path)))
     expect(type).toContain('application/xml')
     expect(listed.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted())
