@@ -51,6 +51,7 @@ export function KeptEstimate({ saved, unit, today }: Props) {
             title={t('saved.title', { date: format.date(createdAt) })}
             action={
               <ButtonLink
+                className="print:hidden"
                 kind="primary"
                 href={againPath(sheet.city.slug, sheet.inputs)}
                 icon={<RefreshCw aria-hidden="true" />}

@@ -21,7 +21,7 @@ export function CityComparison({ type, rows }: Props) {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const lead = t(`cities.lead-${type}`, { area: words.area(comparedHouse.sqft, 'sqm') })
   return (
-    <section aria-labelledby="cities">
+    <div>
       <SectionHeading compact id="cities" title={t('cities.title')} lead={lead} />
       <DataTable
         caption={t('cities.title')}
@@ -69,6 +69,6 @@ export function CityComparison({ type, rows }: Props) {
           },
         ]}
       />
-    </section>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ export function CityRates({ city, currency, rates }: Props) {
   const format = useFormat()
   const perSqm = (perSqft: number): number => Math.round((perSqft * toSqft(1, 'sqm')) / 100) * 100
   return (
-    <section aria-labelledby="rates">
+    <div>
       <SectionHeading compact id="rates" title={t('rates.title', { city })} lead={t('rates.lead')} />
       <DataTable
         caption={t('rates.title', { city })}
@@ -57,6 +57,6 @@ export function CityRates({ city, currency, rates }: Props) {
           },
         ]}
       />
-    </section>
+    </div>
   )
 }

@@ -25,7 +25,7 @@ export function TypicalHouses({ slug, city, currency, defaults, houses }: Props)
     return range ? <bdi>{words.range({ ...range, currency })}</bdi> : t('typical.no-rate')
   }
   return (
-    <section aria-labelledby="typical">
+    <div>
       <SectionHeading compact id="typical" title={t('typical.title', { city })} lead={t('typical.lead')} />
       <DataTable
         caption={t('typical.title', { city })}
@@ -59,6 +59,6 @@ export function TypicalHouses({ slug, city, currency, defaults, houses }: Props)
           })),
         ]}
       />
-    </section>
+    </div>
   )
 }
