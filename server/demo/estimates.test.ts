@@ -39,6 +39,8 @@ describe('the calculator of the demo', () => {
       const kept = EstimateSheet.parse(sheet)
       const set = shippedSet(kept.city.slug)
       expect(set && makeSheet(set, kept.inputs)).toEqual(kept)
+      // Areas are typed in one unit: a basement of four kanals would be a slip.
+      expect(kept.inputs.basementSqft).toBeLessThanOrEqual(kept.inputs.areaSqft)
     }
   })
 
