@@ -49,7 +49,7 @@ function Source({ row }: { readonly row: AnyRow }) {
   const who = row.by === null ? t('row.shipped') : row.by
   return (
     <span className="block min-w-40 max-w-72 max-md:min-w-0">
-      <span className="line-clamp-2 break-words" title={row.source}>
+      <span className="line-clamp-4 break-words" title={row.source}>
         <bdi>{row.source}</bdi>
       </span>
       <span className="flex flex-wrap gap-x-2 text-13 text-ink-soft max-md:justify-end">
