@@ -77,6 +77,11 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
     await expect.poll(() => page.locator('#area-error').textContent()).toContain('9.3')
     await estimate(page).click()
     await page.getByRole('alert').getByRole('link').first().waitFor()
+    // Mending it at the keyboard is not disturbed by what is wrong on the way.
+    await area(page).fill('')
+    await area(page).pressSequentially('١٥٠', { delay: 30 })
+    expect(await area(page).inputValue()).toBe('١٥٠')
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
   it('takes the digits of other scripts', { timeout: 120_000 }, async () => {

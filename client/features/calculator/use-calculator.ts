@@ -33,7 +33,7 @@ export function useCalculator(start: CalculatorStart, sayEmptyArea: () => void) 
     event.preventDefault()
     const isAreaEmpty = reading.fields.some(({ path, code }) => path === 'area' && code === 'required')
     const isOnlyArea = isAreaEmpty && reading.fields.length === 1
-    problems.tried(reading.fields.length > 0 && !isOnlyArea)
+    problems.tried(reading.fields, !isOnlyArea)
     if (isAreaEmpty) sayEmptyArea()
     if (isOnlyArea) form.current?.querySelector<HTMLInputElement>('[name="area"]')?.focus()
     if (reading.fields.length > 0) return

@@ -7,6 +7,7 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import type { AddressName } from '#shared/features/calculator/address.ts'
 
 const nothing: readonly FormError[] = []
+const none: readonly FieldError[] = []
 
 /** `asked`: the form was sent already, so that all is said from the start, without script too. */
 export function useProblems(fields: readonly FieldError[], asked: boolean) {
@@ -14,8 +15,8 @@ export function useProblems(fields: readonly FieldError[], asked: boolean) {
   const fieldText = useFieldText()
   const [wasTried, setTried] = useState(asked)
   const [wasLeft, setLeft] = useState<readonly string[]>([])
-  /** Counts the tries that a list above the form tells of; nothing: there is none. */
-  const [attempt, setAttempt] = useState(asked ? 1 : 0)
+  /** What the list above the form was made of, at the last try. */
+  const [summed, setSummed] = useState(asked ? fields : none)
 
   const textOf = useCallback(
     (error: FieldError): string =>
@@ -27,21 +28,17 @@ export function useProblems(fields: readonly FieldError[], asked: boolean) {
     const isSaid = wasTried || (wasLeft.includes(name) && error?.code !== 'required')
     return error && isSaid ? textOf(error) : undefined
   }
-  const key = fields.map(({ path, code }) => path + code).join()
-  // The same list as long as the same is wrong, or the focus would jump there at each key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the fields
-  const summary = useMemo(
-    () =>
-      attempt === 0
-        ? nothing
-        : fields.map(error => ({ name: error.path, message: `${t(`labels.${error.path}`)}: ${textOf(error)}` })),
-    [key, attempt, t, textOf],
+  const listed = useMemo(
+    () => summed.map(error => ({ name: error.path, message: `${t(`labels.${error.path}`)}: ${textOf(error)}` })),
+    [summed, t, textOf],
   )
+  // The list stays the same until all of it is mended: a new one would take the focus from the field that is typed in.
+  const summary = summed.some(({ path }) => fields.some(error => error.path === path)) ? listed : nothing
   const left = useCallback((name: AddressName) => setLeft(old => (old.includes(name) ? old : [...old, name])), [])
-  /** A try: everything is said; `summed`: in a list above the form, too. */
-  const tried = useCallback((summed: boolean) => {
+  /** A try: everything is said; `inList`: in a list above the form, too. */
+  const tried = useCallback((found: readonly FieldError[], inList: boolean) => {
     setTried(true)
-    setAttempt(old => (summed ? old + 1 : 0))
+    setSummed(inList ? found : none)
   }, [])
   return { errorOf, summary, left, tried }
 }
