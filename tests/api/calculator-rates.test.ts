@@ -120,11 +120,12 @@ describe('a rate', () => {
   })
 
   it('that its materials do not agree with is refused unless it is meant', async () => {
-    const check = (perSqft: number, type = 'grey') =>
-      call<Added['check']>('POST /calculator/rates/check', { city: 'lahore', type, material: 'standard', perSqft })
+    const check = (perSqft: number, type = 'grey', material = 'standard') =>
+      call<Added['check']>('POST /calculator/rates/check', { city: 'lahore', type, material, perSqft })
     expect((await check(342_484)).body).toEqual({ bottomUp: 285_404, agrees: true })
     expect((await check(342_485)).body).toEqual({ bottomUp: 285_404, agrees: false })
     expect((await check(9_000_000, 'complete')).body).toEqual({ bottomUp: null, agrees: true })
+    expect((await check(9_000_000, 'grey', 'premium')).body).toEqual({ bottomUp: null, agrees: true })
     const before = (await rates('&history=1')).total
     const tooHigh = { ...aRate, perSqft: 410_000, from: '2025-05-01' }
     const refused = await call('POST /calculator/rates', tooHigh)

@@ -7,7 +7,7 @@ import { pricesNow, quantitiesOf } from '#shared/features/calculator/rate-set.ts
 import type { NewRate, RateCheck } from '#shared/features/calculator/rates-contract.ts'
 
 type Check = z.output<typeof RateCheck>
-type Rate = Pick<z.output<typeof NewRate>, 'type' | 'perSqft'>
+type Rate = Pick<z.output<typeof NewRate>, 'type' | 'material' | 'perSqft'>
 
 const nothingKnown: Check = { bottomUp: null, agrees: true }
 
@@ -19,11 +19,14 @@ async function bottomUpOf(db: Db, city: CalculatorCityRow, day: string): Promise
   return bottomUpRate(quantities, pricesNow({ prices }), materialShare)
 }
 
-/** Checks the rates of one city. Of a complete building no bill of materials is known, so its rate always agrees. */
+/**
+ * Checks the rates of one city. The prices are of plain materials and the norms of a grey structure, so nothing is known
+ * against a premium rate or one of a complete building.
+ */
 export async function rateChecker(db: Db, city: CalculatorCityRow, day: string): Promise<(rate: Rate) => Check> {
   const bottomUp = await bottomUpOf(db, city, day)
-  return ({ type, perSqft }) =>
-    type === 'grey'
+  return ({ type, material, perSqft }) =>
+    type === 'grey' && material === 'standard'
       ? { bottomUp: bottomUp === null ? null : Math.round(bottomUp), agrees: agrees(perSqft, bottomUp) }
       : nothingKnown
 }
