@@ -55,13 +55,13 @@ async function typedIn(context: PageContext, { city, defaults }: Place, cities: 
 }
 
 /** A city's own rates and houses, or the cities side by side. */
-async function landingOf(call: AppCall, { kind, city }: Place, cities: readonly CalculatorCity[]) {
+async function landingOf(call: AppCall, { kind, city }: Place) {
   if (city) {
     const set = await setOf(call, city.slug)
     const { rates } = set
     return { kind: 'city' as const, currency: city.currency, rates, houses: housesIn(set) }
   }
-  const sets = await Promise.all(cities.map(({ slug }) => setOf(call, slug)))
+  const sets = await call('GET /calculator/rate-sets', {})
   const type = kind === 'grey-structure' ? ('grey' as const) : ('complete' as const)
   return { kind: 'cities' as const, type, rows: citiesBeside(sets, type) }
 }
@@ -88,7 +88,7 @@ export const data = pageData(async (context: PageContext) => {
   const hasRates = cities.some(city => city.slug === typed.city)
   const [set, landing] = await Promise.all([
     isForm && hasRates ? setOf(call, typed.city) : null,
-    isForm ? landingOf(call, place, cities) : null,
+    isForm ? landingOf(call, place) : null,
   ])
   return {
     ...kept,

@@ -16,6 +16,7 @@ export type CalculatorCityRow = {
 }
 
 type SetRow = {
+  id: string
   rates: RateSet['rates']
   rules: RateSet['rules']
   prices: RateSet['prices']
@@ -25,15 +26,15 @@ type SetRow = {
 /** Later days wait; of one day the one that was added last. */
 const newest = sql`effective_from desc, created_at desc, id`
 
-const ratesOn = (cityId: string, day: string) => sql`
+const ratesOn = (day: string) => sql`
   select distinct on (type, material) id, type, material, per_sqft as "perSqft", effective_from as "from", source, confidence
-  from calculator_rates where city_id = ${cityId} and effective_from <= ${day}
+  from calculator_rates where city_id = city.id and effective_from <= ${day}
   order by type, material, ${newest}`
 
 /** `day` may be a column: the prices that counted when a rate was made. */
-const pricesOn = (cityId: string, day: ReturnType<typeof sql>) => sql`
+const pricesOn = (day: ReturnType<typeof sql>) => sql`
   select distinct on (material) id, material as thing, price, offers, effective_from as "from", origin, source
-  from material_prices where city_id = ${cityId} and effective_from <= ${day}
+  from material_prices where city_id = city.id and effective_from <= ${day}
   order by material, ${newest}`
 
 const rulesOn = (day: string) => sql`
@@ -41,41 +42,59 @@ const rulesOn = (day: string) => sql`
   from quantity_rules where effective_from <= ${day}
   order by structure, type, material, ${newest}`
 
-const parametersOn = (country: string, day: string) => sql`
+const parametersOn = (day: string) => sql`
   select id, value, effective_from as "from", source from cost_parameters
-  where country = ${country} and effective_from <= ${day} order by ${newest} limit 1`
+  where country = city.country and effective_from <= ${day} order by ${newest} limit 1`
 
-/** What there is of it, before anybody has entered all that an estimate needs. */
-type Ground = Omit<RateSet, 'city' | 'parameters'> & { readonly parameters: RateSet['parameters'] | null }
-
-/** `day`: `2026-11-22`. One statement: rates and prices that are added together meanwhile are all in it or none of them. */
-export async function readGround(db: Db, city: CalculatorCityRow, day: string): Promise<Ground> {
+/** One statement: rates and prices that are added together meanwhile are all in it or none of them. */
+async function readGrounds(db: Db, ids: readonly string[], day: string): Promise<ReadonlyMap<string, Ground>> {
   const { rows } = await sql<SetRow>`
-    select
+    select city.id,
       (select coalesce(jsonb_agg(to_jsonb(rate) || jsonb_build_object('pricesThen', (
-          select coalesce(jsonb_object_agg(thing, price), '{}')
-          from (${pricesOn(city.id, sql`rate."from"`)}) as past
-        )) order by type, material), '[]') from (${ratesOn(city.id, day)}) as rate) as rates,
+          select coalesce(jsonb_object_agg(thing, price), '{}') from (${pricesOn(sql`rate."from"`)}) as past
+        )) order by type, material), '[]') from (${ratesOn(day)}) as rate) as rates,
       (select coalesce(jsonb_agg(to_jsonb(rule) order by structure, type, material), '[]')
         from (${rulesOn(day)}) as rule where per > 0) as rules,
       (select coalesce(jsonb_agg(to_jsonb(noted) order by thing), '[]')
-        from (${pricesOn(city.id, sql`${day}`)}) as noted) as prices,
-      (select to_jsonb(own) from (${parametersOn(city.country, day)}) as own) as parameters`.execute(db)
-  const { rates = [], rules = [], prices = [], parameters = null } = rows[0] ?? {}
-  return {
-    rates,
-    rules,
-    prices,
-    parameters: parameters && { ...parameters, value: CostParameters.parse(parameters.value) },
-  }
+        from (${pricesOn(sql`${day}`)}) as noted) as prices,
+      (select to_jsonb(own) from (${parametersOn(day)}) as own) as parameters
+    from cities as city where city.id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(
+    rows.map(({ id, parameters, ...ground }) => [
+      id,
+      { ...ground, parameters: parameters && { ...parameters, value: CostParameters.parse(parameters.value) } },
+    ]),
+  )
+}
+
+/** What there is of a city, before anybody has entered all that an estimate needs. */
+type Ground = Omit<RateSet, 'city' | 'parameters'> & { readonly parameters: RateSet['parameters'] | null }
+
+const nothing: Ground = { rates: [], rules: [], prices: [], parameters: null }
+
+/** `day`: `2026-11-22`. */
+export async function readGround(db: Db, { id }: CalculatorCityRow, day: string): Promise<Ground> {
+  return (await readGrounds(db, [id], day)).get(id) ?? nothing
+}
+
+function setOf({ id: _, ...city }: CalculatorCityRow, { parameters, ...ground }: Ground): RateSet | undefined {
+  return ground.rates.length === 0 || !parameters ? undefined : { city, ...ground, parameters }
 }
 
 /** Undefined without a rate or without parameters of its country. */
 export async function readRateSet(db: Db, city: CalculatorCityRow, day: string): Promise<RateSet | undefined> {
-  const { parameters, ...ground } = await readGround(db, city, day)
-  if (ground.rates.length === 0 || !parameters) return undefined
-  const { id: _, ...shown } = city
-  return { city: shown, ...ground, parameters }
+  return setOf(city, await readGround(db, city, day))
+}
+
+/** Of those that have what an estimate needs, in their order. */
+export async function readRateSets(
+  db: Db,
+  cities: readonly CalculatorCityRow[],
+  day: string,
+): Promise<readonly RateSet[]> {
+  const ids = cities.map(({ id }) => id)
+  const grounds = await readGrounds(db, ids, day)
+  return cities.flatMap(city => setOf(city, grounds.get(city.id) ?? nothing) ?? [])
 }
 
 export async function findCalculatorCity(db: Db, slug: string): Promise<CalculatorCityRow | undefined> {

@@ -7,9 +7,10 @@ import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
 import type { RateSet } from '#shared/features/calculator/rate-set.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
-import { findCalculatorCity, listCalculatorCities, readRateSet } from './rate-set-queries.ts'
+import { findCalculatorCity, listCalculatorCities, readRateSet, readRateSets } from './rate-set-queries.ts'
 
 type Cities = (typeof calculator)['GET /calculator/cities']
+type Sets = (typeof calculator)['GET /calculator/rate-sets']
 type City = (typeof calculator)['GET /calculator/cities/{city}']
 type Wanted = Pick<Call, 'db' | 'now'>
 
@@ -38,4 +39,14 @@ export async function listCities({ db, now }: Call): Promise<Output<Cities>> {
 
 export async function getRateSet(call: Call, { params }: Input<City>): Promise<Output<City>> {
   return (await getSetOf(call, params.city)).set
+}
+
+export async function listRateSets({ db, now }: Call): Promise<Output<Sets>> {
+  const cities = await listCalculatorCities(db, dayOf(now))
+  const sets = await readRateSets(
+    db,
+    cities.map(({ latest: _, ...city }) => city),
+    dayOf(now),
+  )
+  return [...sets]
 }

@@ -4,10 +4,11 @@ import { calculator } from '#shared/features/calculator/contract.ts'
 import { exportAddress, exportKept } from './export-estimate.ts'
 import { keepEstimate } from './keep-estimate.ts'
 import { dropEstimate, getEstimate, listEstimates } from './kept-estimates.ts'
-import { getRateSet, listCities } from './rate-sets.ts'
+import { getRateSet, listCities, listRateSets } from './rate-sets.ts'
 
 export const calculatorRoutes = bind(calculator, {
   'GET /calculator/cities': listCities,
+  'GET /calculator/rate-sets': listRateSets,
   'GET /calculator/cities/{city}': getRateSet,
   'GET /calculator/cities/{city}/file': exportAddress,
   'POST /estimates': keepEstimate,

@@ -17,6 +17,12 @@ export const calculator = {
     access: 'open',
     reads: ['rates', 'reference'],
   },
+  'GET /calculator/rate-sets': {
+    summary: 'What every city that has rates builds by today, to set them side by side.',
+    returns: z.array(RateSet),
+    access: 'open',
+    reads: ['rates', 'reference'],
+  },
   'GET /calculator/cities/{city}': {
     summary: 'What one city builds by today: rates, norms, prices, parameters.',
     params: ofCity,
