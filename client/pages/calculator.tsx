@@ -1,5 +1,6 @@
 // The construction cost calculator: what a building costs in a city, to the range that is honest, with the way to it.
 
+import { useCallback, useEffect } from 'react'
 import { KeptEstimate } from '#client/features/calculator/kept-estimate.tsx'
 import { CalculatorLinks } from '#client/features/calculator/landing/calculator-links.tsx'
 import { CityComparison } from '#client/features/calculator/landing/city-comparison.tsx'
@@ -121,16 +122,17 @@ function Main() {
   const { saved, compared, start } = usePageData<typeof data>()
   const cityOptions = useCityOptions(start.cities)
   const { say, region } = useToast(t('toasts'))
+  const sayEmptyArea = useCallback(() => say(t('area.empty')), [say, t])
+  // Who comes from the card of the home page, or a link, has pressed already.
+  const isSentEmpty = start.asked && start.typed.area === ''
+  useEffect(() => {
+    if (isSentEmpty) sayEmptyArea()
+  }, [isSentEmpty, sayEmptyArea])
   if (saved) return <KeptEstimate saved={saved} unit={usualUnit(saved.sheet.city.country)} today={start.today} />
   if (compared.length > 0) return <EstimateComparison estimates={compared} />
   return (
     <>
-      <LiveCalculator
-        key={start.slug}
-        start={start}
-        cityOptions={cityOptions}
-        sayEmptyArea={() => say(t('area.empty'))}
-      />
+      <LiveCalculator key={start.slug} start={start} cityOptions={cityOptions} sayEmptyArea={sayEmptyArea} />
       {region}
     </>
   )

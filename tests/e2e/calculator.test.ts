@@ -69,6 +69,18 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
     expect(problems).toEqual([])
   })
 
+  it('says the same to who left the area empty on the home page', { timeout: 120_000 }, async () => {
+    const { page, problems } = await visit('lahore')
+    await page.goto(inPrefix(language, '/'))
+    const card = page.locator('#quick-estimate form')
+    await card.locator('[name="city"]').selectOption('riyadh')
+    await card.getByRole('button').click()
+    await page.waitForURL(url => url.pathname.endsWith(house))
+    await expect.poll(() => toastsOf(page), { timeout: 20_000 }).toContain(t('area.empty'))
+    expect(await page.locator('main [name="city"]').inputValue()).toBe('riyadh')
+    expect(problems).toEqual([])
+  })
+
   it('names what is out of range, in the unit that was typed', { timeout: 120_000 }, async () => {
     const { page } = await visit('lahore', '?unit=sqm')
     await area(page).fill('5')
