@@ -3,10 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { AskDialog } from '#client/ui/ask-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
-import { Row, Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { Row } from '#client/ui/container.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { connectDeclineReasons } from '#shared/features/connects/lifecycle.ts'
 import type { Connect } from './connect-types.ts'
 import { useConnectDeed } from './use-connect-deed.ts'
@@ -50,37 +49,28 @@ function Decline({ connect, onClose }: Props) {
     if (reason) await act({ name: 'decline', reason })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      title={t('decline.title', { name: connect.other.name })}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('decline.keep')}</Button>
-          <Button kind="danger" type="submit" form="decline-connect" busy={busy}>
-            {t(busy ? 'sending' : 'decline.yes')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      busy={busy}
+      problem={problem?.detail ?? null}
+      kind="danger"
+      texts={{
+        title: t('decline.title', { name: connect.other.name }),
+        close: t('close'),
+        keep: t('decline.keep'),
+        yes: t('decline.yes'),
+        busy: t('sending'),
+      }}
     >
-      <form id="decline-connect" onSubmit={submit} noValidate>
-        <Stack gap={4}>
-          {problem && (
-            <Callout kind="danger" live>
-              {problem.detail}
-            </Callout>
-          )}
-          <RadioGroup
-            name="reason"
-            label={t('decline.reason')}
-            hint={t('decline.hint')}
-            error={error}
-            options={connectDeclineReasons.map(value => ({ value, label: t(`reasons.${value}`) }))}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <RadioGroup
+        name="reason"
+        label={t('decline.reason')}
+        hint={t('decline.hint')}
+        error={error}
+        options={connectDeclineReasons.map(value => ({ value, label: t(`reasons.${value}`) }))}
+      />
+    </FormDialog>
   )
 }
 

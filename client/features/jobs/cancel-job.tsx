@@ -4,9 +4,7 @@ import { useRevalidate, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useSending } from '#client/platform/sending.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import type { AppContract } from '#shared/contract.ts'
@@ -43,38 +41,29 @@ function CancelDialog(props: Asked) {
   const { busy, problem, submit } = useCancel(props)
   const { job, onClose } = props
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      title={t('cancel.title')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel.keep')}</Button>
-          <Button kind="danger" type="submit" form="cancel-job" busy={busy}>
-            {t(busy ? 'cancel.busy' : 'cancel.yes')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      busy={busy}
+      problem={problem?.detail ?? null}
+      kind="danger"
+      texts={{
+        title: t('cancel.title'),
+        close: t('close'),
+        keep: t('cancel.keep'),
+        yes: t('cancel.yes'),
+        busy: t('cancel.busy'),
+      }}
     >
-      <form id="cancel-job" onSubmit={submit}>
-        <Stack gap={4}>
-          {problem && (
-            <Callout kind="danger" live>
-              {problem.detail}
-            </Callout>
-          )}
-          <p>{t('cancel.text')}</p>
-          {job.bids > 0 && <p>{t('cancel.bids', { count: job.bids })}</p>}
-          <Select
-            name="reason"
-            label={t('cancel.reason')}
-            options={reasons.map(reason => ({ value: reason, label: t(`reason.${reason}`) }))}
-          />
-          <TextArea name="note" label={t('cancel.note')} optionalText={t('optional')} maxLength={500} rows={3} />
-        </Stack>
-      </form>
-    </Dialog>
+      <p>{t('cancel.text')}</p>
+      {job.bids > 0 && <p>{t('cancel.bids', { count: job.bids })}</p>}
+      <Select
+        name="reason"
+        label={t('cancel.reason')}
+        options={reasons.map(reason => ({ value: reason, label: t(`reason.${reason}`) }))}
+      />
+      <TextArea name="note" label={t('cancel.note')} optionalText={t('optional')} maxLength={500} rows={3} />
+    </FormDialog>
   )
 }
 

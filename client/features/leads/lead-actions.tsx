@@ -6,8 +6,7 @@ import { useSending } from '#client/platform/sending.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { dismissReasons } from '#shared/features/leads/lifecycle.ts'
 
@@ -51,37 +50,28 @@ function DismissDialog({ lead, onClose }: { readonly lead: Lead; readonly onClos
   const t = useTexts('leads')
   const { busy, problem, error, submit } = useDismiss(lead, onClose)
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      title={t('dismiss.title')}
-      closeLabel={t('dismiss.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('dismiss.keep')}</Button>
-          <Button kind="primary" type="submit" form="dismiss-lead" busy={busy}>
-            {t(busy ? 'dismiss.sending' : 'dismiss.send')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      busy={busy}
+      problem={problem?.detail ?? null}
+      kind="primary"
+      texts={{
+        title: t('dismiss.title'),
+        close: t('dismiss.close'),
+        keep: t('dismiss.keep'),
+        yes: t('dismiss.send'),
+        busy: t('dismiss.sending'),
+      }}
     >
-      <form id="dismiss-lead" onSubmit={submit} noValidate>
-        <Stack gap={4}>
-          {problem && (
-            <Callout kind="danger" live>
-              {problem.detail}
-            </Callout>
-          )}
-          <RadioGroup
-            name="reason"
-            label={t('dismiss.reason')}
-            hint={t('dismiss.hint')}
-            error={error}
-            options={dismissReasons.map(value => ({ value, label: t(`reason.${value}`) }))}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <RadioGroup
+        name="reason"
+        label={t('dismiss.reason')}
+        hint={t('dismiss.hint')}
+        error={error}
+        options={dismissReasons.map(value => ({ value, label: t(`reason.${value}`) }))}
+      />
+    </FormDialog>
   )
 }
 

@@ -8,11 +8,10 @@ import { useSending } from '#client/platform/sending.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Badge, type Tone } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { SiteBoard } from '#client/ui/illustrations.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
@@ -51,32 +50,23 @@ function DecisionDialog({
     if (done) onClose()
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      title={t(`${decision}.title`)}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button kind="primary" type="submit" form="decide-report" busy={busy}>
-            {t(`${decision}.yes`)}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      busy={busy}
+      problem={problem?.detail ?? null}
+      kind="primary"
+      texts={{
+        title: t(`${decision}.title`),
+        close: t('close'),
+        keep: t('keep'),
+        yes: t(`${decision}.yes`),
+        busy: t(`${decision}.yes`),
+      }}
     >
-      <form id="decide-report" onSubmit={submit} noValidate>
-        <Stack gap={4}>
-          {problem && (
-            <Callout kind="danger" live>
-              {problem.detail}
-            </Callout>
-          )}
-          <p>{t(`${decision}.text`)}</p>
-          <TextArea name="note" label={t('note')} hint={t('note-hint')} error={error} maxLength={500} />
-        </Stack>
-      </form>
-    </Dialog>
+      <p>{t(`${decision}.text`)}</p>
+      <TextArea name="note" label={t('note')} hint={t('note-hint')} error={error} maxLength={500} />
+    </FormDialog>
   )
 }
 

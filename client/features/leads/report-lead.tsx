@@ -7,8 +7,7 @@ import { useSending } from '#client/platform/sending.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { decisionDays, reportReasons } from '#shared/features/leads/lifecycle.ts'
@@ -45,37 +44,28 @@ function ReportDialog({ lead, onClose }: { readonly lead: LeadInFull; readonly o
   const t = useTexts('leads')
   const { busy, problem, errors, submit } = useReport(lead, onClose)
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      title={t('report.title')}
-      closeLabel={t('dismiss.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('report.keep')}</Button>
-          <Button kind="primary" type="submit" form="report-lead" busy={busy}>
-            {t('report.send')}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      busy={busy}
+      problem={problem?.detail ?? null}
+      kind="primary"
+      texts={{
+        title: t('report.title'),
+        close: t('dismiss.close'),
+        keep: t('report.keep'),
+        yes: t('report.send'),
+        busy: t('dismiss.sending'),
+      }}
     >
-      <form id="report-lead" onSubmit={submit} noValidate>
-        <Stack gap={4}>
-          {problem && (
-            <Callout kind="danger" live>
-              {problem.detail}
-            </Callout>
-          )}
-          <RadioGroup
-            name="reason"
-            label={t('report.reason')}
-            error={errors.reason}
-            options={reportReasons.map(value => ({ value, label: t(`report-reason.${value}`) }))}
-          />
-          <TextArea name="note" label={t('report.note')} hint={t('report.hint')} error={errors.note} maxLength={1000} />
-        </Stack>
-      </form>
-    </Dialog>
+      <RadioGroup
+        name="reason"
+        label={t('report.reason')}
+        error={errors.reason}
+        options={reportReasons.map(value => ({ value, label: t(`report-reason.${value}`) }))}
+      />
+      <TextArea name="note" label={t('report.note')} hint={t('report.hint')} error={errors.note} maxLength={1000} />
+    </FormDialog>
   )
 }
 
