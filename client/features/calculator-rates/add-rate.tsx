@@ -121,7 +121,7 @@ export function AddRate(props: AddProps<RateRow>) {
       />
       <RateVerdict
         check={check}
-        type={typed.type}
+        kind={kind}
         perSqft={perSqft}
         city={place}
         refused={adding.problem?.code === 'calculator.rate-disagrees'}

@@ -3,6 +3,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Callout } from '#client/ui/callout.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
+import { isChecked } from '#shared/features/calculator/check-rate.ts'
 import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { Check } from './rates-types.ts'
@@ -10,7 +11,7 @@ import { useAmount } from './use-words.ts'
 
 type Props = {
   readonly check: Check | null
-  readonly type: CalculatorInputs['type']
+  readonly kind: Pick<CalculatorInputs, 'type' | 'material'>
   readonly perSqft: number | null
   readonly city: { readonly name: string; readonly currency: string }
   /** The server refused it, whatever the check before said. */
@@ -28,11 +29,11 @@ function Despite({ shown }: { readonly shown: boolean }) {
   return shown ? <Checkbox name="despite" label={t('check.despite')} hint={t('check.despite-hint')} /> : null
 }
 
-export function RateVerdict({ check, type, perSqft, city, refused }: Props) {
+export function RateVerdict({ check, kind, perSqft, city, refused }: Props) {
   const t = useTexts('calculator-rates')
   const format = useFormat()
   const amount = useAmount()
-  if (type === 'complete') return <p className="text-15 text-ink-soft">{t('check.complete')}</p>
+  if (!isChecked(kind)) return <p className="text-15 text-ink-soft">{t('check.not-checked')}</p>
   if (!check || perSqft === null) return <Despite shown={refused} />
   if (check.bottomUp === null) return <p className="text-15 text-ink-soft">{t('check.unknown', { city: city.name })}</p>
   const off = perSqft / check.bottomUp - 1

@@ -1,7 +1,13 @@
 // Whether a rate agrees with what its materials cost: the model against itself (product, 5.5).
 import { coreMaterials, type Prices, type Quantities } from './book.ts'
+import type { CalculatorInputs } from './inputs.ts'
 
 const tolerance = 0.2
+
+/** The prices are of plain materials and the norms of a grey structure: nothing is known against other rates. */
+export function isChecked({ type, material }: Pick<CalculatorInputs, 'type' | 'material'>): boolean {
+  return type === 'grey' && material === 'standard'
+}
 
 /** What the core materials of a square foot cost, minor units; null when one of their prices is missing. */
 export function coreCost(quantities: Quantities, prices: Prices): number | null {

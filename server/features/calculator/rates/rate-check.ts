@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { type CalculatorCityRow, readGround } from '#server/features/calculator/rate-set-queries.ts'
 import type { Db } from '#server/platform/call.ts'
-import { agrees, bottomUpRate } from '#shared/features/calculator/check-rate.ts'
+import { agrees, bottomUpRate, isChecked } from '#shared/features/calculator/check-rate.ts'
 import { pricesNow, quantitiesOf } from '#shared/features/calculator/rate-set.ts'
 import type { NewRate, RateCheck } from '#shared/features/calculator/rates-contract.ts'
 
@@ -19,14 +19,11 @@ async function bottomUpOf(db: Db, city: CalculatorCityRow, day: string): Promise
   return bottomUpRate(quantities, pricesNow({ prices }), materialShare)
 }
 
-/**
- * Checks the rates of one city. The prices are of plain materials and the norms of a grey structure, so nothing is known
- * against a premium rate or one of a complete building.
- */
+/** Checks the rates of one city. */
 export async function rateChecker(db: Db, city: CalculatorCityRow, day: string): Promise<(rate: Rate) => Check> {
   const bottomUp = await bottomUpOf(db, city, day)
-  return ({ type, material, perSqft }) =>
-    type === 'grey' && material === 'standard'
-      ? { bottomUp: bottomUp === null ? null : Math.round(bottomUp), agrees: agrees(perSqft, bottomUp) }
+  return rate =>
+    isChecked(rate)
+      ? { bottomUp: bottomUp === null ? null : Math.round(bottomUp), agrees: agrees(rate.perSqft, bottomUp) }
       : nothingKnown
 }
