@@ -1,0 +1,66 @@
+// An admin keeps the calculator's rates: one that its materials speak against is warned of, and what is added stands on the public page.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { inspect } from './inspect.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+let server: RunningServer
+let browser: Browser
+let admin: Page
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  admin = await signInAs(await openContext(browser, server.address), 'superadmin')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const section = `${areaHref('admin.settings')}?section=calculator`
+const minutes = 120_000
+
+describe('the rates of the calculator', () => {
+  it.each(['rates', 'prices', 'norms', 'parameters'])('have nothing that axe would name in %s', async view => {
+    await admin.goto(inPrefix('ar', `${section}&view=${view}`), { waitUntil: 'networkidle' })
+    await admin.locator('main table').first().waitFor()
+    expect(await inspect(admin, view)).toEqual([])
+  })
+
+  it('are warned of, added despite it, and stand in the public calculator at once', { timeout: minutes }, async () => {
+    const t = words('en', 'calculator-rates')
+    const visitor = await (await openContext(browser, server.address)).newPage()
+    onTestFailed(() => photograph({ admin, visitor }, 'rates'))
+    const problems = [admin, visitor].map(problemsOf)
+    const page = href('calculator', { slug: 'lahore' })
+    await visitor.goto(page)
+    await visitor.locator('main table').getByText('PKR 2,900').first().waitFor()
+
+    await admin.goto(section, { waitUntil: 'networkidle' })
+    await admin.getByRole('button', { name: t('add.rates-button'), exact: true }).click()
+    const dialog = admin.locator('dialog[open]')
+    await dialog.locator('[name="city"]').selectOption('lahore')
+    await dialog.locator('[name="perSqft"]').fill('٤٠٠٠')
+    await dialog.getByRole('checkbox', { name: t('check.despite') }).check()
+    expect(await inspect(admin, 'the dialog')).toEqual([])
+    await dialog.locator('[name="source"]').fill('Three bids of this month')
+    await dialog.getByRole('button', { name: t('add.save'), exact: true }).dblclick()
+    await admin.locator('main table tr', { hasText: 'Three bids of this month' }).waitFor()
+
+    await expect
+      .poll(
+        async () => {
+          await visitor.goto(page)
+          return await visitor.locator('main table').getByText('PKR 4,000').count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+    expect(problems.flat()).toEqual([])
+  })
+})
