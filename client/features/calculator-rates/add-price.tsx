@@ -31,7 +31,7 @@ export function AddPrice({ start, cities, city, today, onClose }: AddProps<Price
       from: String(form.get('from')),
       source: String(form.get('source')),
     }
-    void adding.add(idempotencyKey => send('POST /calculator/prices', { body }, { idempotencyKey }))
+    void adding.add(idempotencyKey => send('POST /calculator/prices', { body }, { idempotencyKey }), place)
   }
   return (
     <AddFrame title={t('add.price')} adding={adding} onClose={onClose} onSubmit={submit}>

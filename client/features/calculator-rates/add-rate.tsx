@@ -96,7 +96,7 @@ export function AddRate(props: AddProps<RateRow>) {
       source: String(form.get('source')),
       despite: form.has('despite'),
     }
-    void adding.add(idempotencyKey => send('POST /calculator/rates', { body }, { idempotencyKey }))
+    void adding.add(idempotencyKey => send('POST /calculator/rates', { body }, { idempotencyKey }), typed.city)
   }
   return (
     <AddFrame title={t('add.rate')} adding={adding} onClose={onClose} onSubmit={submit}>

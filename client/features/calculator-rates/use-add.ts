@@ -1,4 +1,5 @@
 // Sends a new row, fetches the list anew and closes the dialog; what was refused stands at its fields.
+import { useSearchParams } from 'react-router'
 import { useRevalidate } from '#client/platform/api.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -8,7 +9,8 @@ export type Adding = {
   readonly busy: boolean
   readonly problem: SendProblem | null
   readonly errorOf: (path: string) => string | undefined
-  readonly add: (act: (idempotencyKey: string) => Promise<unknown>) => Promise<void>
+  /** `city`: whose list shows the new row. */
+  readonly add: (act: (idempotencyKey: string) => Promise<unknown>, city?: string) => Promise<void>
 }
 
 /** Typed as percents and kept as shares, of which the server's words speak. */
@@ -26,12 +28,22 @@ export function useAdd(onDone: () => void): Adding {
   const format = useFormat()
   const revalidate = useRevalidate()
   const { busy, problem, run } = useSending()
-  const add = async (act: (idempotencyKey: string) => Promise<unknown>): Promise<void> => {
+  const [, setQuery] = useSearchParams()
+  const showIn = (city: string): void =>
+    setQuery(old => {
+      const query = new URLSearchParams(old)
+      query.set('city', city)
+      query.delete('page')
+      return query
+    })
+  const add: Adding['add'] = async (act, city) => {
     const done = await run(async idempotencyKey => {
       await act(idempotencyKey)
       await revalidate()
     })
-    if (done) onDone()
+    if (!done) return
+    onDone()
+    if (city) showIn(city)
   }
   const errorOf = (path: string): string | undefined => {
     const found = problem?.fields.find(field => field.path === path)
