@@ -73,6 +73,8 @@ it('leads from a visitor’s press to a contact on both sides', { timeout: 240_0
   // By keys alone: search, then a.
   await open(admin, language, `${areaHref('admin.connects')}?q=${encodeURIComponent(message.slice(0, 20))}`)
   await admin.locator('blockquote', { hasText: message }).waitFor()
+  // Keys are heard once the script is there.
+  await admin.waitForLoadState('networkidle')
   await Promise.all([
     admin.getByRole('button', { name: review('approve') }).press('a'),
     hearsNews(pro, 'connect-received'),
