@@ -1,5 +1,5 @@
 // Sends a new row, fetches the list anew and closes the dialog; what was refused stands at its fields.
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useRevalidate } from '#client/platform/api.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -28,14 +28,14 @@ export function useAdd(onDone: () => void): Adding {
   const format = useFormat()
   const revalidate = useRevalidate()
   const { busy, problem, run } = useSending()
-  const [, setQuery] = useSearchParams()
-  const showIn = (city: string): void =>
-    setQuery(old => {
-      const query = new URLSearchParams(old)
-      query.set('city', city)
-      query.delete('page')
-      return query
-    })
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const showIn = (city: string): void => {
+    const query = new URLSearchParams(search)
+    query.set('city', city)
+    query.delete('page')
+    navigate(`?${query}`)
+  }
   const add: Adding['add'] = async (act, city) => {
     const done = await run(async idempotencyKey => {
       await act(idempotencyKey)
