@@ -134,6 +134,13 @@ describe('the search', () => {
 it('keeps the ids that the document came with', async () => {
   const page = await visit(href('home'))
   await page.waitForLoadState('networkidle')
+  // What stands below comes alive with the first sign of use.
+  await page.mouse.move(10, 10)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button[popovertarget]')].every(button =>
+      Object.keys(button).some(key => key.startsWith('__reactProps')),
+    ),
+  )
   const ids = await page.evaluate(() =>
     [...document.querySelectorAll('button[popovertarget]')].map(button => {
       const [, props] = Object.entries(button).find(([key]) => key.startsWith('__reactProps')) ?? []
@@ -167,7 +174,7 @@ describe('before the script is there', () => {
   it('follows links and sends the search', async () => {
     const { page } = await held()
     await page.locator('input[name=what]').fill('tiles')
-    await page.locator('main form button[type=submit]').click()
+    await page.locator('main search button[type=submit]').click()
     await page.waitForURL(/\/find-professionals\?what=tiles/)
     const again = await held()
     await again.page.locator('#featured-cards article a').first().click()
