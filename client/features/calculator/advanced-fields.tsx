@@ -8,26 +8,14 @@ import { Grid, Stack } from '#client/ui/container.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import { Select } from '#client/ui/select.tsx'
-import { type AddressName, plainTyped, type Typed } from '#shared/features/calculator/address.ts'
+import { advancedNames, plainTyped, type Typed } from '#shared/features/calculator/address.ts'
 import { structures } from '#shared/features/calculator/inputs.ts'
 import { choiceProps, fieldProps } from './field-props.ts'
 import type { Calculator } from './use-calculator.ts'
 
-const advanced: readonly AddressName[] = [
-  'structure',
-  'storeys',
-  'basement',
-  'pergola',
-  'wall',
-  'bathrooms',
-  'kitchens',
-  'fee',
-  'contingency',
-  'start',
-]
 const monthsOffered = 24
 
-export const usesAdvanced = (typed: Typed): boolean => advanced.some(name => typed[name] !== plainTyped[name])
+export const usesAdvanced = (typed: Typed): boolean => advancedNames.some(name => typed[name] !== plainTyped[name])
 
 /** The months from the one after `today`, with the chosen one where it is another. */
 export function monthsFrom(today: string, chosen: string): readonly string[] {
@@ -77,7 +65,7 @@ function Numbers({ calculator }: Pick<Props, 'calculator'>) {
 export function AdvancedFields({ calculator, today }: Props) {
   const t = useTexts('calculator')
   const { typed, change, problems, rates } = calculator
-  const isNeeded = usesAdvanced(typed) || advanced.some(name => problems.errorOf(name) !== undefined)
+  const isNeeded = usesAdvanced(typed) || advancedNames.some(name => problems.errorOf(name) !== undefined)
   const [isOpen, setOpen] = useState(isNeeded)
   // It never closes by itself, or it would do so under the hand that mends something in it.
   if (isNeeded && !isOpen) setOpen(true)

@@ -5,13 +5,8 @@ import { readNumber } from '#shared/values/numbers.ts'
 import { CalculatorInputs, leastArea, materials, modes, mostArea, structures, types } from './inputs.ts'
 import { type AreaUnit, areaUnits, toSqft } from './units.ts'
 
-export const addressNames = [
-  'city',
-  'area',
-  'unit',
-  'type',
-  'material',
-  'mode',
+/** Those that most people leave as they are. */
+export const advancedNames = [
   'structure',
   'storeys',
   'basement',
@@ -23,6 +18,7 @@ export const addressNames = [
   'contingency',
   'start',
 ] as const
+export const addressNames = ['city', 'area', 'unit', 'type', 'material', 'mode', ...advancedNames] as const
 export type AddressName = (typeof addressNames)[number]
 /** Every input as text; empty: not said. */
 export type Typed = Readonly<Record<AddressName, string>>

@@ -2,28 +2,14 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { type AddressName, addressNames } from '#shared/features/calculator/address.ts'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { useSheetWords } from './sheet-words.ts'
 
-export const inputKeys = [
-  'city',
-  'area',
-  'type',
-  'material',
-  'mode',
-  'structure',
-  'storeys',
-  'basement',
-  'pergola',
-  'wall',
-  'bathrooms',
-  'kitchens',
-  'fee',
-  'contingency',
-  'start',
-] as const
-export type InputKey = (typeof inputKeys)[number]
+export type InputKey = Exclude<AddressName, 'unit'>
+/** In the order of the form; the unit stands with the areas. */
+export const inputKeys: readonly InputKey[] = addressNames.filter(name => name !== 'unit')
 export type InputFact = { readonly key: InputKey; readonly value: string }
 
 /** Every input in words, of as many estimates as there are; areas in both units. */

@@ -1,26 +1,9 @@
 // The form of parameters loses nothing and takes numbers as people type them.
 import { expect, it } from 'vitest'
+import { parametersOf, stageSum, textsOf } from '#client/features/calculator-rates/parameters-form.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
-import { parametersOf, stageSum, textsOf } from './parameters-form.ts'
+import { parameters } from '#tests/support/calculator.ts'
 
-const parameters: CostParameters = {
-  materialShare: 0.57,
-  labourShare: { grey: 0.25, completeStandard: 0.28, completePremium: 0.24 },
-  basementFactor: 1.36,
-  pergolaFactor: 0.5,
-  storeyFactors: [1, 0.97, 0.95],
-  wallSqft: 6,
-  bathroomSqft: 40,
-  kitchenSqft: 90,
-  sqftPerBathroom: 500,
-  fee: 0.05,
-  months: { base: 4, perThousandSqft: 2 },
-  usualStructure: 'brick',
-  stages: {
-    grey: { masonry: 31, frame: 28, labour: 29, pipes: 6, metalwork: 7 },
-    complete: { foundation: 8, walls: 25, roof: 20, finishing: 20, woodwork: 15, services: 12 },
-  },
-}
 const read = (texts: Readonly<Record<string, string>>) => parametersOf(path => texts[path] ?? '', 'brick')
 
 it('shows shares as percents and factors as they are', () => {
