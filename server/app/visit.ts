@@ -34,20 +34,18 @@ function pageUser({ user }: Caller): PageUser | null {
   return { id, home, name, photo, role, professionalType, permissions, professionalId, approved, secondFactorRequired }
 }
 
-async function unreadOf(user: PageUser | null, send: Send): Promise<number> {
-  if (!user || !may(user.permissions, 'notifications', 'isRead', () => undefined)) return 0
-  const { unread } = (await send('GET /notifications', { query: { page: 1 } })) as { unread: number }
-  return unread
+function unreadOf({ user }: Caller): number {
+  return user && may(user.permissions, 'notifications', 'isRead', () => undefined) ? user.unread : 0
 }
 
 // Without page data every named item is hidden; a screen that lost its menu is better than no screen.
-async function readFacts(user: PageUser | null, send: Send, report: Report): Promise<Facts> {
+async function readFacts(caller: Caller, send: Send, report: Report): Promise<Facts> {
+  const unread = unreadOf(caller)
   try {
-    const [pageData, unread] = await Promise.all([send('GET /site/page-data', {}), unreadOf(user, send)])
-    return { pageData: pageData as PageData, unread, complete: true }
+    return { pageData: (await send('GET /site/page-data', {})) as PageData, unread, complete: true }
   } catch (error) {
     report(error)
-    return { ...noFacts, complete: false }
+    return { ...noFacts, unread, complete: false }
   }
 }
 
@@ -62,7 +60,7 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
   const note = (read: readonly Tag[]): void => read.forEach(tag => void tags.add(tag))
   const send: Send = (key, request) => deps.callInProcess(caller, key, request as RawRequest, note)
   const user = pageUser(caller)
-  const { pageData, unread, complete } = withFacts ? await readFacts(user, send, reporter(deps, req)) : noFacts
+  const { pageData, unread, complete } = withFacts ? await readFacts(caller, send, reporter(deps, req)) : noFacts
   const root: RootData = {
     user,
     pageData,

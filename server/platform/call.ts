@@ -30,6 +30,8 @@ export type SessionUser = Who & {
   readonly approved: boolean
   /** The house asks this person for a second factor that is not there yet. */
   readonly secondFactorRequired: boolean
+  /** Notifications that wait to be read. */
+  readonly unread: number
 }
 
 /** What the platform's own functions need behind a call; deeds hand the call on instead of using it. */

@@ -11,6 +11,11 @@ export type Tag = 'professionals' | 'jobs' | 'reference' | 'site' | 'stories' | 
 /** Which bucket of calls a minute an endpoint belongs to. */
 export type Rate = 'read' | 'write' | 'sign-in' | 'sign-up' | 'upload' | 'form'
 
+/** A request before it is parsed. */
+type Asked = { readonly params?: unknown; readonly query?: unknown }
+
+export const always = (): boolean => true
+
 export type Endpoint = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -21,6 +26,11 @@ export type Endpoint = {
   readonly status?: 200 | 201 | 202 | 204
   readonly reads?: readonly Tag[]
   readonly changes?: readonly Tag[]
+  /**
+   * Whether an answer is the same for everybody who speaks the language: it is then made without knowing who asks,
+   * and kept for the pages until one of `reads` changes. Absent: it belongs to who asks.
+   */
+  readonly sharedWhen?: (asked: Asked) => boolean
   readonly rate?: Rate
   /** A dangerous act: the session must have proven within 15 minutes who it is, else `session.confirm`. */
   readonly confirm?: true

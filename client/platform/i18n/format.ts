@@ -1,5 +1,4 @@
 // Numbers, money, dates and distances in the person's language: the one place where they are formatted.
-import { useMemo } from 'react'
 import { useRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -31,16 +30,23 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ]
 
-function relative(locale: string, value: DateInput, now: DateInput): string {
-  const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
-  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+/** Formatters cost more to make than to use, and there are few: each is made once. */
+function madeOnce<O extends object, F>(make: (options: O) => F): (options: O) => F {
+  const made = new Map<string, F>()
+  return options => {
+    const key = JSON.stringify(options)
+    const formatter = made.get(key) ?? make(options)
+    made.set(key, formatter)
+    return formatter
+  }
 }
 
-function money(locale: string, { amount, currency }: Money): string {
+type Numbers = (options: Intl.NumberFormatOptions) => Intl.NumberFormat
+
+function money(numbers: Numbers, { amount, currency }: Money): string {
   const value = amount / minorUnits(currency)
   const digits = Number.isInteger(value) ? 0 : decimalsOf(currency)
-  return new Intl.NumberFormat(locale, {
+  return numbers({
     style: 'currency',
     currency,
     currencyDisplay: 'code',
@@ -49,31 +55,43 @@ function money(locale: string, { amount, currency }: Money): string {
   }).format(value)
 }
 
-/** The formats of a language. Times of day are shown in UTC unless a zone is given, so that server and browser agree. */
-export function formatFor(language: Language): Format {
-  const { locale } = languageFacts[language]
+function relative(format: Intl.RelativeTimeFormat, value: DateInput, now: DateInput): string {
+  const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
+  return format.format(Math.round(seconds / size), unit)
+}
+
+/** Times of day are shown in UTC unless a zone is given, so that server and browser agree. */
+function makeFormat(locale: string): Format {
+  const numbers = madeOnce((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+  const dates = madeOnce((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }
+  const minute: Intl.DateTimeFormatOptions = { ...day, hour: '2-digit', minute: '2-digit' }
   return {
-    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
-    money: value => money(locale, value),
-    date: (value, options) =>
-      new Intl.DateTimeFormat(locale, options ? { timeZone: 'UTC', ...options } : day).format(new Date(value)),
-    dateTime: value =>
-      new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(new Date(value)),
-    relative: (value, now) => relative(locale, value, now),
-    distance: km =>
-      new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit: 'kilometer',
-        maximumFractionDigits: km < 10 ? 1 : 0,
-      }).format(km),
-    list: items => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
-    percent: share => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    number: (value, options = {}) => numbers(options).format(value),
+    money: value => money(numbers, value),
+    date: (value, options) => dates(options ? { timeZone: 'UTC', ...options } : day).format(new Date(value)),
+    dateTime: value => dates(minute).format(new Date(value)),
+    relative: (value, now) => relative(relatives, value, now),
+    distance: km => numbers({ style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 }).format(km),
+    list: items => lists.format(items),
+    percent: share => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(share),
   }
+}
+
+const formats = new Map<Language, Format>()
+
+/** The formats of a language. */
+export function formatFor(language: Language): Format {
+  const format = formats.get(language) ?? makeFormat(languageFacts[language].locale)
+  formats.set(language, format)
+  return format
 }
 
 /** The formats of the page's language. */
 export function useFormat(): Format {
   const { language } = useRoot()
-  return useMemo(() => formatFor(language), [language])
+  return formatFor(language)
 }

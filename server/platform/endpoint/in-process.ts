@@ -6,6 +6,7 @@ import type { Tag } from '#shared/api/endpoint.ts'
 import type { Bound } from './bind.ts'
 import type { RawRequest } from './parse.ts'
 import { perform } from './perform.ts'
+import { openSharedAnswers } from './shared-answers.ts'
 
 /** `onRead` hears what the answer is made of, for the tags of the cached page. */
 export type CallInProcess = (
@@ -18,10 +19,14 @@ export type CallInProcess = (
 /** Pages read only: another method is a mistake of the page. */
 export function openInProcess(kit: Kit, bounds: readonly Bound[]): CallInProcess {
   const byKey = new Map<string, Bound>(bounds.map(bound => [bound.key, bound]))
+  const shared = openSharedAnswers()
+  kit.invalidation.onInvalidate(shared.memory.invalidate)
   return async (caller, key, request, onRead) => {
     const bound = byKey.get(key)
     if (bound?.method !== 'GET') throw new Error(`No endpoint to read in process: ${key}`)
-    const { body } = await perform({ kit, bound, caller, raw: request, idempotencyKey: null, cookies: [] })
+    const ask = async (asker: Caller): Promise<unknown> =>
+      (await perform({ kit, bound, caller: asker, raw: request, idempotencyKey: null, cookies: [] })).body
+    const body = await (shared.of(bound, caller, request, ask) ?? ask(caller))
     onRead?.(bound.endpoint.reads ?? [])
     return body
   }

@@ -97,7 +97,7 @@ export async function endFamiliesOf(
 
 type Grant = { module: string; isRead: boolean; isWrite: boolean; isUpdate: boolean; isDelete: boolean }
 
-/** The person of an access token as they are now, with their session and their own grants. */
+/** The person of an access token as they are now, with their session, their own grants and what they have not read. */
 export async function findPerson(db: Db, userId: string, familyId: string) {
   return await db
     .selectFrom('users as person')
@@ -125,6 +125,9 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
       sql<boolean>`exists (
         select from second_factors f where f.user_id = person.id and f.verified_at is not null
       )`.as('hasSecondFactor'),
+      sql<number>`(
+        select count(*)::int from notifications n where n.user_id = person.id and n.read_at is null
+      )`.as('unread'),
     ])
     .where('person.id', '=', userId)
     .where('family.id', '=', familyId)

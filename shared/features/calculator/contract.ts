@@ -1,7 +1,7 @@
 // The endpoints of the calculator for those who use it: what a city builds by, and estimates that are kept.
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
-import type { Contract } from '#shared/api/endpoint.ts'
+import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Done, EstimateKey, LanguageCode, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
 import { CalculatorInputs } from './inputs.ts'
 import { RateSet } from './rate-set.ts'
@@ -16,12 +16,14 @@ export const calculator = {
     returns: z.array(CalculatorCity.extend({ latest: z.iso.date() })),
     access: 'open',
     reads: ['rates', 'reference'],
+    sharedWhen: always,
   },
   'GET /calculator/rate-sets': {
     summary: 'What every city that has rates builds by today, to set them side by side.',
     returns: z.array(RateSet),
     access: 'open',
     reads: ['rates', 'reference'],
+    sharedWhen: always,
   },
   'GET /calculator/cities/{city}': {
     summary: 'What one city builds by today: rates, norms, prices, parameters.',
@@ -29,6 +31,7 @@ export const calculator = {
     returns: RateSet,
     access: 'open',
     reads: ['rates', 'reference'],
+    sharedWhen: always,
   },
   'GET /calculator/cities/{city}/file': {
     summary: 'An estimate as CSV; the query holds the inputs as the calculator’s address does.',

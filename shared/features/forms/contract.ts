@@ -1,6 +1,6 @@
 // The endpoints of forms: the published form that a person fills.
 import { z } from 'zod'
-import type { Contract } from '#shared/api/endpoint.ts'
+import { always, type Contract } from '#shared/api/endpoint.ts'
 import { NamedSlug, Slug } from '#shared/api/schemas.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
 
@@ -19,5 +19,6 @@ export const forms = {
     returns: PublishedForm,
     access: 'open',
     reads: ['forms'],
+    sharedWhen: always,
   },
 } as const satisfies Contract

@@ -1,7 +1,7 @@
 // The endpoints of onboarding: the application of a professional, its review, and which documents it takes.
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
-import type { Contract } from '#shared/api/endpoint.ts'
+import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Day, Done, Id, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
 import { Session } from '#shared/api/session.ts'
 import { onboardingLifecycle } from './lifecycle.ts'
@@ -30,6 +30,7 @@ export const onboarding = {
     returns: z.array(DocumentType),
     access: 'open',
     reads: ['reference'],
+    sharedWhen: always,
   },
   'POST /onboarding': {
     summary: 'Turns a client account without jobs into that of a professional who applies; the session begins anew.',

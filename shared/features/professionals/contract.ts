@@ -1,7 +1,7 @@
 // The endpoints of professionals: search with its reasons, landing pages, the public profile.
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
-import type { Contract } from '#shared/api/endpoint.ts'
+import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 
 /** The four figures of the card (specification, section 2) with what they rest on. Null = no data yet. */
@@ -145,6 +145,9 @@ export const Landing = z.object({
   neighbours: z.array(z.object({ slug: z.string(), label: LocalizedText, count: z.int() })),
 })
 
+/** Without words: what was searched in vain is written down, each time. */
+const isBrowsing = ({ query }: { readonly query?: unknown }): boolean => !(query as { what?: string } | undefined)?.what
+
 export const professionals = {
   'GET /professionals': {
     summary: 'Searches professionals by what and where, with facets, reasons of the order, and no dead end.',
@@ -152,6 +155,7 @@ export const professionals = {
     returns: SearchResult,
     access: 'open',
     reads: ['professionals', 'reference'],
+    sharedWhen: isBrowsing,
   },
   'GET /professionals/{profile}': {
     summary: 'The public profile of an approved professional.',
@@ -159,6 +163,7 @@ export const professionals = {
     returns: Profile,
     access: 'open',
     reads: ['professionals'],
+    sharedWhen: always,
   },
   'GET /professionals/{profile}/reviews': {
     summary: 'The published reviews of a professional, newest first.',
@@ -167,6 +172,7 @@ export const professionals = {
     returns: pageOf(Review),
     access: 'open',
     reads: ['professionals'],
+    sharedWhen: always,
   },
   'GET /landings/{slug}': {
     summary: 'The facts of a landing page: `plumbing`, `casablanca` or `plumbing-in-casablanca`.',
@@ -174,5 +180,6 @@ export const professionals = {
     returns: Landing,
     access: 'open',
     reads: ['professionals', 'jobs', 'reference'],
+    sharedWhen: always,
   },
 } as const satisfies Contract

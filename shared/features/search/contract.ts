@@ -1,6 +1,6 @@
 // The endpoints of reference data and of suggestions while one types.
 import { z } from 'zod'
-import type { Contract } from '#shared/api/endpoint.ts'
+import { always, type Contract } from '#shared/api/endpoint.ts'
 import { CityRef, NamedSlug } from '#shared/api/schemas.ts'
 
 export const City = CityRef.extend({ lat: z.number(), lon: z.number(), currency: z.string(), professionals: z.int() })
@@ -17,6 +17,7 @@ export const search = {
     returns: z.array(City),
     access: 'open',
     reads: ['reference', 'professionals'],
+    sharedWhen: always,
   },
   'GET /cities/nearest': {
     summary: 'The city nearest to a point.',
@@ -29,6 +30,7 @@ export const search = {
     returns: z.array(Trade),
     access: 'open',
     reads: ['reference', 'professionals'],
+    sharedWhen: always,
   },
   'GET /search/suggestions': {
     summary: 'Trades, professionals and cities that the typed text may mean, in any of the three languages.',

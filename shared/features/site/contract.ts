@@ -1,6 +1,6 @@
 // The endpoints of the site as a whole: the page data, the success stories, the figures of the home page.
 import { z } from 'zod'
-import type { Contract } from '#shared/api/endpoint.ts'
+import { always, type Contract } from '#shared/api/endpoint.ts'
 import { PageData } from '#shared/api/page-data.ts'
 import { CityRef, LocalizedText } from '#shared/api/schemas.ts'
 
@@ -21,12 +21,14 @@ export const site = {
     returns: PageData,
     access: 'open',
     reads: ['site'],
+    sharedWhen: always,
   },
   'GET /site/stories': {
     summary: 'Success stories of closed projects, in order.',
     returns: z.array(Story),
     access: 'open',
     reads: ['stories'],
+    sharedWhen: always,
   },
   'GET /site/figures': {
     summary: 'Live figures of the marketplace: professionals, open jobs, cities, median reply time in minutes.',
@@ -39,5 +41,6 @@ export const site = {
     }),
     access: 'open',
     reads: ['professionals', 'jobs'],
+    sharedWhen: always,
   },
 } as const satisfies Contract

@@ -1,0 +1,164 @@
+// Measures pages that no cache answers: requests a second and processor time of a page for people who are signed in, on both engines.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { demoPassword } from '#server/demo/people.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+
+const root = join(import.meta.dirname, '../..')
+const port = Number(process.env.LOAD_PORT ?? 4320)
+const origin = `http://127.0.0.1:${port}`
+const seconds = Number(process.env.SECONDS_EACH ?? 5)
+const rounds = Number(process.env.ROUNDS ?? 3)
+const connections = 16
+/** How a page is asked for: by a browser, or without any compression. */
+const accepted = { browser: 'gzip, deflate, br, zstd', identity: 'identity' } as const
+/** The address of another server to measure in the same run, such as a bare React page, and its process. */
+const peer = { url: process.env.PEER_URL ?? null, pid: Number(process.env.PEER_PID ?? 0) }
+
+const clients = ['consumer@demo.imara.test']
+const professionals = ['contractor@demo.imara.test', 'builder@demo.imara.test']
+type Screen = {
+  readonly name: string
+  readonly path: string
+  readonly people: readonly string[]
+  readonly goal: number
+}
+const screens: readonly Screen[] = [
+  { name: 'home', path: '/', people: [...clients, ...professionals], goal: 350 },
+  { name: 'leads', path: '/contractor/lead', people: professionals, goal: 350 },
+  { name: 'about-us', path: '/about-us', people: [...clients, ...professionals], goal: 1200 },
+  { name: 'profile', path: '/profile/atelier-zellige-bain', people: [...clients, ...professionals], goal: 0 },
+  { name: 'dashboard', path: '/user/dashboard', people: clients, goal: 0 },
+]
+const wanted = process.argv.slice(2)
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
+    const ready = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+async function startServer(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const settings = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, [...(process.env.NODE_FLAGS?.split(' ') ?? []), 'server/index.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'production',
+      DEMO: 'on',
+      ADMIN_SECOND_FACTOR: 'optional',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilReady(child)
+  return child
+}
+
+async function cookiesOf(email: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/accounts/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
+  if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.status} ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+/** Processor time of a process so far, all its threads, in milliseconds. */
+function processorOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+type Asked = { readonly url: string; readonly pid: number; readonly headers: readonly Record<string, string>[] }
+type Seen = { readonly rate: number; readonly processor: number; readonly p99: number; readonly failed: number }
+
+async function load({ url, pid, headers }: Asked): Promise<Seen> {
+  const before = processorOf(pid)
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: headers.map(of => ({ headers: of })),
+  })
+  const processor = (processorOf(pid) - before) / result.requests.total
+  return { rate: result.requests.average, processor, p99: result.latency.p99, failed: result.errors + result.non2xx }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+function print(name: string, seen: readonly Seen[], goal: number): void {
+  const of = (pick: (one: Seen) => number): number => median(seen.map(pick))
+  const line = [
+    name.padEnd(28),
+    `${of(one => one.rate).toFixed(0)}/s`,
+    `${of(one => one.processor).toFixed(2)} ms of processor`,
+    `p99 ${of(one => one.p99)} ms`,
+    `failed ${seen.reduce((sum, { failed }) => sum + failed, 0)}`,
+    goal > 0 ? `goal ${goal}/s` : '',
+  ]
+  console.log(line.join('  '))
+}
+
+async function measure(engine: string, env: Readonly<Record<string, string>>, share: number): Promise<void> {
+  const child = await startServer(env)
+  const pid = child.pid ?? 0
+  try {
+    const asked = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+    const cookies = new Map<string, string>()
+    for (const email of new Set(asked.flatMap(({ people }) => people))) cookies.set(email, await cookiesOf(email))
+    for (const { name, path, people, goal } of asked) {
+      for (const [mode, accept] of Object.entries(accepted)) {
+        const headers = people.map(email => ({ cookie: cookies.get(email) ?? '', 'accept-encoding': accept }))
+        await load({ url: origin + path, pid, headers })
+        const seen: Seen[] = []
+        const peers: Seen[] = []
+        for (let round = 0; round < rounds; round++) {
+          seen.push(await load({ url: origin + path, pid, headers }))
+          if (peer.url)
+            peers.push(await load({ url: peer.url, pid: peer.pid, headers: [{ 'accept-encoding': accept }] }))
+        }
+        print(`${engine} ${name} ${mode}`, seen, goal * share)
+        if (peers.length > 0) print('  peer in the same minute', peers, 0)
+      }
+    }
+  } finally {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'imara-load-'))
+const engines = process.env.ENGINE ? [process.env.ENGINE] : ['postgres', 'embedded']
+if (engines.includes('postgres')) {
+  const postgres = await startPostgres()
+  const secrets = {
+    TOKEN_SECRET: 'a secret of the load test that is long enough to sign',
+    PUSH_APP_ID: 'load',
+    PUSH_KEY: 'loadkey',
+    PUSH_SECRET: 'a secret of the load test',
+  }
+  await measure('postgres', { DATABASE_URL: postgres.url, DATA_DIR: join(dataDir, 'files'), ...secrets }, 1)
+  await postgres.stop()
+}
+if (engines.includes('embedded')) await measure('embedded', { DATA_DIR: join(dataDir, 'embedded') }, 0.5)
+rmSync(dataDir, { recursive: true, force: true })
