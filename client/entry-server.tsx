@@ -4,4 +4,4 @@ import { allScreens } from '#client/app/all-screens.ts'
 import { pageLoaders } from '#client/app/page-data.ts'
 import { createRenderer } from '#client/app/renderer.tsx'
 
-export const { facts, render, payload } = createRenderer(allScreens, pageLoaders)
+export const { render, payload } = createRenderer(allScreens, pageLoaders)

@@ -1,7 +1,6 @@
 // Renders documents and payloads: the static handler makes the data, React the words, turbo-stream what the browser takes over.
 import {
   createStaticHandler,
-  matchRoutes,
   type RouteObject,
   RouterContextProvider,
   type StaticHandler,
@@ -11,16 +10,7 @@ import { encode } from 'turbo-stream'
 import { rootRouteId } from '#client/platform/root.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import { defaultErrorStatus } from '#shared/rendering/errors.ts'
-import type {
-  EntryServer,
-  PageFacts,
-  PageRequest,
-  PageResult,
-  PayloadRequest,
-  PayloadResult,
-} from '#shared/rendering/page.ts'
-import { rowOf } from '#shared/routes/select.ts'
-import { type RouteName, routes as table } from '#shared/routes/table.ts'
+import type { EntryServer, PageRequest, PageResult, PayloadRequest, PayloadResult } from '#shared/rendering/page.ts'
 import { isPlain } from './data-script.tsx'
 import { type EncodedError, encodeErrors, failed, withShownErrors } from './failures.ts'
 import type { PageLoaders } from './page-data.ts'
@@ -41,10 +31,6 @@ function contextOf({ root, send, report }: Asked): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(scopeContext, { root, send, report })
   return context
-}
-
-function isRouteName(id: string | undefined): id is RouteName {
-  return id !== undefined && Object.hasOwn(table, id)
 }
 
 type House = { readonly handler: StaticHandler; readonly basename: string }
@@ -116,12 +102,6 @@ export function createRenderer(screens: Screens, loaders: PageLoaders): EntrySer
   const routes = createRoutes(screens, serverBinding(loaders))
   const houseOf = houses(routes)
 
-  function facts(url: string): PageFacts {
-    const match = matchRoutes(routes, pathOf(url), houseOf(url).basename)?.at(-1)
-    const id = match?.route.id
-    return { cache: isRouteName(id) ? rowOf(id).cache : 'none' }
-  }
-
   async function render(request: PageRequest): Promise<PageResult> {
     const house = houseOf(request.url)
     const answer = await house.handler.query(requestOf(request), { requestContext: contextOf(request) })
@@ -156,7 +136,7 @@ export function createRenderer(screens: Screens, loaders: PageLoaders): EntrySer
     return { status: statusCode, body: answerOf({ loaderData, errors: encodeErrors(errors) }) }
   }
 
-  return { facts, render, payload }
+  return { render, payload }
 }
 
 function failureForBot({ statusCode, errors }: StaticHandlerContext): PageResult {

@@ -8,6 +8,7 @@ import { isAppError } from '#shared/errors/app-error.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import type { PageUser, RootData, Send } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
+import { isKept, readQuery } from '#shared/routes/kept.ts'
 import { paramsFit } from '#shared/routes/params.ts'
 import type { Row } from '#shared/routes/row.ts'
 import { aliases, rowOf } from '#shared/routes/select.ts'
@@ -91,7 +92,7 @@ async function loadPage(args: Args, name: RouteName, row: Row, loaders: PageLoad
     return await data({
       call: send as AppCall,
       params,
-      query,
+      query: isKept(name) ? new URLSearchParams(readQuery(name, query).map(pair => [...pair])) : query,
       user,
       language,
       currency,

@@ -2,6 +2,7 @@
 import express, { type Express } from 'express'
 import { bodyWithin } from '#server/platform/endpoint/upload.ts'
 import type { AppDeps, ClientBuild, PageDeps } from './deps.ts'
+import { createLanes } from './lanes.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageErrors } from './page-errors.ts'
@@ -13,7 +14,7 @@ function pageKit(deps: PageDeps): PageKit {
   const cache = createPageCache<Finished>()
   deps.onInvalidate(tags => cache.invalidate(tags))
   const headers = { ...securityHeaders(deps), 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }
-  return { deps, cache, headers, policy: contentPolicy(deps) }
+  return { deps, cache, lanes: createLanes(deps.config.rateLimits), headers, policy: contentPolicy(deps) }
 }
 
 /** How long a body may take; an upload watches its own pace. */

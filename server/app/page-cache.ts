@@ -1,8 +1,11 @@
 // Keeps the finished documents of visitors: a hit never enters React, the router or the database.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createTaggedMemory, type Made } from '#server/platform/tagged-memory.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
+import { createDoorkeeper } from './doorkeeper.ts'
 import { acceptedEncodings } from './encodings.ts'
-import { createPageStore, type Entry } from './page-store.ts'
+import type { KeptAddress } from './page-address.ts'
+import { createPacker, type KeptDocument, keptDocument, weightOf } from './page-store.ts'
 import type { Headers } from './security.ts'
 
 /** A document as it was rendered. */
@@ -20,69 +23,69 @@ export type Hit = 'fresh' | 'stale' | null
 
 export type PageCache<R extends Rendered = Rendered> = {
   /** Answers from the cache if it can. */
-  serve(key: string, req: IncomingMessage, res: ServerResponse): Hit
-  /** Renders once however many ask at the same time, and keeps what may be kept. */
-  fill(key: string, render: () => Promise<R>): Promise<R>
+  serve(address: KeptAddress, req: IncomingMessage, res: ServerResponse): Hit
+  /** Renders once however many ask at the same time, and keeps what may be kept and is asked for again. */
+  fill(address: KeptAddress, render: () => Promise<R>): Promise<Filled<R>>
+  /** Sends what was kept while it was rendered. */
+  send(
+    address: KeptAddress,
+    filled: Filled<R> & { readonly document: KeptDocument },
+    req: IncomingMessage,
+    res: ServerResponse,
+  ): void
   /** Throws away every page that was made from one of these. */
   invalidate(tags: readonly Tag[]): void
 }
 
-const mostBytes = 128 * 1024 * 1024
-const freshFor = 60_000
+const bounds = { most: 128 * 1024 * 1024, mostOfGroup: 200, freshFor: 60_000 }
 
-function send(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
-  if (req.headers['if-none-match']?.includes(entry.etag)) {
-    res.writeHead(304, { ...entry.headers, etag: entry.etag })
-    res.end()
-    return
-  }
-  const encoding = acceptedEncodings(req.headers['accept-encoding']).find(name => entry.bytes.has(name)) ?? 'identity'
-  const bytes = entry.bytes.get(encoding)
-  const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-  res.writeHead(200, { ...entry.headers, ...coded, etag: entry.etag, 'content-length': bytes?.length ?? 0 })
-  res.end(req.method === 'HEAD' ? undefined : bytes)
-}
+/** Either: the words of what is kept live on as its bytes alone. */
+export type Filled<R> =
+  | { readonly rendered: R; readonly document: null }
+  | { readonly rendered: null; readonly document: KeptDocument }
 
 /** An empty cache. */
 export function createPageCache<R extends Rendered>(): PageCache<R> {
-  const store = createPageStore(mostBytes)
-  const running = new Map<string, Promise<R>>()
-  const versions = new Map<Tag, number>()
-  let changes = 0
+  const memory = createTaggedMemory<Filled<R>>(bounds)
+  const door = createDoorkeeper()
+  const packer = createPacker()
 
-  // What changed while the page was being made is not in it: such a page is answered but not kept.
-  async function make(key: string, render: () => Promise<R>): Promise<R> {
-    const start = changes
+  const send: PageCache<R>['send'] = ({ key }, filled, req, res) => {
+    const { headers, etag } = filled.document
+    if (req.headers['if-none-match']?.includes(etag)) {
+      res.writeHead(304, { ...headers, etag })
+      res.end()
+      return
+    }
+    const coding = acceptedEncodings(req.headers['accept-encoding'])[0] ?? 'identity'
+    const bytes = packer.bytesOf(filled.document, coding, grown => memory.grow(key, filled, grown))
+    const coded = coding === 'identity' ? {} : { 'content-encoding': coding }
+    res.writeHead(200, { ...headers, ...coded, etag, 'content-length': bytes.length })
+    res.end(req.method === 'HEAD' ? undefined : bytes)
+  }
+
+  async function make({ key, path }: KeptAddress, render: () => Promise<R>): Promise<Made<Filled<R>>> {
     const rendered = await render()
-    const outdated = rendered.tags.some(tag => (versions.get(tag) ?? 0) > start)
-    if (rendered.status === 200 && rendered.keep && !outdated) store.keep(key, rendered)
-    return rendered
+    const earlier = memory.find(key)?.value.document ?? null
+    const { tags } = rendered
+    if (rendered.status !== 200 || !rendered.keep || !(earlier || door.isAskedAgain(key)))
+      return { value: { rendered, document: null }, tags, keep: false, weight: 0 }
+    const document = keptDocument(rendered.headers, rendered.body, earlier)
+    return { value: { rendered: null, document }, tags, keep: true, weight: weightOf(document), group: path }
   }
 
-  function serve(key: string, req: IncomingMessage, res: ServerResponse): Hit {
-    const entry = store.use(key)
-    if (!entry) return null
-    send(entry, req, res)
-    return Date.now() - entry.madeAt > freshFor && !running.has(key) ? 'stale' : 'fresh'
+  return {
+    serve: (address, req, res) => {
+      const found = memory.find(address.key)
+      if (!found?.value.document) return null
+      send(address, found.value, req, res)
+      return found.aged && !memory.isFilling(address.key) ? 'stale' : 'fresh'
+    },
+    fill: (address, render) => {
+      door.note(address.key)
+      return memory.fill(address.key, () => make(address, render))
+    },
+    send,
+    invalidate: memory.invalidate,
   }
-
-  function fill(key: string, render: () => Promise<R>): Promise<R> {
-    const known = running.get(key)
-    if (known) return known
-    const making: Promise<R> = make(key, render).finally(() => {
-      if (running.get(key) === making) running.delete(key)
-    })
-    running.set(key, making)
-    return making
-  }
-
-  function invalidate(tags: readonly Tag[]): void {
-    changes += 1
-    for (const tag of tags) versions.set(tag, changes)
-    // Who asks from now on must not be given a page whose making began before the change.
-    running.clear()
-    store.dropTagged(tags)
-  }
-
-  return { serve, fill, invalidate }
 }

@@ -1,86 +1,65 @@
-// Holds finished documents in all encodings, within a bound: the one unused for longest goes first.
-import { createHash } from 'node:crypto'
-import type { Tag } from '#shared/api/endpoint.ts'
-import { compressWell, type Encoding, encodings } from './encodings.ts'
+// A kept document in the encodings that were asked for: packed fast at once, and as small as it gets when it is asked for again.
+import { hash } from 'node:crypto'
+import { bounded } from '#server/platform/bounded.ts'
+import { compressFast, compressWell, type Encoding } from './encodings.ts'
 import type { Headers } from './security.ts'
 
-export type Entry = {
+type Coding = Encoding | 'identity'
+type Packed = { readonly bytes: Buffer; readonly best: boolean; asked: number }
+
+export type KeptDocument = {
   readonly headers: Headers
   readonly etag: string
-  readonly tags: readonly Tag[]
-  readonly bytes: Map<Encoding | 'identity', Buffer>
-  readonly madeAt: number
+  readonly packed: Map<Coding, Packed>
 }
 
-type Kept = { readonly headers: Headers; readonly body: string; readonly tags: readonly Tag[] }
-
-export type PageStore = {
-  /** The entry, which counts as used. */
-  use(key: string): Entry | undefined
-  keep(key: string, document: Kept): void
-  dropTagged(tags: readonly Tag[]): void
+/** A document to keep; the bytes of an earlier one with the same words are taken over. */
+export function keptDocument(headers: Headers, body: string, earlier: KeptDocument | null): KeptDocument {
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+  if (earlier?.etag === etag) return { headers, etag, packed: earlier.packed }
+  return { headers, etag, packed: new Map([['identity', { bytes: Buffer.from(body), best: true, asked: 0 }]]) }
 }
 
-function sizeOf(entry: Entry): number {
-  let sum = 1024
-  for (const bytes of entry.bytes.values()) sum += bytes.length
-  return sum
+export function weightOf({ packed }: KeptDocument): number {
+  return [...packed.values()].reduce((sum, { bytes }) => sum + bytes.length, 1024)
 }
 
-function entryOf({ headers, body, tags }: Kept, plain: Buffer): Entry {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { headers, etag, tags, bytes: new Map([['identity', plain]]), madeAt: Date.now() }
+const askedEnough = 2
+
+export type Packer = {
+  /** The bytes of a document in a coding; `grown` hears by how many bytes it has become heavier. */
+  bytesOf(document: KeptDocument, coding: Coding, grown: (bytes: number) => void): Buffer
 }
 
-/** `most` in bytes. */
-export function createPageStore(most: number): PageStore {
-  const entries = new Map<string, Entry>()
-  let held = 0
+/** Packs well in the background, one document after the other: each takes tens of megabytes while it lasts. */
+export function createPacker(): Packer {
+  const inTurn = bounded({ atOnce: 1, waiting: 32 })
+  const waiting = new WeakSet<Packed>()
 
-  function drop(key: string): void {
-    const entry = entries.get(key)
-    if (!entry) return
-    held -= sizeOf(entry)
-    entries.delete(key)
+  async function packWell(document: KeptDocument, coding: Encoding, fast: Packed): Promise<number> {
+    const plain = document.packed.get('identity')?.bytes
+    if (!plain) return 0
+    const bytes = await compressWell(plain, coding)
+    document.packed.set(coding, { bytes, best: true, asked: fast.asked })
+    return bytes.length - fast.bytes.length
   }
-
-  function makeRoom(): void {
-    for (const key of entries.keys()) {
-      if (held <= most) return
-      drop(key)
-    }
+  return {
+    bytesOf: (document, coding, grown) => {
+      const plain = document.packed.get('identity')?.bytes ?? Buffer.alloc(0)
+      if (coding === 'identity') return plain
+      const known = document.packed.get(coding)
+      const packed = known ?? { bytes: compressFast(plain, coding), best: false, asked: 0 }
+      if (!known) {
+        document.packed.set(coding, packed)
+        grown(packed.bytes.length)
+      }
+      packed.asked += 1
+      if (!packed.best && packed.asked > askedEnough && !waiting.has(packed)) {
+        waiting.add(packed)
+        // A full queue or a failure leaves the fast bytes, and the next who asks may try again.
+        inTurn(() => packWell(document, coding, packed)).then(grown, () => waiting.delete(packed))
+      }
+      return packed.bytes
+    },
   }
-
-  async function addEncodings(key: string, entry: Entry, plain: Buffer): Promise<void> {
-    for (const encoding of encodings) {
-      const bytes = await compressWell(plain, encoding)
-      if (entries.get(key) !== entry) return
-      entry.bytes.set(encoding, bytes)
-      held += bytes.length
-    }
-    makeRoom()
-  }
-
-  function keep(key: string, document: Kept): void {
-    const plain = Buffer.from(document.body)
-    const entry = entryOf(document, plain)
-    drop(key)
-    entries.set(key, entry)
-    held += sizeOf(entry)
-    makeRoom()
-    // Compression that fails leaves the plain bytes, which every browser takes.
-    addEncodings(key, entry, plain).catch(() => undefined)
-  }
-
-  function use(key: string): Entry | undefined {
-    const entry = entries.get(key)
-    if (entry && entries.delete(key)) entries.set(key, entry)
-    return entry
-  }
-
-  function dropTagged(tags: readonly Tag[]): void {
-    for (const [key, entry] of entries) if (entry.tags.some(tag => tags.includes(tag))) drop(key)
-  }
-
-  return { use, keep, dropTagged }
 }

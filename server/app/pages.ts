@@ -3,17 +3,20 @@ import type { Request, RequestHandler, Response } from 'express'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageRequest, PageResult } from '#shared/rendering/page.ts'
 import type { PageDeps } from './deps.ts'
+import type { Lanes } from './lanes.ts'
+import { type KeptAddress, keptAddress } from './page-address.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { type contentPolicy, createNonce, type Headers } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
 import { abortedBy, openVisit, reporter, type Visit } from './visit.ts'
-import { acceptedLanguage, isBot, languageOf, type Visitor, visitorOf } from './visitor.ts'
+import { acceptedLanguage, isBot, type Visitor, visitorOf } from './visitor.ts'
 
 const payloadEnding = '/_payload.json'
 
 export type PageKit = {
   readonly deps: PageDeps
   readonly cache: PageCache<Finished>
+  readonly lanes: Lanes
   /** What every document's answer carries. */
   readonly headers: Headers
   readonly policy: ReturnType<typeof contentPolicy>
@@ -27,20 +30,15 @@ function rootRedirect({ path, headers }: Request, visitor: Visitor): string | nu
   return target === '/' ? null : target
 }
 
-/** What distinguishes one cached document from another. */
-function cacheKey({ originalUrl, path }: Request, visitor: Visitor): string {
-  return `${languageOf(path, visitor)}|${visitor.currency}|${visitor.theme}|${originalUrl}`
-}
-
 type Rendering = Pick<PageRequest, 'mode' | 'signal' | 'nonce'>
 
-async function render({ deps }: PageKit, req: Request, visit: Visit, how: Rendering): Promise<PageResult> {
+async function render({ deps }: PageKit, req: Request, url: string, visit: Visit, how: Rendering): Promise<PageResult> {
   const entry = await deps.client.entryServer()
   const bot = isBot(req.headers['user-agent'])
   const { root, send } = visit
   return entry.render({
     ...how,
-    url: req.originalUrl,
+    url,
     root,
     send,
     assets: deps.client.assets,
@@ -50,10 +48,15 @@ async function render({ deps }: PageKit, req: Request, visit: Visit, how: Render
   })
 }
 
+/** Renders for this request, when its address's turn has come. */
+function inLane<T>({ lanes }: PageKit, req: Request, { hasSession }: Visitor, work: () => Promise<T>): Promise<T> {
+  return lanes.run(req.ip ?? '', hasSession, work)
+}
+
 async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor): Promise<void> {
   const visit = await openVisit(kit.deps, { req, visitor, path: req.path, withFacts: true })
   const nonce = createNonce()
-  const result = await render(kit, req, visit, { mode: 'stream', signal: abortedBy(res), nonce })
+  const result = await render(kit, req, req.originalUrl, visit, { mode: 'stream', signal: abortedBy(res), nonce })
   res.set(kit.headers)
   res.set('content-security-policy', kit.policy(typeof result.body === 'string' ? null : nonce))
   res.append('set-cookie', [...visit.setCookies])
@@ -63,19 +66,30 @@ async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor)
 export type Finished = Rendered & Pick<PageResult, 'location' | 'contentType'>
 
 /** The document of a visitor, finished even when the one who asked first has left. */
-async function whole(kit: PageKit, req: Request, visitor: Visitor): Promise<Finished> {
+async function whole(kit: PageKit, req: Request, { url }: KeptAddress, visitor: Visitor): Promise<Finished> {
   const visit = await openVisit(kit.deps, { req, visitor, path: req.path, withFacts: true })
   const { signal } = new AbortController()
-  const { status, location, contentType, body } = await render(kit, req, visit, { mode: 'whole', signal, nonce: '' })
+  const { status, location, contentType, body } = await render(kit, req, url, visit, {
+    mode: 'whole',
+    signal,
+    nonce: '',
+  })
   if (typeof body !== 'string') throw new Error('A document for the cache must be whole.')
   const headers = { ...kit.headers, 'content-security-policy': kit.policy(null), 'content-type': contentType }
   return { status, location, contentType, body, headers, tags: [...visit.tags], keep: visit.complete }
 }
 
-async function forVisitors(kit: PageKit, req: Request, res: Response, visitor: Visitor): Promise<void> {
-  const rendered = await kit.cache.fill(cacheKey(req, visitor), () => whole(kit, req, visitor))
-  res.set(rendered.headers)
-  sendPage(req, res, rendered)
+async function forVisitors(
+  kit: PageKit,
+  req: Request,
+  res: Response,
+  visitor: Visitor,
+  address: KeptAddress,
+): Promise<void> {
+  const filled = await kit.cache.fill(address, () => inLane(kit, req, visitor, () => whole(kit, req, address, visitor)))
+  if (filled.document) return kit.cache.send(address, filled, req, res)
+  res.set(filled.rendered.headers)
+  sendPage(req, res, filled.rendered)
 }
 
 async function payload({ deps, headers }: PageKit, req: Request, res: Response, visitor: Visitor): Promise<void> {
@@ -99,16 +113,25 @@ function isReading(req: Request): boolean {
   return req.method === 'GET' || req.method === 'HEAD'
 }
 
+/** The address of a document that may be kept: what a visitor asks for, and no search engine. */
+function addressOf(req: Request, visitor: Visitor): KeptAddress | null {
+  return visitor.hasSession || isBot(req.headers['user-agent']) ? null : keptAddress(req.originalUrl, visitor)
+}
+
+function renew(kit: PageKit, req: Request, visitor: Visitor, address: KeptAddress): void {
+  const rendered = kit.cache.fill(address, () => kit.lanes.behind(() => whole(kit, req, address, visitor)))
+  rendered.catch(reporter(kit.deps, req))
+}
+
 /** Answers from the page cache before anything else is done; an aged document is rendered anew behind the answer. */
 export function cachedPages(kit: PageKit): RequestHandler {
   return (req, res, next) => {
     if (!isReading(req)) return next()
     const visitor = visitorOf(req.headers.cookie)
-    if (visitor.hasSession || rootRedirect(req, visitor)) return next()
-    const key = cacheKey(req, visitor)
-    const hit = kit.cache.serve(key, req, res)
+    const address = rootRedirect(req, visitor) ? null : addressOf(req, visitor)
+    const hit = address && kit.cache.serve(address, req, res)
     if (!hit) return next()
-    if (hit === 'stale') kit.cache.fill(key, () => whole(kit, req, visitor)).catch(reporter(kit.deps, req))
+    if (hit === 'stale') renew(kit, req, visitor, address)
   }
 }
 
@@ -123,12 +146,11 @@ export function pages(kit: PageKit): RequestHandler {
   return async (req, res, next) => {
     if (!isReading(req)) return next()
     const visitor = visitorOf(req.headers.cookie)
-    if (req.path.endsWith(payloadEnding)) return payload(kit, req, res, visitor)
+    if (req.path.endsWith(payloadEnding)) return await inLane(kit, req, visitor, () => payload(kit, req, res, visitor))
     const elsewhere = rootRedirect(req, visitor)
     if (elsewhere) return res.vary('Cookie, Accept-Language').redirect(302, elsewhere)
-    const entry = await kit.deps.client.entryServer()
-    const kept =
-      !visitor.hasSession && !isBot(req.headers['user-agent']) && entry.facts(req.originalUrl).cache === 'visitors'
-    return kept ? forVisitors(kit, req, res, visitor) : live(kit, req, res, visitor)
+    const address = addressOf(req, visitor)
+    if (address) return await forVisitors(kit, req, res, visitor, address)
+    return await inLane(kit, req, visitor, () => live(kit, req, res, visitor))
   }
 }

@@ -114,12 +114,8 @@ export type PayloadRequest = Pick<PageRequest, 'url' | 'root' | 'send' | 'signal
 }
 export type PayloadResult = { readonly status: number; readonly body: AsyncIterable<string> }
 
-/** What an address leads to, before anything is rendered. */
-export type PageFacts = { readonly cache: 'visitors' | 'none' }
-
 /** What client/entry-server.tsx exports. */
 export type EntryServer = {
-  facts(url: string): PageFacts
   render(request: PageRequest): Promise<PageResult>
   payload(request: PayloadRequest): Promise<PayloadResult>
 }

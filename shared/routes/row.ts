@@ -49,10 +49,11 @@ export function open<const P extends `/${string}`, const G extends string, const
     ...options,
     path,
     page,
-  } as unknown as Omit<Row, 'path' | 'page' | 'state'> & {
+  } as unknown as Omit<Row, 'path' | 'page' | 'state' | 'cache'> & {
     readonly path: P
     readonly page: G
     readonly state: StateOf<O>
+    readonly cache: CacheOf<O>
   }
 }
 
@@ -83,6 +84,7 @@ export function screen<const P extends `/${string}`, const G extends string, con
   }
 }
 
+type CacheOf<O> = O extends { readonly cache: infer C extends CachePolicy } ? C : 'none'
 type StateOf<O> = O extends { readonly state: infer S extends State } ? S : 'built'
 
 /** The rows whose screen exists, with their names. */

@@ -79,6 +79,7 @@ export async function openSampleApp(): Promise<SampleApp> {
       https: true,
       apiBase: { production: '/api', staging: '/api', stagingHosts: [] },
       trustProxy: false,
+      rateLimits: false,
       push: { appId: 'a', key: 'k', secret: 's', hosted: null },
     },
     log: pino({ level: 'error' }, { write: line => void errors.push(line) }),

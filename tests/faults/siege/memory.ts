@@ -1,0 +1,92 @@
+// Thousands of addresses that nobody asks for twice: they must neither fill the memory nor hold up everybody else.
+import { Agent, get } from 'node:http'
+import type { Attack, Ground, Seen } from './attack.ts'
+import type { SiegedNode } from './node-process.ts'
+
+const addresses = 20_000
+const connections = 6
+const patience = 90_000
+const mostMegabytes = 100
+const mostTimes = 2
+const calls = 60
+
+function fetched(url: string, agent: Agent, path: string): Promise<number> {
+  return new Promise(resolve => {
+    const request = get(url + path, { agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, answer => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+    })
+    request.once('error', () => resolve(0))
+  })
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** How long a call of somebody else takes meanwhile, in milliseconds. */
+async function callTime(node: SiegedNode, agent: Agent): Promise<number> {
+  const times: number[] = []
+  for (let call = 0; call < calls; call++) {
+    const begun = performance.now()
+    await fetched(node.url, agent, '/api/site/figures')
+    times.push(performance.now() - begun)
+  }
+  return median(times)
+}
+
+type Kind = { readonly name: string; readonly path: (n: number) => string }
+
+/** Unknown names, values that the screen reads but nobody meant, payloads, addresses of nothing. */
+const kinds: readonly Kind[] = [
+  { name: 'unknown names', path: n => `/privacy-policy?${n}` },
+  { name: 'values', path: n => `/?tab=featured&lat=${(n % 18_000) / 100 - 90}&lon=${n / 1_000}` },
+  { name: 'payloads', path: n => `/about-us/_payload.json?${n}` },
+  { name: 'nothing', path: n => `/nothing-${n}` },
+]
+
+type Storm = { readonly asked: number; readonly failed: number; readonly meanwhile: number }
+
+async function storm(node: SiegedNode, { path }: Kind, most: number): Promise<Storm> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const begun = performance.now()
+  let asked = 0
+  let failed = 0
+  const worker = async (): Promise<void> => {
+    while (asked < most && performance.now() - begun < patience / kinds.length) {
+      const status = await fetched(node.url, agent, path(asked++))
+      if (status === 0 || (status >= 500 && status !== 503)) failed++
+    }
+  }
+  const other = new Agent({ keepAlive: true })
+  const [meanwhile] = await Promise.all([callTime(node, other), ...Array.from({ length: connections }, worker)])
+  agent.destroy()
+  other.destroy()
+  return { asked, failed, meanwhile }
+}
+
+async function run({ startNode }: Ground): Promise<Seen> {
+  const node = await startNode({ RATE_LIMITS: 'on' })
+  const agent = new Agent({ keepAlive: true })
+  for (const kind of kinds) for (let n = 0; n < 20; n++) await fetched(node.url, agent, kind.path(-n))
+  const quiet = await callTime(node, agent)
+  const before = node.megabytes()
+  const seen: string[] = []
+  let holds = true
+  for (const kind of kinds) {
+    const { asked, failed, meanwhile } = await storm(node, kind, addresses)
+    seen.push(`${kind.name}: ${asked} asked, ${failed} failed, other calls ${meanwhile.toFixed(1)} ms`)
+    holds &&= failed === 0 && meanwhile < quiet * mostTimes
+  }
+  const grown = node.megabytes() - before
+  agent.destroy()
+  return {
+    seen: `${before} MB before, ${grown} MB more after; other calls ${quiet.toFixed(1)} ms when quiet; ${seen.join('; ')}`,
+    holds: holds && grown < mostMegabytes,
+  }
+}
+
+export const memory: Attack = {
+  name: 'memory',
+  number: 1,
+  must: `six connections ask for up to ${addresses} addresses of each kind, each once: less than ${mostMegabytes} MB more, other calls within ${mostTimes} times their time, no failure`,
+  run,
+}
