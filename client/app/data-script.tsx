@@ -1,6 +1,7 @@
 // Lays the encoded data into the document: whole as JSON that no policy objects to, or piece by piece behind the shell.
 import { Suspense, use } from 'react'
 import { encode } from 'turbo-stream'
+import { rootRouteId } from '#client/platform/root.ts'
 import { dataElementId, piecesName, plainMark } from '#client/platform/transport.ts'
 
 // Inside the encoding `<` stands in strings only, where this escape means the same.
@@ -23,12 +24,61 @@ async function textOf(encoded: ReadableStream<string>): Promise<string> {
   return text
 }
 
-/** The data of a document that is finished. */
-export async function dataScript(data: unknown): Promise<string> {
-  const plain = isPlain(data)
-  const text = plain ? JSON.stringify(data) : await textOf(encode(data))
-  const mark = plain ? ` ${plainMark}=""` : ''
-  return `<script type="application/json" id="${dataElementId}"${mark}>${escaped(text)}</script>`
+/** Plain data as it stands in a document. */
+export function embedded(data: object): string {
+  return escaped(JSON.stringify(data))
+}
+
+/** What a document carries for the browser's router. */
+export type Carried = {
+  readonly loaderData: Readonly<Record<string, object | null | undefined>>
+  readonly errors: Readonly<Record<string, unknown>> | null
+}
+
+/** What was laid down before, by the data that it stands for. */
+export type Laid = (data: unknown) => string | null
+
+/** What never changes, such as the answers that all share, is laid down once. */
+const laidOnce = new WeakMap<object, string | null>()
+
+function jsonOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !Object.isFrozen(value))
+    return isPlain(value) ? escaped(JSON.stringify(value)) : null
+  const known = laidOnce.get(value)
+  if (known !== undefined) return known
+  const json = isPlain(value) ? embedded(value) : null
+  laidOnce.set(value, json)
+  return json
+}
+
+/** An object by its fields, of which some were laid down before; null when something in it is not plain. */
+function fieldsOf(object: object, laid: Laid): string | null {
+  const parts: string[] = []
+  for (const [name, value] of Object.entries(object)) {
+    if (value === undefined) continue
+    const json = laid(value) ?? jsonOf(value)
+    if (json === null) return null
+    parts.push(`${JSON.stringify(name)}:${json}`)
+  }
+  return `{${parts.join(',')}}`
+}
+
+/** The data as JSON, when it is plain: null when something in it is open, a date or the like. */
+export function plainText({ loaderData, errors }: Carried, laid: Laid): string | null {
+  const { [rootRouteId]: root, ...screens } = loaderData
+  const rootJson = root ? fieldsOf(root, laid) : null
+  const all = fieldsOf(screens, laid)
+  const failures = jsonOf(errors)
+  if (all === null || failures === null || (root && rootJson === null)) return null
+  const first = rootJson === null ? '' : `${JSON.stringify(rootRouteId)}:${rootJson}${all === '{}' ? '' : ','}`
+  return `{"loaderData":{${first}${all.slice(1)},"errors":${failures}}`
+}
+
+/** The data of a document that is finished; `plain` as `plainText` gave it. */
+export async function dataScript(carried: Carried, plain: string | null): Promise<string> {
+  const text = plain ?? escaped(await textOf(encode(carried)))
+  const mark = plain === null ? '' : ` ${plainMark}=""`
+  return `<script type="application/json" id="${dataElementId}"${mark}>${text}</script>`
 }
 
 /** One piece and the promise of the next; null at the end. Linked, so that React finds the same promise again. */

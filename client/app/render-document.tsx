@@ -5,9 +5,11 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { startMark } from '#client/platform/late-start.ts'
-import type { PageRequest, PageResult, PipedBody } from '#shared/rendering/page.ts'
-import { dataScript, linkPieces, type PieceLink, Transfer } from './data-script.tsx'
+import type { PageRequest, PageResult, PipedBody, SharedScreen } from '#shared/rendering/page.ts'
+import { linkPieces, type PieceLink, Transfer } from './data-script.tsx'
 import { Document } from './document.tsx'
+import { drawShared } from './draw-shared.ts'
+import { type MainOf, ServedMain } from './layouts/main.tsx'
 import type { Preloads } from './preloads.ts'
 
 export type Sheet = {
@@ -15,6 +17,8 @@ export type Sheet = {
   readonly handler: StaticHandler
   readonly context: StaticHandlerContext
   readonly preloads: Preloads
+  /** The screen, when it is the same for everybody. */
+  readonly shared: SharedScreen | null
 }
 
 /** A browser that stops listening for this long loses the rest. */
@@ -79,12 +83,20 @@ async function waitForAll(sheet: Sheet): Promise<string> {
   await promise
   const { sink, text } = collector()
   stream.pipe(sink as NodeJS.WritableStream)
-  return text
+  return doctype + (await text)
 }
 
 async function words(sheet: Sheet): Promise<string> {
-  const text = doctype + renderToString(<Screen sheet={sheet} after={null} />)
-  return text.includes('<!--$!-->') ? waitForAll(sheet) : text
+  const text = drawShared(sheet, main => drawn(sheet, main)) ?? drawn(sheet, null)
+  return text.includes('<!--$!-->') ? waitForAll(sheet) : doctype + text
+}
+
+function drawn(sheet: Sheet, main: MainOf): string {
+  return renderToString(
+    <ServedMain value={main}>
+      <Screen sheet={sheet} after={null} />
+    </ServedMain>,
+  )
 }
 
 function entryScript({ request, preloads }: Sheet): string {
@@ -95,9 +107,9 @@ function entryScript({ request, preloads }: Sheet): string {
 }
 
 /** The finished document, without any inline script. */
-export async function renderWhole(sheet: Sheet, data: unknown): Promise<PageResult> {
+export async function renderWhole(sheet: Sheet, data: string): Promise<PageResult> {
   const text = await words(sheet)
-  const scripts = (await dataScript(data)) + entryScript(sheet)
+  const scripts = data + entryScript(sheet)
   const body = text.endsWith(ending) ? text.slice(0, -ending.length) : text
   return { status: sheet.context.statusCode, location: null, contentType: html, body: body + scripts + ending }
 }

@@ -10,8 +10,15 @@ import { encode } from 'turbo-stream'
 import { rootRouteId } from '#client/platform/root.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import { defaultErrorStatus } from '#shared/rendering/errors.ts'
-import type { EntryServer, PageRequest, PageResult, PayloadRequest, PayloadResult } from '#shared/rendering/page.ts'
-import { isPlain } from './data-script.tsx'
+import type {
+  EntryServer,
+  PageRequest,
+  PageResult,
+  PayloadRequest,
+  PayloadResult,
+  SharedScreen,
+} from '#shared/rendering/page.ts'
+import { type Carried, dataScript, type Laid, plainText } from './data-script.tsx'
 import { type EncodedError, encodeErrors, failed, withShownErrors } from './failures.ts'
 import type { PageLoaders } from './page-data.ts'
 import { preloadsFor } from './preloads.ts'
@@ -20,16 +27,17 @@ import { createRoutes } from './routes.tsx'
 import type { Screens } from './screens.ts'
 import { scopeContext, serverBinding } from './server-loaders.ts'
 import { isPending, settle } from './settle.ts'
+import { sharedScreen } from './shared-screens.ts'
 
-type Asked = Pick<PageRequest, 'url' | 'root' | 'send' | 'signal' | 'report'>
+type Asked = Pick<PageRequest, 'url' | 'root' | 'send' | 'screens' | 'signal' | 'report'>
 
 function requestOf({ url, root, signal }: Asked): Request {
   return new Request(new URL(url, root.origin), { signal: signal as AbortSignal })
 }
 
-function contextOf({ root, send, report }: Asked): RouterContextProvider {
+function contextOf({ root, send, screens, report }: Asked): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(scopeContext, { root, send, report })
+  context.set(scopeContext, { root, send, screens, report })
   return context
 }
 
@@ -64,18 +72,28 @@ function redirectResult(response: Response): PageResult {
   return { status: response.status, location: response.headers.get('location'), contentType: 'text/html', body: '' }
 }
 
+/** The screen of the innermost match, when it is the same for everybody and nothing went wrong. */
+function sharedOf({ matches, loaderData, errors, statusCode }: StaticHandlerContext): SharedScreen | null {
+  const id = matches.at(-1)?.route.id
+  return id !== undefined && !errors && statusCode === 200 ? sharedScreen(loaderData[id]) : null
+}
+
+const laidBefore: Laid = data => sharedScreen(data)?.json ?? null
+
 async function document(request: PageRequest, { handler }: House, context: StaticHandlerContext): Promise<PageResult> {
-  const data = { loaderData: context.loaderData, errors: encodeErrors(context.errors) }
+  const data: Carried = { loaderData: context.loaderData, errors: encodeErrors(context.errors) }
+  const plain = plainText(data, laidBefore)
   const preloads = preloadsFor(
     request.assets,
     context.matches.map(match => match.route as RouteObject),
     request.root.language,
-    { plain: isPlain(data), signedIn: request.root.user !== null },
+    { plain: plain !== null, signedIn: request.root.user !== null },
   )
-  const sheet: Sheet = { request, handler, context, preloads }
-  if (request.mode === 'whole') await settle(context.loaderData, request.report)
-  else if (await isPending(context.loaderData)) return renderStream(sheet, answerOf(data))
-  return renderWhole(sheet, data)
+  const sheet: Sheet = { request, handler, context, preloads, shared: sharedOf(context) }
+  // Plain data holds no promise.
+  if (plain === null && request.mode === 'whole') await settle(context.loaderData, request.report)
+  else if (plain === null && (await isPending(context.loaderData))) return renderStream(sheet, encode(data))
+  return renderWhole(sheet, await dataScript(data, plain))
 }
 
 /** The document when rendering the screen failed: the error first inside the layout, then without it. */

@@ -6,18 +6,24 @@ import { areaOf } from '#shared/access/roles.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
-import type { PageUser, RootData, Send } from '#shared/rendering/page.ts'
+import type { PageUser, RootData, Send, SharedScreens } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
-import { isKept, readQuery } from '#shared/routes/kept.ts'
+import { isKept } from '#shared/routes/kept.ts'
 import { paramsFit } from '#shared/routes/params.ts'
 import type { Row } from '#shared/routes/row.ts'
 import { aliases, rowOf } from '#shared/routes/select.ts'
 import type { BuiltPage, RouteName } from '#shared/routes/table.ts'
 import type { PageLoaders } from './page-data.ts'
 import type { Binding } from './routes.tsx'
+import { sharedData } from './shared-screens.ts'
 
 /** What belongs to one request. */
-export type Scope = { readonly root: RootData; readonly send: Send; readonly report: (error: unknown) => void }
+export type Scope = {
+  readonly root: RootData
+  readonly send: Send
+  readonly screens: SharedScreens | null
+  readonly report: (error: unknown) => void
+}
 export const scopeContext = createContext<Scope>()
 
 type Args = LoaderFunctionArgs<unknown>
@@ -79,7 +85,7 @@ function bareParams(path: string, params: Args['params']): Record<string, string
 }
 
 async function loadPage(args: Args, name: RouteName, row: Row, loaders: PageLoaders): Promise<unknown> {
-  const { root, send, report } = scopeOf(args)
+  const { root, send, screens, report } = scopeOf(args)
   if (!paramsFit(row.path, args.params)) throw notFound()
   admit(row, root.user, args.request)
   const load = loaders[row.page as BuiltPage]
@@ -88,18 +94,20 @@ async function loadPage(args: Args, name: RouteName, row: Row, loaders: PageLoad
     const { data } = await load()
     const { path, query } = placeOf(args.request)
     const { user, language, currency } = root
-    const params = bareParams(row.path, args.params)
-    return await data({
+    const context = {
       call: send as AppCall,
-      params,
-      query: isKept(name) ? new URLSearchParams(readQuery(name, query).map(pair => [...pair])) : query,
+      params: bareParams(row.path, args.params),
+      query,
       user,
       language,
       currency,
       route: name,
       path,
       signal: args.request.signal,
-    })
+    }
+    return screens && isKept(name)
+      ? await sharedData(data, { ...context, route: name }, send, screens)
+      : await data(context)
   } catch (error) {
     const failure = asPageFailure(error, root.user, args.request)
     if (failure === error && error instanceof Error) report(error)

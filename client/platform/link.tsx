@@ -1,6 +1,6 @@
 // Links between screens: the router adds the language prefix, and the screen's files are fetched before the click.
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
-import { type To, useHref, useLinkClickHandler } from 'react-router'
+import { type ComponentProps, type MouseEvent, useContext, useEffect, useRef } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext, type To, useHref, useLinkClickHandler } from 'react-router'
 import { prefetchScreen } from './prefetch.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -9,8 +9,8 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   readonly prefetch?: 'hover' | 'view'
 }
 
-/** A link to a path of `href(…)`. The router's own Link brings along the prefetching of its framework, which nobody uses here. */
-export function Link({ prefetch = 'hover', to, onClick, ...rest }: Props) {
+/** The router's own Link brings along the prefetching of its framework, which nobody uses here. */
+function RouterLink({ prefetch = 'hover', to, onClick, ...rest }: Props) {
   const element = useRef<HTMLAnchorElement>(null)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, rest.target ? { target: rest.target } : {})
   const warm = (): void => prefetchScreen(to)
@@ -30,3 +30,22 @@ export function Link({ prefetch = 'hover', to, onClick, ...rest }: Props) {
   }, [prefetch, to])
   return <a ref={element} href={useHref(to)} onPointerEnter={warm} onFocus={warm} {...rest} onClick={press} />
 }
+
+/** What needs no working out: a path from the top, with its query and hash. */
+const fromTop = /^\/(?!\/)[\w/-]*(?:[?#].*)?$/
+
+function ResolvedLink({ prefetch: _, to, ...rest }: Props) {
+  return <a href={useHref(to)} {...rest} />
+}
+
+// A page has some sixty links, nobody presses them here, and working each out anew took a tenth of its time.
+function ServedLink(props: Props) {
+  const { basename } = useContext(NavigationContext)
+  const { prefetch: _, to, ...rest } = props
+  if (typeof to !== 'string' || !fromTop.test(to)) return <ResolvedLink {...props} />
+  const prefix = basename === '/' ? '' : basename
+  return <a href={prefix && /^\/(?:[?#]|$)/.test(to) ? prefix + to.slice(1) : prefix + to} {...rest} />
+}
+
+/** A link to a path of `href(…)`. */
+export const Link = import.meta.env.SSR ? ServedLink : RouterLink

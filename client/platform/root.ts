@@ -1,7 +1,7 @@
 // What every screen has at hand: the person, the page data, language, currency and the facts of this build.
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { RootData } from '#shared/rendering/page.ts'
+import type { PageUser, RootData } from '#shared/rendering/page.ts'
 
 /** The route of every path that the router does not know. */
 export const unknownPathId = 'unknown-path'
@@ -10,11 +10,34 @@ export const rootRouteId = 'root'
 /** The root data the document came with; a newer one lies in the router after a revalidation. */
 export const FirstRoot = createContext<RootData | null>(null)
 
+/** Hears, on the server, that a screen asks for what is not the same for everybody. */
+export const WatchedRoot = createContext<(() => void) | null>(null)
+
+function tellingOf<T extends object>(facts: T, isTold: (name: string) => boolean, tell: () => void): T {
+  return new Proxy(facts, {
+    get: (target, name) => {
+      if (isTold(String(name))) tell()
+      return Reflect.get(target, name)
+    },
+  })
+}
+
+const ofPerson: readonly string[] = ['unread', 'theme', 'push'] satisfies readonly (keyof RootData)[]
+/** What kind of person looks; many are of one kind. */
+const ofKind: readonly string[] = ['role', 'professionalType'] satisfies readonly (keyof PageUser)[]
+
+function watched(root: RootData, tell: () => void): RootData {
+  const user = root.user && tellingOf(root.user, name => !ofKind.includes(name), tell)
+  return tellingOf({ ...root, user }, name => ofPerson.includes(name), tell)
+}
+
 /** @throws when used outside the document */
 export function useRoot(): RootData {
   const first = useContext(FirstRoot)
   const current = useRouteLoaderData(rootRouteId) as RootData | undefined
   const root = current ?? first
   if (!root) throw new Error('There is no root data outside the document.')
-  return root
+  // biome-ignore lint/correctness/useHookAtTopLevel: the condition is fixed when the house is built
+  const onPersonal = import.meta.env.SSR ? useContext(WatchedRoot) : null
+  return onPersonal ? watched(root, onPersonal) : root
 }

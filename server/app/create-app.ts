@@ -1,6 +1,8 @@
 // Builds the application: every middleware in its order, from what it is given.
 import express, { type Express } from 'express'
 import { bodyWithin } from '#server/platform/endpoint/upload.ts'
+import { createTaggedMemory } from '#server/platform/tagged-memory.ts'
+import type { SharedScreen } from '#shared/rendering/page.ts'
 import type { AppDeps, ClientBuild, PageDeps } from './deps.ts'
 import { createLanes } from './lanes.ts'
 import { webManifest } from './manifest.ts'
@@ -10,11 +12,19 @@ import { cachedPages, type Finished, type PageKit, pages, sentForms } from './pa
 import { contentPolicy, securityHeaders } from './security.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-function pageKit(deps: PageDeps): PageKit {
+const screenBounds = { most: 64 * 1024 * 1024, mostOfGroup: 200, freshFor: 60_000 }
+
+function pageKit(deps: AppDeps, client: ClientBuild): PageKit {
   const cache = createPageCache<Finished>()
-  deps.onInvalidate(tags => cache.invalidate(tags))
+  const screens = createTaggedMemory<SharedScreen>(screenBounds)
+  deps.onInvalidate(tags => {
+    screens.invalidate(tags)
+    cache.invalidate(tags)
+  })
+  const pageDeps: PageDeps = { ...deps, client, screens: client.development ? null : screens }
   const headers = { ...securityHeaders(deps), 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }
-  return { deps, cache, lanes: createLanes(deps.config.rateLimits), headers, policy: contentPolicy(deps) }
+  const lanes = createLanes(deps.config.rateLimits)
+  return { deps: pageDeps, cache, lanes, headers, policy: contentPolicy(deps) }
 }
 
 /** How long a body may take; an upload watches its own pace. */
@@ -33,7 +43,7 @@ export function createApp(deps: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.trustProxy)
   const { client } = deps
-  const kit = client && pageKit({ ...deps, client })
+  const kit = client && pageKit(deps, client)
   if (kit && !client.development) app.use(cachedPages(kit))
   const security = securityHeaders(deps)
   app.use((_req, res, next) => {

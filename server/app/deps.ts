@@ -5,7 +5,7 @@ import type { CallInProcess } from '#server/platform/endpoint/in-process.ts'
 import type { ReadSession } from '#server/platform/endpoint/page-visit.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
-import type { Assets, EntryServer } from '#shared/rendering/page.ts'
+import type { Assets, EntryServer, SharedScreens } from '#shared/rendering/page.ts'
 
 /** A page of an entity for the sitemap: its path without prefix and when it last changed (ISO). */
 export type EntityUrl = { readonly path: string; readonly lastModified: string | null }
@@ -40,4 +40,8 @@ export type AppDeps = {
 }
 
 /** With pages. */
-export type PageDeps = AppDeps & { readonly client: ClientBuild }
+export type PageDeps = AppDeps & {
+  readonly client: ClientBuild
+  /** Null where screens change at any time. */
+  readonly screens: SharedScreens | null
+}

@@ -35,12 +35,13 @@ type Rendering = Pick<PageRequest, 'mode' | 'signal' | 'nonce'>
 async function render({ deps }: PageKit, req: Request, url: string, visit: Visit, how: Rendering): Promise<PageResult> {
   const entry = await deps.client.entryServer()
   const bot = isBot(req.headers['user-agent'])
-  const { root, send } = visit
+  const { root, send, screens } = visit
   return entry.render({
     ...how,
     url,
     root,
     send,
+    screens,
     assets: deps.client.assets,
     mode: bot ? 'whole' : how.mode,
     bot,
@@ -98,10 +99,10 @@ async function payload({ deps, headers }: PageKit, req: Request, res: Response, 
   const routes = url.searchParams.get('_r')?.split(',') ?? null
   url.searchParams.delete('_r')
   const withFacts = routes?.includes('root') ?? true
-  const { root, send, setCookies } = await openVisit(deps, { req, visitor, path, withFacts })
+  const { root, send, screens, setCookies } = await openVisit(deps, { req, visitor, path, withFacts })
   const entry = await deps.client.entryServer()
   const report = reporter(deps, req)
-  const asked = { url: path + url.search, root, send, routes, signal: abortedBy(res), report }
+  const asked = { url: path + url.search, root, send, screens, routes, signal: abortedBy(res), report }
   const { status, body } = await entry.payload(asked)
   res.set(headers)
   res.append('set-cookie', [...setCookies])

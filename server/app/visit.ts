@@ -5,7 +5,7 @@ import type { RawRequest } from '#server/platform/endpoint/parse.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { PageData } from '#shared/api/page-data.ts'
-import type { PageUser, RootData, Send } from '#shared/rendering/page.ts'
+import type { PageUser, RootData, Send, SharedScreens } from '#shared/rendering/page.ts'
 import { homeOf, rowOf } from '#shared/routes/select.ts'
 import type { PageDeps } from './deps.ts'
 import { pushClient } from './push-client.ts'
@@ -14,6 +14,7 @@ import { languageOf, type Visitor } from './visitor.ts'
 export type Visit = {
   readonly root: RootData
   readonly send: Send
+  readonly screens: SharedScreens | null
   readonly setCookies: readonly string[]
   /** What the endpoints called so far were made of. */
   readonly tags: Set<Tag>
@@ -49,6 +50,20 @@ async function readFacts(caller: Caller, send: Send, report: Report): Promise<Fa
   }
 }
 
+/** What a screen was made of counts for the document, also when it was made for somebody else. */
+function noting(screens: SharedScreens | null, tags: Set<Tag>): SharedScreens | null {
+  return (
+    screens && {
+      ...screens,
+      find: key => {
+        const found = screens.find(key)
+        for (const tag of found?.value.tags ?? []) tags.add(tag)
+        return found
+      },
+    }
+  )
+}
+
 type Asked = { readonly req: Request; readonly visitor: Visitor; readonly path: string; readonly withFacts: boolean }
 
 /** `path` with its language prefix; without `withFacts` the root data holds no page data and no count. */
@@ -57,8 +72,11 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
   const language = languageOf(path, visitor)
   const { caller, setCookies } = await deps.readSession(req, language)
   const tags = new Set<Tag>()
-  const note = (read: readonly Tag[]): void => read.forEach(tag => void tags.add(tag))
-  const send: Send = (key, request) => deps.callInProcess(caller, key, request as RawRequest, note)
+  const send: Send = (key, request, onRead) =>
+    deps.callInProcess(caller, key, request as RawRequest, read => {
+      for (const tag of read.tags) tags.add(tag)
+      onRead?.(read)
+    })
   const user = pageUser(caller)
   const { pageData, unread, complete } = withFacts ? await readFacts(caller, send, reporter(deps, req)) : noFacts
   const root: RootData = {
@@ -73,7 +91,7 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
     apiBases: config.apiBase,
     push: user && pushClient(config.push, config.https),
   }
-  return { root, send, setCookies, tags, complete }
+  return { root, send, screens: noting(deps.screens, tags), setCookies, tags, complete }
 }
 
 /** Tells the screen's data that nobody waits any more. */

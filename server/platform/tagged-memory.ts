@@ -17,6 +17,10 @@ export type Found<V> = { readonly value: V; readonly aged: boolean }
 export type TaggedMemory<V> = {
   /** What is kept under the key, which counts as used; `aged` when it should be made anew soon. */
   find(key: string): Found<V> | null
+  /** The moment before something is made, for `put`. */
+  moment(): number
+  /** Keeps what was made since that moment, unless one of its tags has changed meanwhile. */
+  put(key: string, made: Made<V>, since: number): void
   /** Makes it once however many ask at the same time, and keeps what may be kept. */
   fill(key: string, make: () => Promise<Made<V>>): Promise<V>
   isFilling(key: string): boolean
@@ -90,11 +94,14 @@ export function createTaggedMemory<V>(bounds: Bounds): TaggedMemory<V> {
   let changes = 0
 
   // What changed while something was being made is not in it: that is given to who asked, but not kept.
+  function put(key: string, made: Made<V>, since: number): void {
+    const isOutdated = made.tags.some(tag => (versions.get(tag) ?? 0) > since)
+    if (made.keep && !isOutdated) shelf.put(key, { ...made, madeAt: Date.now() })
+  }
   async function make(key: string, work: () => Promise<Made<V>>): Promise<V> {
     const start = changes
     const made = await work()
-    const isOutdated = made.tags.some(tag => (versions.get(tag) ?? 0) > start)
-    if (made.keep && !isOutdated) shelf.put(key, { ...made, madeAt: Date.now() })
+    put(key, made, start)
     return made.value
   }
   return {
@@ -102,6 +109,8 @@ export function createTaggedMemory<V>(bounds: Bounds): TaggedMemory<V> {
       const entry = shelf.use(key)
       return entry ? { value: entry.value, aged: Date.now() - entry.madeAt > bounds.freshFor } : null
     },
+    moment: () => changes,
+    put,
     fill: (key, work) => {
       const known = running.get(key)
       if (known) return known

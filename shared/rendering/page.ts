@@ -1,6 +1,7 @@
 // What passes through the one door between the server and the pages it renders: types only, so that neither tower knows the other.
 import type { PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
+import type { Tag } from '#shared/api/endpoint.ts'
 import type { PageData } from '#shared/api/page-data.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
@@ -62,8 +63,38 @@ export type RootData = {
 /** As much of an AbortSignal as the ground knows. */
 export type Stop = { readonly aborted: boolean }
 
+/** What an answer was made of, and whether everybody gets the same. */
+export type Read = { readonly tags: readonly Tag[]; readonly shared: boolean }
+
 /** Calls an endpoint in process with the visitor's session. Pages see it typed, as CallApi. */
-export type Send = (key: string, request: unknown) => Promise<unknown>
+export type Send = (key: string, request: unknown, onRead?: (read: Read) => void) => Promise<unknown>
+
+/** A screen that turned out to be the same for everybody: its data, and what was drawn of it. */
+export type SharedScreen = {
+  readonly data: object
+  /** The data as it stands in the document. */
+  readonly json: string
+  readonly tags: readonly Tag[]
+  /** What was drawn of it for each kind of person who looks; `personal` when the drawing asks for more than the kind. */
+  readonly drawn: Map<string, { readonly main: string; readonly head: string } | 'personal'>
+}
+
+/** Where the server keeps such screens, until something that they were made of changes. */
+export type SharedScreens = {
+  moment(): number
+  find(key: string): { readonly value: SharedScreen; readonly aged: boolean } | null
+  put(
+    key: string,
+    made: {
+      readonly value: SharedScreen
+      readonly tags: readonly Tag[]
+      readonly keep: boolean
+      readonly weight: number
+      readonly group: string
+    },
+    since: number,
+  ): void
+}
 
 /** What the manifest of the client build says about one file. */
 export type ManifestChunk = {
@@ -85,6 +116,8 @@ export type PageRequest = {
   readonly url: string
   readonly root: RootData
   readonly send: Send
+  /** Null where screens change at any time, as in development. */
+  readonly screens: SharedScreens | null
   readonly assets: Assets
   /** `whole`: everything awaited and no inline script (page cache, bots); `stream`: slow parts follow the shell. */
   readonly mode: 'whole' | 'stream'
@@ -108,7 +141,7 @@ export type PageResult = {
   readonly body: string | PipedBody
 }
 
-export type PayloadRequest = Pick<PageRequest, 'url' | 'root' | 'send' | 'signal' | 'report'> & {
+export type PayloadRequest = Pick<PageRequest, 'url' | 'root' | 'send' | 'screens' | 'signal' | 'report'> & {
   /** Ids of the routes whose data is wanted; null for all. */
   readonly routes: readonly string[] | null
 }

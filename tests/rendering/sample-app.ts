@@ -89,7 +89,7 @@ export async function openSampleApp(): Promise<SampleApp> {
     readSession: async req => ({ caller: { user: fakeSession(req.headers.cookie) } as Caller, setCookies: [] }),
     callInProcess: async (_caller, key, _request, onRead) => {
       calls.push(key)
-      onRead?.(reads[key] ?? [])
+      onRead?.({ tags: reads[key] ?? [], shared: false })
       if (key === 'GET /site/page-data') return pageData
       return key === 'GET /site/stories' ? [{}, {}] : { unread: 3 }
     },

@@ -1,15 +1,12 @@
 // The slim frame of offers, products, community and account screens.
-import { Outlet } from 'react-router'
-import { mainId } from '#client/ui/skip-link.tsx'
+import { Main } from './main.tsx'
 import { SlimHeader } from './site-header.tsx'
 
 export function Component() {
   return (
     <>
       <SlimHeader />
-      <main id={mainId} tabIndex={-1} className="outline-none">
-        <Outlet />
-      </main>
+      <Main className="outline-none" />
     </>
   )
 }

@@ -1,6 +1,5 @@
 // The frame of public screens: bar, content, footer.
-import { Outlet } from 'react-router'
-import { mainId } from '#client/ui/skip-link.tsx'
+import { Main } from './main.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -8,9 +7,7 @@ export function DefaultLayout() {
   return (
     <>
       <SiteHeader />
-      <main id={mainId} tabIndex={-1} className="pb-10 outline-none lg:pb-16">
-        <Outlet />
-      </main>
+      <Main className="pb-10 outline-none lg:pb-16" />
       <SiteFooter />
     </>
   )

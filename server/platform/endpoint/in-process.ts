@@ -13,7 +13,7 @@ export type CallInProcess = (
   caller: Caller,
   key: string,
   request: RawRequest,
-  onRead?: (tags: readonly Tag[]) => void,
+  onRead?: (read: { readonly tags: readonly Tag[]; readonly shared: boolean }) => void,
 ) => Promise<unknown>
 
 /** Pages read only: another method is a mistake of the page. */
@@ -26,8 +26,9 @@ export function openInProcess(kit: Kit, bounds: readonly Bound[]): CallInProcess
     if (bound?.method !== 'GET') throw new Error(`No endpoint to read in process: ${key}`)
     const ask = async (asker: Caller): Promise<unknown> =>
       (await perform({ kit, bound, caller: asker, raw: request, idempotencyKey: null, cookies: [] })).body
-    const body = await (shared.of(bound, caller, request, ask) ?? ask(caller))
-    onRead?.(bound.endpoint.reads ?? [])
+    const answer = shared.of(bound, caller, request, ask)
+    const body = await (answer ?? ask(caller))
+    onRead?.({ tags: bound.endpoint.reads ?? [], shared: answer !== null })
     return body
   }
 }

@@ -24,15 +24,40 @@ export async function signAccessToken(
     .sign(secret)
 }
 
-/** The claims of a token that is ours and has not ended, else null. */
-export async function readAccessToken(token: string, secret: Uint8Array): Promise<AccessClaims | null> {
+type Known = { readonly claims: AccessClaims; readonly endsAt: number }
+
+async function verify(token: string, secret: Uint8Array): Promise<Known | null> {
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer, audience: issuer })
-    const { sub, family } = payload
-    return typeof sub === 'string' && typeof family === 'string' ? { userId: sub, familyId: family } : null
+    const { sub, family, exp } = payload
+    if (typeof sub !== 'string' || typeof family !== 'string' || exp === undefined) return null
+    return { claims: { userId: sub, familyId: family }, endsAt: exp * 1000 }
   } catch {
     return null
   }
+}
+
+const mostKnown = 5_000
+/** Tokens that were verified with a secret: a screen and its calls bring the same one again and again. */
+const verified = new WeakMap<Uint8Array, Map<string, Known>>()
+
+function knownTo(secret: Uint8Array): Map<string, Known> {
+  const known = verified.get(secret) ?? new Map<string, Known>()
+  verified.set(secret, known)
+  return known
+}
+
+/** The claims of a token that is ours and has not ended, else null. Whether its session goes on, the database says. */
+export async function readAccessToken(token: string, secret: Uint8Array): Promise<AccessClaims | null> {
+  const known = knownTo(secret)
+  const before = known.get(token)
+  if (before) return before.endsAt > Date.now() ? before.claims : null
+  const found = await verify(token, secret)
+  if (!found) return null
+  const [oldest] = known.keys()
+  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
+  known.set(token, found)
+  return found.claims
 }
 
 export function makeRefreshToken(): string {

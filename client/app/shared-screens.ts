@@ -1,0 +1,58 @@
+// Screens that turn out to be the same for everybody: their data is made once, not for each who looks.
+import type { PageContext, PageLoader } from '#client/platform/page-data.ts'
+import type { AppCall } from '#shared/contract.ts'
+import type { Read, Send, SharedScreen, SharedScreens } from '#shared/rendering/page.ts'
+import { type KeptName, readQuery } from '#shared/routes/kept.ts'
+import { embedded, isPlain } from './data-script.tsx'
+
+const screenOf = new WeakMap<object, SharedScreen>()
+
+/** The screen whose data this is, when it is the same for everybody. */
+export function sharedScreen(data: unknown): SharedScreen | null {
+  return (typeof data === 'object' && data !== null && screenOf.get(data)) || null
+}
+
+type Context = PageContext & { readonly route: KeptName }
+
+/** A context that notes whether the data asks for what is one person's. */
+function watched(context: Context, query: URLSearchParams, send: Send) {
+  const reads: Read[] = []
+  let isPersonal = false
+  const seen: PageContext = {
+    ...context,
+    query,
+    call: ((key: string, request: unknown) => send(key, request, read => void reads.push(read))) as AppCall,
+    get user() {
+      isPersonal = true
+      return context.user
+    },
+  }
+  return { seen, reads, isShared: () => !isPersonal && reads.every(({ shared }) => shared) }
+}
+
+/** The data of a kept screen: what was made before for anybody who asked the same, else made now. */
+export async function sharedData(
+  load: PageLoader,
+  context: Context,
+  send: Send,
+  screens: SharedScreens,
+): Promise<unknown> {
+  const { route, language, currency, path } = context
+  const query = new URLSearchParams(readQuery(route, context.query).map(pair => [...pair]))
+  const key = `${route} ${language} ${currency} ${path}?${query}`
+  const kept = screens.find(key)
+  if (kept && !kept.aged) return kept.value.data
+  const since = screens.moment()
+  const { seen, reads, isShared } = watched(context, query, send)
+  const data = await load(seen)
+  if (typeof data !== 'object' || data === null || !isShared() || !isPlain(data)) return data
+  // Its words and its navigation are the site's.
+  const tags = [...new Set([...reads.flatMap(read => read.tags), 'site' as const])]
+  const screen: SharedScreen = { data, json: embedded(data), tags, drawn: new Map() }
+  screenOf.set(data, screen)
+  screens.put(key, { value: screen, tags, keep: true, weight: screen.json.length * weightOfJson, group: route }, since)
+  return data
+}
+
+/** The words drawn of it weigh some five times as much. */
+const weightOfJson = 6
