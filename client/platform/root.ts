@@ -11,7 +11,7 @@ export const rootRouteId = 'root'
 export const FirstRoot = createContext<RootData | null>(null)
 
 /** Hears, on the server, that a screen asks for what is not the same for everybody. */
-export const WatchedRoot = createContext<(() => void) | null>(null)
+export const WatchedRoot = /* @__PURE__ */ createContext<(() => void) | null>(null)
 
 function tellingOf<T extends object>(facts: T, isTold: (name: string) => boolean, tell: () => void): T {
   return new Proxy(facts, {

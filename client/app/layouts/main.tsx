@@ -10,7 +10,7 @@ export type MainOf =
   | { readonly kind: 'watched'; readonly onPersonal: () => void }
   | { readonly kind: 'drawn'; readonly main: string }
 
-export const ServedMain = createContext<MainOf>(null)
+export const ServedMain = /* @__PURE__ */ createContext<MainOf>(null)
 
 type Props = { readonly className: string }
 
