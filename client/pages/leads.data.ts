@@ -32,8 +32,11 @@ export const data = pageData(async ({ call, query, route }: PageContext) => {
   const stage = known(leadLifecycle.states, query.get('stage')) ?? null
   const inList = stage !== null || query.get('view') === 'list'
   const common = { area: leadArea(route), filter, stage, trades, now: new Date().toISOString() }
-  const limits = await call('GET /match-limits', {})
-  if (!inList) return { ...common, limits, board: await call('GET /lead-board', { query: filter }), list: null }
+  const [limits, board] = await Promise.all([
+    call('GET /match-limits', {}),
+    inList ? null : call('GET /lead-board', { query: filter }),
+  ])
+  if (!inList) return { ...common, limits, board, list: null }
   const list = await pageOfList(query, page =>
     call('GET /leads', { query: { ...filter, page, ...(stage ? { stage } : {}) } }),
   )

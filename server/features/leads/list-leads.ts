@@ -3,7 +3,7 @@ import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { boardStages, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
-import { countByStage, type Filter, listOwnLeads } from './list-queries.ts'
+import { countByStage, type Filter, listFirstLeads, listOwnLeads } from './list-queries.ts'
 import { asProfessional } from './policy.ts'
 import { presentLead, staleSince } from './present-lead.ts'
 
@@ -38,13 +38,15 @@ export async function listLeads(call: Call, { query }: Input<List>): Promise<Out
 
 export async function getBoard(call: Call, { query }: Input<Board>): Promise<Output<Board>> {
   const filter = filterOf(call, query)
-  const counts = allCounts(await countByStage(call.db, filter))
-  const columns: Output<Board>['columns'] = []
-  for (const stage of boardStages) {
-    const total = counts[stage] ?? 0
-    const page = { filter, stage, sort: query.sort, limit: inColumn, offset: 0 }
-    const rows = total > 0 ? await listOwnLeads(call.db, page) : []
-    columns.push({ stage, total, items: rows.map(row => presentLead(row, call.now)) })
-  }
+  const [found, rows] = await Promise.all([
+    countByStage(call.db, filter),
+    listFirstLeads(call.db, { filter, stages: boardStages, sort: query.sort, limit: inColumn }),
+  ])
+  const counts = allCounts(found)
+  const columns = boardStages.map(stage => ({
+    stage,
+    total: counts[stage] ?? 0,
+    items: rows.filter(row => row.stage === stage).map(row => presentLead(row, call.now)),
+  }))
   return { columns, counts }
 }

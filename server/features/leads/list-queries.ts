@@ -105,6 +105,31 @@ export async function listOwnLeads(db: Db, { filter, stage, sort, limit, offset 
 }
 export type LeadRow = Awaited<ReturnType<typeof listOwnLeads>>[number]
 
+type Board = {
+  readonly filter: Filter
+  readonly stages: readonly LeadStage[]
+  readonly sort: Sort
+  /** Of each stage. */
+  readonly limit: number
+}
+
+/** The first of each stage, in order. */
+export async function listFirstLeads(db: Db, { filter, stages, sort, limit }: Board): Promise<LeadRow[]> {
+  const ranked = filtered(db, filter)
+    .where('leads.stage', 'in', stages)
+    .select([
+      'leads.id',
+      sql<number>`row_number() over (partition by leads.stage order by ${orders[sort]}, leads.id desc)`.as('place'),
+    ])
+    .as('ranked')
+  const first = db.selectFrom(ranked).select('ranked.id').where('ranked.place', '<=', limit)
+  return await withFacts(selectLeads(db))
+    .where('leads.id', 'in', first)
+    .orderBy(orders[sort])
+    .orderBy('leads.id', 'desc')
+    .execute()
+}
+
 export async function findLeadRow(db: Db, id: string, ownerId: string): Promise<LeadRow | undefined> {
   return await withFacts(filtered(db, { ownerId })).where('leads.id', '=', id).executeTakeFirst()
 }
