@@ -1,16 +1,21 @@
 // Runs the server: reads its configuration, opens the house, listens, and stops with grace.
-import { createServer, type Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Express } from 'express'
 import { buildApp } from '#server/app/build-app.ts'
 import type { ClientBuild } from '#server/app/deps.ts'
 import { demoAccounts, demoPassword } from '#server/demo/people.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
 import { FolderInUseError } from '#server/platform/database/lock.ts'
 import { MigrationError } from '#server/platform/database/migrate.ts'
+import { type Doors, type House, openDoors } from '#server/platform/doors.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import { seed } from './seed.ts'
 
-const stopWithin = 20_000
+/** For the running requests, and then for closing what they used. */
+const answerWithin = 15_000
+const closeWithin = 5_000
 /** sysexits.h: a wrong setting, a resource in use for now, a fault of the house. */
 const exitCodes = { config: 78, inUse: 75, fault: 70 }
 
@@ -29,23 +34,25 @@ function greet({ publicUrl, demo }: Config): void {
   process.stdout.write(`${['', `Imara is open at ${publicUrl}`, ...accounts, ''].join('\n')}\n`)
 }
 
-/** Stops taking requests, lets the running ones end, then closes what they used. */
-function stopOnSignal(server: Server, platform: Platform, stopping: AbortController): void {
+/** Says so first, waits for the load balancer, lets the running requests end, then closes what they used. */
+function stopOnSignal(doors: Doors, platform: Platform, stopping: AbortController): void {
+  const { log, config } = platform
   async function stop(signal: string): Promise<void> {
     if (stopping.signal.aborted) return
     stopping.abort()
-    platform.log.info({ signal }, 'Stopping')
-    setTimeout(() => process.exit(exitCodes.fault), stopWithin).unref()
-    const closed = new Promise<void>(resolve => void server.close(() => resolve()))
+    log.info({ signal }, 'Stopping')
+    doors.bidFarewell()
+    await wait(config.stopWaitMilliseconds)
     platform.sockets?.close()
-    server.closeIdleConnections()
-    await closed
+    const cut = await doors.close(answerWithin)
+    if (cut > 0) log.warn({ cut }, 'Connections that did not end were cut')
+    setTimeout(() => fail(new Error('What the requests used did not close'), log), closeWithin)
     await platform.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      stop(signal).catch((error: unknown) => fail(error, platform.log))
+      stop(signal).catch((error: unknown) => fail(error, log))
     })
 }
 
@@ -61,8 +68,21 @@ function fail(error: unknown, log: Log | null): never {
   const inUse = (error as NodeJS.ErrnoException | null)?.code === 'EADDRINUSE'
   if (expected || !log) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   else if (inUse) process.stderr.write('The port is in use by another process: set PORT.\n')
-  else log.fatal({ err: error }, 'The house could not open')
+  else log.fatal({ err: error }, 'The house has to end')
   process.exit(exitCodeOf(error))
+}
+
+/** As Express itself knows it, by TRUST_PROXY. */
+function proxyRule(app: Express): House['isProxy'] {
+  const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean
+  return address => trusts(address, 0)
+}
+
+/** Push where it is ours, and in development Vite's hot reload, which speaks over the same server. */
+function switchRule({ sockets }: Platform, { development }: ClientBuild): House['maySwitch'] {
+  const isHotReload = ({ headers }: IncomingMessage): boolean =>
+    headers['sec-websocket-protocol']?.startsWith('vite-') ?? false
+  return request => sockets?.takes(request) || (development && isHotReload(request))
 }
 
 /** Opens the house and listens; `openClient` gives the built pages, or Vite's in development. Ends the process when it cannot. */
@@ -77,13 +97,14 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     const platform = await openPlatform(config, log)
     await seed(platform.database.db, config, platform.kit.services.storage)
     const stopping = new AbortController()
-    // Large uploads on slow lines need minutes; other bodies are cut sooner by create-app.ts.
-    const server = createServer({ requestTimeout: 600_000, headersTimeout: 10_000 })
-    const client = await openClient(server)
-    server.on('request', await buildApp(platform, { stopping: () => stopping.signal.aborted, client }))
-    platform.sockets?.attach(server)
-    stopOnSignal(server, platform, stopping)
-    await listen(server, config)
+    const doors = openDoors(config.connections, log)
+    const client = await openClient(doors.server)
+    const app = await buildApp(platform, { stopping: () => stopping.signal.aborted, client })
+    platform.sockets?.attach(doors.server)
+    doors.open({ answer: app, isProxy: proxyRule(app), maySwitch: switchRule(platform, client) })
+    stopOnSignal(doors, platform, stopping)
+    platform.database.onLost(error => fail(error, platform.log))
+    await listen(doors.server, config)
     log.info({ port: config.port, engine: platform.database.engine }, 'Listening')
     greet(config)
   } catch (error) {

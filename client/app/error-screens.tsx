@@ -18,13 +18,14 @@ function failureOf(error: unknown): Failure {
 }
 
 function wayOut({ code, home }: PageError): string {
+  if (code === 'busy') return 'retry'
   if (code === 'not-yet-open') return 'application'
   return home ? 'own-home' : 'home'
 }
 
 function ErrorText() {
   const t = useTexts('common')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { status, error } = failureOf(useRouteError())
   const title = t(`error-page.${error.code}.title`)
   return (
@@ -35,7 +36,7 @@ function ErrorText() {
         lead={t(`error-page.${error.code}.text`, { path: pathname })}
         facts={status}
         action={
-          <ButtonLink kind="primary" href={error.home ?? href('home')}>
+          <ButtonLink kind="primary" href={error.code === 'busy' ? pathname + search : (error.home ?? href('home'))}>
             {t(`error-page.${wayOut(error)}`)}
           </ButtonLink>
         }

@@ -1,6 +1,6 @@
 // Makes a screen's data on the server: params first, then the guard, then the data file.
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
-import { forbidden, notFound, notYetOpen } from '#client/platform/page-data.ts'
+import { busy, forbidden, notFound, notYetOpen } from '#client/platform/page-data.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { AppCall } from '#shared/contract.ts'
@@ -74,7 +74,7 @@ function asPageFailure(error: unknown, user: PageUser | null, request: Request):
   if (error.status === 404) return notFound()
   if (error.status === 401) return toSignIn(placeOf(request))
   if (error.status === 403) return forbidden(user ? user.home : href('home'))
-  return error
+  return error.status === 503 ? busy() : error
 }
 
 function bareParams(path: string, params: Args['params']): Record<string, string> {
@@ -110,7 +110,8 @@ async function loadPage(args: Args, name: RouteName, row: Row, loaders: PageLoad
       : await data(context)
   } catch (error) {
     const failure = asPageFailure(error, root.user, args.request)
-    if (failure === error && error instanceof Error) report(error)
+    const isOurs = failure === error || (isAppError(error) && error.status >= 500)
+    if (isOurs && error instanceof Error) report(error)
     throw failure
   }
 }

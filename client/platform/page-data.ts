@@ -1,7 +1,7 @@
 // The kit of a page's data: what a .data.ts is written with on the server and how the page reads it.
 import { data, redirect, useLoaderData } from 'react-router'
 import type { AppCall } from '#shared/contract.ts'
-import { notFoundText, type PageError } from '#shared/rendering/errors.ts'
+import { busyErrorText, notFoundText, type PageError } from '#shared/rendering/errors.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -32,6 +32,11 @@ export function pageData<T>(load: PageLoader<T>): PageLoader<T> {
 /** Thrown: the address leads to nothing. */
 export function notFound(): unknown {
   return data({ code: 'not-found', home: null } satisfies PageError, { status: 404, statusText: notFoundText })
+}
+
+/** Thrown: what the screen needs does not answer at the moment. */
+export function busy(): unknown {
+  return data({ code: 'busy', home: null } satisfies PageError, { status: 503, statusText: busyErrorText })
 }
 
 /** Thrown: this screen is not for this person; `home` is theirs. */

@@ -1,5 +1,6 @@
 // Answers page requests: redirects of the root, cached documents for visitors, live ones for everybody else, payloads.
 import type { Request, RequestHandler, Response } from 'express'
+import { busyHeaders } from '#server/platform/endpoint/problem.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageRequest, PageResult } from '#shared/rendering/page.ts'
 import type { PageDeps } from './deps.ts'
@@ -106,6 +107,7 @@ async function payload({ deps, headers }: PageKit, req: Request, res: Response, 
   const { status, body } = await entry.payload(asked)
   res.set(headers)
   res.append('set-cookie', [...setCookies])
+  if (status === 503) res.set(busyHeaders)
   res.status(status).set({ 'content-type': 'text/x-script; charset=utf-8', 'x-build': deps.client.buildId })
   await sendPieces(req, res, body)
 }

@@ -1,5 +1,6 @@
 // Sends what was rendered: compressed on the way, piece by piece when it comes so.
 import type { Request, Response } from 'express'
+import { busyHeaders } from '#server/platform/endpoint/problem.ts'
 import type { PageResult } from '#shared/rendering/page.ts'
 import { acceptedEncodings, compressFast, compressing } from './encodings.ts'
 
@@ -30,6 +31,7 @@ function sinkFor(req: Request, res: Response): Sink {
 /** Sends a page or its redirect. Headers that all pages share are set already. */
 export function sendPage(req: Request, res: Response, { status, location, contentType, body }: PageResult): void {
   res.status(status)
+  if (status === 503) res.set(busyHeaders)
   if (location !== null) {
     res.setHeader('location', location)
     res.end()

@@ -52,6 +52,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMITS: flag.default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
+  STOP_WAIT_SECONDS: z.coerce.number().min(0).max(300).optional(),
+  CONNECTIONS_MOST: z.coerce.number().int().min(1).default(10_000),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
+  HEAD_SECONDS: z.coerce.number().positive().max(600).default(10),
+  IDLE_SECONDS: z.coerce.number().positive().max(600).default(65),
 })
 type Environment = z.output<typeof environment>
 
@@ -84,6 +89,17 @@ export type Config = {
   readonly logLevel: Environment['LOG_LEVEL']
   readonly rateLimits: boolean
   readonly metricsToken: string | null
+  /** How long a stopping node goes on answering, so that its load balancer sees it and turns away. */
+  readonly stopWaitMilliseconds: number
+  readonly connections: {
+    readonly most: number
+    /** Of one address that is no trusted proxy. */
+    readonly perAddress: number
+    /** Within which a connection says what it wants. */
+    readonly headMilliseconds: number
+    /** How long a kept connection may wait for its next request. */
+    readonly idleMilliseconds: number
+  }
 }
 
 export type S3Config = {
@@ -165,6 +181,15 @@ function s3(env: Environment): S3Config | null {
   }
 }
 
+function connections(env: Environment): Config['connections'] {
+  return {
+    most: env.CONNECTIONS_MOST,
+    perAddress: env.CONNECTIONS_PER_ADDRESS,
+    headMilliseconds: env.HEAD_SECONDS * 1000,
+    idleMilliseconds: env.IDLE_SECONDS * 1000,
+  }
+}
+
 /** Reads the configuration. @throws ConfigError naming the setting that is missing or wrong */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parse(env)
@@ -204,5 +229,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: values.LOG_LEVEL,
     rateLimits: values.RATE_LIMITS,
     metricsToken: values.METRICS_TOKEN ?? null,
+    stopWaitMilliseconds: (values.STOP_WAIT_SECONDS ?? (embedded ? 0 : 5)) * 1000,
+    connections: connections(values),
   }
 }

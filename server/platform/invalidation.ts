@@ -1,5 +1,5 @@
 // Tells the page cache of every node what has changed.
-import type { Tag } from '#shared/api/endpoint.ts'
+import { tags as allTags, type Tag } from '#shared/api/endpoint.ts'
 import { type Database, type Db, notify } from './database/open.ts'
 
 type Hearer = (tags: readonly Tag[]) => void
@@ -20,7 +20,11 @@ export async function openInvalidation(database: Database): Promise<Invalidation
   function tell(tags: readonly Tag[]): void {
     if (tags.length > 0) for (const hearer of hearers) hearer(tags)
   }
-  await database.listen(channel, payload => tell(JSON.parse(payload) as Tag[]))
+  await database.listen(
+    channel,
+    payload => tell(JSON.parse(payload) as Tag[]),
+    () => tell(allTags),
+  )
   return {
     onInvalidate: hearer => void hearers.push(hearer),
     tell,

@@ -1,10 +1,14 @@
 // Push with the real client and server libraries: who may listen, on whichever node, and what is refused.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import Pusher from 'pusher'
 import pusherJs from 'pusher-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { openHostedPush } from '#server/platform/push/hosted.ts'
+import { openSockets } from '#server/platform/push/sockets.ts'
 import { wireChannel } from '#shared/realtime/events.ts'
 import { callApi, type TestApp, testApp } from '#tests/support/app.ts'
 import { testConfig } from '#tests/support/config.ts'
@@ -167,6 +171,18 @@ describe('push through our own endpoint', () => {
     large.send('x'.repeat(20_000))
     expect(await closed(large)).toBe(1009)
   })
+})
+
+it('does not keep a socket that subscribes to nothing', async () => {
+  const sockets = openSockets(testConfig().push, 20)
+  const server = createServer()
+  sockets.attach(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/app/testkey?protocol=7`)
+  expect((await once(socket, 'close'))[0]).toBe(4100)
+  sockets.close()
+  server.close()
 })
 
 async function withPushApi(platform: Platform) {

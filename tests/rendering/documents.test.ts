@@ -186,3 +186,17 @@ describe('redirects', () => {
     expect([alias.status, alias.headers.get('location')]).toEqual([301, '/advisor/calender'])
   })
 })
+
+describe('while the database is away', () => {
+  it.each([
+    ['a person', '/forget-password', consumer],
+    ['a visitor', '/forget-password', {}],
+    ['a search engine', '/forget-password', bot],
+    ['a navigation', '/forget-password/_payload.json', {}],
+    ['whoever has a session that cannot be read', '/', { cookie: 'logintoken=lost' }],
+  ])('tells %s to come back in a moment', async (_who, path, headers) => {
+    const response = await app.get(path, headers)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await response.text()).not.toContain('Internal Server Error')
+  })
+})

@@ -86,7 +86,11 @@ export async function openSampleApp(): Promise<SampleApp> {
     operations: pass,
     requestLog: pass,
     apiRouter: pass,
-    readSession: async req => ({ caller: { user: fakeSession(req.headers.cookie) } as Caller, setCookies: [] }),
+    readSession: async req => {
+      if (req.headers.cookie?.includes('logintoken=lost'))
+        throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+      return { caller: { user: fakeSession(req.headers.cookie) } as Caller, setCookies: [] }
+    },
     callInProcess: async (_caller, key, _request, onRead) => {
       calls.push(key)
       onRead?.({ tags: reads[key] ?? [], shared: false })

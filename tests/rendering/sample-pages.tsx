@@ -4,6 +4,7 @@ import type { PageLoaders } from '#client/app/page-data.ts'
 import type { Pages } from '#client/app/pages.ts'
 import { Head } from '#client/platform/head.tsx'
 import { notFound, pageData, redirectTo, usePageData } from '#client/platform/page-data.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 
 const homeData = pageData(async ({ call }) => ({ stories: await call('GET /site/stories', {}) }))
 
@@ -73,9 +74,15 @@ export const samplePages: Pages = {
   'sign-in': page(Plain),
   'create-account': page(Broken),
   legal: page(Plain),
+  'forget-password': page(Plain),
 }
 
 export const sampleLoaders: PageLoaders = {
+  'forget-password': async () => ({
+    data: pageData(async () => {
+      throw new AppError('server.busy')
+    }),
+  }),
   home: async () => ({ data: homeData }),
   greeting: async () => ({ data: slowData }),
   professionals: async () => ({ data: slowData }),

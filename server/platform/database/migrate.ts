@@ -30,12 +30,11 @@ async function readMigrations(): Promise<readonly Migration[]> {
 
 /** Locked in the transaction, so that of two nodes that start together one waits and finds the work done. */
 async function lock(trx: Transaction<Tables>): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(trx)
   await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx)
 }
 
 async function prepare(database: Database): Promise<void> {
-  await database.transaction(async trx => {
+  await database.patient(async trx => {
     await lock(trx)
     await sql`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now()
@@ -44,6 +43,9 @@ async function prepare(database: Database): Promise<void> {
 }
 
 async function applied(db: Database['db'] | Transaction<Tables>): Promise<ReadonlyMap<string, string>> {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass('schema_migrations') is not null as there`.execute(db)
+  if (!tables[0]?.there) return new Map()
   const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`.execute(
     db,
   )
@@ -51,7 +53,7 @@ async function applied(db: Database['db'] | Transaction<Tables>): Promise<Readon
 }
 
 async function apply(database: Database, { name, statements, checksum }: Migration): Promise<boolean> {
-  return await database.transaction(async trx => {
+  return await database.patient(async trx => {
     await lock(trx)
     const known = (await applied(trx)).get(name)
     if (known === checksum) return false
@@ -64,11 +66,10 @@ async function apply(database: Database, { name, statements, checksum }: Migrati
 
 /** Applies what is missing. @throws MigrationError when an applied file was changed */
 export async function migrate(database: Database, log: Log): Promise<void> {
-  const migrations = await readMigrations()
-  await prepare(database)
   const known = await applied(database.db)
-  for (const migration of migrations) {
-    if (known.get(migration.name) === migration.checksum) continue
+  const missing = (await readMigrations()).filter(({ name, checksum }) => known.get(name) !== checksum)
+  if (missing.length > 0) await prepare(database)
+  for (const migration of missing) {
     if (await apply(database, migration)) log.info({ migration: migration.name }, 'Migrated')
   }
 }

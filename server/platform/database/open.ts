@@ -1,12 +1,13 @@
 // Opens the database: PostgreSQL when an address is given, else the embedded one in the data folder. Both answer alike.
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PGliteDialect, sql, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Log } from '#server/platform/log.ts'
 import { type DiskGuard, guardDisk } from './disk.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './lock.ts'
-import { openPostgres } from './postgres.ts'
+import { type Address, openPostgres } from './postgres.ts'
 import { isRetryable } from './sqlstate.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,17 +24,26 @@ export type Database = {
   readonly disk: DiskGuard
   /** Runs a file of statements inside the given transaction. */
   script(trx: Transaction<Tables>, statements: string): Promise<void>
-  /** Hears NOTIFY on the channel, from this and every other node. Ends with the returned function. */
-  listen(channel: string, hearing: Hearing): Promise<() => void>
+  /**
+   * Hears NOTIFY on the channel, from this and every other node. Ends with the returned function.
+   * `missed` is called when something may have been said while nobody could hear it.
+   */
+  listen(channel: string, hearing: Hearing, missed?: () => void): Promise<() => void>
+  /** Whether the database answers within so many milliseconds. */
+  answers(milliseconds: number): Promise<boolean>
   /** One transaction, repeated at most three times when the database asks for it (40001, 40P01). */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** One transaction in which a statement may take as long as it needs: for migrations. */
+  patient<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Called when the database ended for good and only a new process can open it again. */
+  onLost(callback: (error: Error) => void): void
   /** The embedded database as a tar file. */
   dump(): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
 export type Place =
-  | { readonly url: string; readonly pool: number }
+  | Address
   | { readonly directory: string; readonly diskLowBytes: number }
   /** In memory, from a copy of another: for tests. */
   | { readonly dump: Uint8Array<ArrayBuffer> | null }
@@ -50,33 +60,38 @@ export async function tryLock(trx: Db, name: string): Promise<boolean> {
   return rows[0]?.free ?? false
 }
 
-type Hearings = Map<string, Set<Hearing>>
+type Hearer = { readonly channel: string; readonly hearing: Hearing; readonly missed: (() => void) | undefined }
 
-function hearingsOf(log: Log): { hearings: Hearings; told: (channel: string, payload: string) => void } {
-  const hearings: Hearings = new Map()
-  return {
-    hearings,
-    told: (channel, payload) => {
-      for (const hearing of hearings.get(channel) ?? []) {
-        try {
-          hearing(payload)
-        } catch (error) {
-          log.error({ err: error, channel }, 'A listener failed')
-        }
-      }
-    },
-  }
+type Hearers = {
+  told(channel: string, payload: string): void
+  missed(): void
+  listener(begin: (channel: string) => Promise<void>): Database['listen']
 }
 
-function listener(hearings: Hearings, begin: (channel: string) => Promise<void>): Database['listen'] {
-  return async (channel, hearing) => {
-    const known = hearings.get(channel)
-    if (known) known.add(hearing)
-    else {
-      hearings.set(channel, new Set([hearing]))
-      await begin(channel)
+function hearersOf(log: Log): Hearers {
+  const hearers = new Set<Hearer>()
+  const begun = new Set<string>()
+  function tell(channel: string, deed: () => void): void {
+    try {
+      deed()
+    } catch (error) {
+      log.error({ err: error, channel }, 'A listener failed')
     }
-    return () => void hearings.get(channel)?.delete(hearing)
+  }
+  return {
+    told: (channel, payload) => {
+      for (const hearer of hearers) if (hearer.channel === channel) tell(channel, () => hearer.hearing(payload))
+    },
+    missed: () => {
+      for (const { channel, missed } of hearers) if (missed) tell(channel, missed)
+    },
+    listener: begin => async (channel, hearing, missed) => {
+      const hearer = { channel, hearing, missed }
+      hearers.add(hearer)
+      if (!begun.has(channel)) await begin(channel)
+      begun.add(channel)
+      return () => void hearers.delete(hearer)
+    },
   }
 }
 
@@ -96,17 +111,20 @@ function transactions(db: Kysely<Tables>): Database['transaction'] {
 
 const never: DiskGuard = { check: async () => undefined, isLow: async () => false }
 
-async function openAtAddress(url: string, poolSize: number, log: Log): Promise<Database> {
-  const { hearings, told } = hearingsOf(log)
-  const postgres = await openPostgres<Tables>(url, poolSize, log, told)
+function openAtAddress(address: Address, log: Log): Database {
+  const hearers = hearersOf(log)
+  const postgres = openPostgres<Tables>(address, log, hearers)
   return {
     db: postgres.db,
     engine: 'postgres',
     pool: postgres.pool,
     disk: never,
     script: async (trx, statements) => void (await sql.raw(statements).execute(trx)),
-    listen: listener(hearings, postgres.beginListening),
+    listen: hearers.listener(postgres.beginListening),
+    answers: postgres.answers,
     transaction: transactions(postgres.db),
+    patient: postgres.patient,
+    onLost: () => undefined,
     dump: () => Promise.reject(new Error('Only the embedded database can be dumped; use pg_dump.')),
     close: postgres.close,
   }
@@ -115,10 +133,9 @@ async function openAtAddress(url: string, poolSize: number, log: Log): Promise<D
 type Folder = { readonly directory: string | null; readonly disk: DiskGuard; readonly unlock: () => Promise<void> }
 
 async function openFolder(folder: Folder, dump: Uint8Array<ArrayBuffer> | null, log: Log): Promise<Database> {
-  const { hearings, told } = hearingsOf(log)
+  const hearers = hearersOf(log)
   const embedded = await openEmbedded(folder.directory, dump)
-  embedded.onNotification(told)
-  embedded.onCrash(error => log.fatal({ err: error }, 'The embedded database ended'))
+  embedded.onNotification(hearers.told)
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: embedded.kyselyDatabase }) })
   return {
     db,
@@ -126,8 +143,17 @@ async function openFolder(folder: Folder, dump: Uint8Array<ArrayBuffer> | null, 
     pool: null,
     disk: folder.disk,
     script: async (_trx, statements) => await embedded.script(statements),
-    listen: listener(hearings, async channel => void (await sql`listen ${sql.id(channel)}`.execute(db))),
+    listen: hearers.listener(async channel => void (await sql`listen ${sql.id(channel)}`.execute(db))),
+    answers: milliseconds => {
+      const answered = sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([answered, wait(milliseconds, false, { ref: false })])
+    },
     transaction: transactions(db),
+    patient: transactions(db),
+    onLost: embedded.onCrash,
     dump: embedded.dump,
     close: async () => {
       await embedded.kyselyDatabase.close()
@@ -141,7 +167,7 @@ async function openFolder(folder: Folder, dump: Uint8Array<ArrayBuffer> | null, 
  * @throws FolderInUseError when another process holds the embedded database
  */
 export async function openDatabase(place: Place, log: Log): Promise<Database> {
-  if ('url' in place) return await openAtAddress(place.url, place.pool, log)
+  if ('url' in place) return openAtAddress(place, log)
   if ('dump' in place)
     return await openFolder({ directory: null, disk: never, unlock: async () => undefined }, place.dump, log)
   const unlock = await lockFolder(place.directory)

@@ -1,12 +1,15 @@
-// PostgreSQL: a pool for the queries, one connection of its own for LISTEN that comes back by itself.
-import { Kysely, PostgresDialect } from 'kysely'
+// PostgreSQL: a pool for the queries, beside it one connection that listens. Any connection may end at any time.
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
+import { openEar } from './ear.ts'
+import { isLineDead } from './sqlstate.ts'
 
-const { Client, Pool, types } = pg
+const { Pool, types } = pg
 const statementTimeout = 5_000
+// A server that stands still cancels nothing: when this much more has passed, the connection is given up.
+const answerPatience = 1.2
 const poolWait = 2_000
-const reconnectAfter = 1_000
 // A new connection costs its first queries some 20 ms each: keep it through a quiet while.
 const idleTime = 10 * 60_000
 // Every query here is short: compiling it or spreading it over processes costs more than it saves. Not as parameters of
@@ -22,80 +25,103 @@ const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (parsers.get(oid) as never) ?? types.getTypeParser(oid, format),
 }
 
-type Told = (channel: string, payload: string) => void
-
-type Ear = { begin(channel: string): Promise<void>; close(): Promise<void> }
-
-function openEar(url: string, log: Log, told: Told): Ear {
-  const channels = new Set<string>()
-  let client: pg.Client | null = null
-  let opening: Promise<pg.Client> | null = null
-  let closed = false
-
-  function lost(error: Error | null): void {
-    client = null
-    if (closed) return
-    if (error) log.warn({ err: error }, 'The listening connection was lost')
-    setTimeout(() => void connect().catch(lost), reconnectAfter).unref()
-  }
-  async function open(): Promise<pg.Client> {
-    const fresh = new Client({ connectionString: url, keepAlive: true, application_name: 'imara-listen' })
-    fresh.on('notification', ({ channel, payload }) => told(channel, payload ?? ''))
-    fresh.on('error', () => undefined)
-    await fresh.connect()
-    fresh.once('end', () => lost(new Error('Connection ended')))
-    for (const channel of channels) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-    client = fresh
-    return fresh
-  }
-  async function connect(): Promise<pg.Client> {
-    if (client) return client
-    opening ??= open().finally(() => {
-      opening = null
-    })
-    return await opening
-  }
-  return {
-    begin: async channel => {
-      const connected = await connect()
-      channels.add(channel)
-      await connected.query(`listen ${connected.escapeIdentifier(channel)}`)
-    },
-    close: async () => {
-      closed = true
-      await client?.end()
-    },
-  }
+type Hearing = {
+  told(channel: string, payload: string): void
+  missed(): void
 }
 
 export type Postgres<T> = {
   readonly db: Kysely<T>
   readonly pool: pg.Pool
   beginListening(channel: string): Promise<void>
+  answers(milliseconds: number): Promise<boolean>
+  /** One transaction on a connection of its own, in which a statement may take as long as it needs. */
+  patient<R>(work: (trx: Transaction<T>) => Promise<R>): Promise<R>
   close(): Promise<void>
 }
 
-/** Opens a pool. A query over 5 s is cancelled; a caller waits at most 2 s for a connection, then it is `server.busy`. */
-export async function openPostgres<T>(url: string, size: number, log: Log, told: Told): Promise<Postgres<T>> {
-  const pool = new Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: poolWait,
-    idleTimeoutMillis: idleTime,
-    onConnect: async client => void (await client.query(sessionSettings)),
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 2 * statementTimeout,
-    keepAlive: true,
-    application_name: 'imara',
-    types: typeParsers,
+/** A client that is lent emits `error` on itself when its line breaks; unheard, that would end the process. */
+function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
+  const pool = new Pool({ connectionTimeoutMillis: poolWait, keepAlive: true, types: typeParsers, ...config })
+  pool.on('connect', client => {
+    client.on('error', error => log.warn({ err: error }, 'A connection to the database was lost'))
   })
-  pool.on('error', error => log.warn({ err: error }, 'An idle connection was lost'))
-  const ear = openEar(url, log, told)
-  const db = new Kysely<T>({ dialect: new PostgresDialect({ pool }) })
+  // The same error once more, for a client that was not lent.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** The pool as kysely uses it: a connection whose answer is still out, or that lost its rights to write, is not lent again. */
+function lending(pool: pg.Pool): PostgresPool {
+  const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  function lend(client: pg.PoolClient): PostgresPoolClient {
+    const query = async (text: string, values: unknown[]): Promise<unknown> => {
+      try {
+        return await client.query(text, values)
+      } catch (error) {
+        if (isLineDead(error)) void client.end()
+        throw error
+      }
+    }
+    // The pool gives a client another `release` with each lending.
+    return { query: query as PostgresPoolClient['query'], release: destroy => client.release(destroy) }
+  }
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      const known = lent.get(client) ?? lend(client)
+      lent.set(client, known)
+      return known
+    },
+    end: () => pool.end(),
+  }
+}
+
+const kyselyOver = <T>(pool: pg.Pool): Kysely<T> =>
+  new Kysely<T>({ dialect: new PostgresDialect({ pool: lending(pool) }) })
+
+export type Address = {
+  readonly url: string
+  readonly pool: number
+  /** 5 s unless given. */
+  readonly statementMilliseconds?: number
+}
+
+/** Opens a pool. A statement over its limit is cancelled; a caller waits at most 2 s for a connection, then it is `server.busy`. */
+export function openPostgres<T>(
+  { url, pool: max, statementMilliseconds = statementTimeout }: Address,
+  log: Log,
+  hearing: Hearing,
+): Postgres<T> {
+  const pool = openPool(
+    {
+      connectionString: url,
+      max,
+      idleTimeoutMillis: idleTime,
+      onConnect: async client => void (await client.query(sessionSettings)),
+      statement_timeout: statementMilliseconds,
+      query_timeout: answerPatience * statementMilliseconds,
+      idle_in_transaction_session_timeout: 2 * statementMilliseconds,
+      application_name: 'imara',
+    },
+    log,
+  )
+  const ear = openEar(url, log, hearing)
+  const db = kyselyOver<T>(pool)
   return {
     db,
     pool,
     beginListening: ear.begin,
+    answers: ear.answers,
+    patient: async work => {
+      const own = kyselyOver<T>(openPool({ connectionString: url, max: 1, application_name: 'imara-migrate' }, log))
+      try {
+        return await own.transaction().execute(work)
+      } finally {
+        await own.destroy()
+      }
+    },
     close: async () => {
       await ear.close()
       await db.destroy()

@@ -6,12 +6,30 @@ const meanings: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^23505$/, 'request.changed-meanwhile'],
   [/^(22|23)/, 'request.invalid'],
   [/^(53100|ENOSPC)$/, 'server.disk-low'],
-  // Serialisation failures, too many connections, cancelled statements, shut-downs, lost connections.
-  [/^(40001|40P01|53|55P03|57|08)/, 'server.busy'],
-  [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/, 'server.busy'],
+  // Serialisation failures, too many connections, cancelled statements, shut-downs, a disk that fails, lost connections,
+  // a server that became a standby.
+  [/^(40001|40P01|53|55P03|57|58|08|25006$)/, 'server.busy'],
+  [
+    /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,
+    'server.busy',
+  ],
 ]
 
-const lostConnection = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i
+const noAnswer = 'Query read timeout'
+// What the driver, its pool and kysely say of a connection that is gone has no code.
+const lostConnection = new RegExp(
+  [
+    noAnswer,
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Connection terminated',
+    'is not queryable',
+    'connection has been discarded',
+    'driver has already been destroyed',
+    'Cannot use a pool after calling end',
+  ].join('|'),
+  'i',
+)
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -20,6 +38,11 @@ function codeOf(error: unknown): string {
 /** Whether the same transaction may succeed when run again. */
 export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
+}
+
+/** Whether the connection of this error is of no use any more, though it may look open. */
+export function isLineDead(error: unknown): boolean {
+  return codeOf(error) === '25006' || (error instanceof Error && error.message === noAnswer)
 }
 
 /** The catalogue's error for a database's error; anything else stays as it is. */

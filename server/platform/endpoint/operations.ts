@@ -27,12 +27,19 @@ function mayMeasure(request: Request, token: string | null): boolean {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
+/** Who asks every second must hear it within one, also while the database stands still. */
+const answerWithin = 800
+
 function ready({ database, stopping }: Operations): RequestHandler {
+  let migrated = false
   return async (_request, response) => {
-    const migrated = !stopping() && (await isMigrated(database).catch(() => false))
+    const answers = !stopping() && (await database.answers(answerWithin))
+    // A schema does not go back.
+    if (answers) migrated ||= await isMigrated(database).catch(() => false)
     const low = await database.disk.isLow().catch(() => true)
+    const ready = answers && migrated && !low
     response.set('Cache-Control', 'no-store')
-    response.status(migrated && !low ? 200 : 503).json({ ready: migrated && !low, stopping: stopping(), diskLow: low })
+    response.status(ready ? 200 : 503).json({ ready, stopping: stopping(), diskLow: low })
   }
 }
 

@@ -46,10 +46,13 @@ export function problemOf(error: AppError, language: Language, requestId: string
   }
 }
 
+/** What a caller does who is told 503. */
+export const busyHeaders = { 'Retry-After': '2' } as const
+
 /** The headers that tell a caller when to come back, or how to prove who it is. */
 export function problemHeaders(error: AppError): Readonly<Record<string, string>> {
   if (error.code === 'request.too-many') return { 'Retry-After': String(error.params.seconds ?? 1) }
-  if (error.code === 'server.busy') return { 'Retry-After': '2' }
+  if (error.code === 'server.busy') return busyHeaders
   if (error.code === 'request.in-flight') return { 'Retry-After': '1' }
   return error.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}
 }

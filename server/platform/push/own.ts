@@ -22,7 +22,12 @@ function hear(sockets: Sockets, message: Message): void {
 }
 
 export async function openOwnPush(database: Database, sockets: Sockets): Promise<OwnPush> {
-  const stop = await database.listen(channel, payload => hear(sockets, JSON.parse(payload) as Message))
+  const stop = await database.listen(
+    channel,
+    payload => hear(sockets, JSON.parse(payload) as Message),
+    // Who comes back asks for what it missed.
+    () => sockets.cut(() => true),
+  )
   const tell = (db: Db, message: Message): Promise<void> => notify(db, channel, JSON.stringify(message))
   return {
     publish: (db, name, event, payload) => tell(db, { wire: { channel: name, event, data: JSON.stringify(payload) } }),

@@ -14,6 +14,10 @@ const socketsMost = 20_000
 const messagesMost = 100
 const messagesWindow = 10_000
 const bufferMost = 1024 * 1024
+/** A browser subscribes at once; whoever listens to nothing after this is told to come back later. */
+const subscribeMilliseconds = 30_000
+/** Within which the other side says goodbye as well. */
+const closeTimeout = 3_000
 
 type Socket = {
   readonly id: string
@@ -30,6 +34,8 @@ export type Wire = { readonly channel: string; readonly event: string; readonly 
 
 export type Sockets = {
   attach(server: Server): void
+  /** Whether the request is for this endpoint: all other wishes for another protocol are somebody else's, or nobody's. */
+  takes(request: IncomingMessage): boolean
   deliver(wire: Wire): void
   /** Closes sockets that listen on a channel for which the test holds; they come back and prove themselves anew. */
   cut(test: (channel: string) => boolean): void
@@ -41,6 +47,7 @@ export type Sockets = {
 
 type State = {
   readonly config: PushConfig
+  readonly subscribeWithin: number
   readonly sockets: Set<Socket>
   readonly byChannel: Map<string, Set<Socket>>
 }
@@ -154,11 +161,15 @@ function greet(state: State, line: WebSocket, url: URL): void {
     return
   }
   state.sockets.add(socket)
+  const late = setTimeout(() => {
+    if (socket.channels.size === 0) refuse(socket, 4100, 'Subscribed to nothing')
+  }, state.subscribeWithin).unref()
   line.on('message', (bytes, binary) => {
     if (binary) refuse(socket, 4003, 'Text messages only')
     else hear(state, socket, String(bytes))
   })
   line.on('close', () => {
+    clearTimeout(late)
     state.sockets.delete(socket)
     for (const channel of socket.channels) leave(state, socket, channel)
   })
@@ -178,21 +189,29 @@ function checkSilence({ sockets }: State): void {
   }
 }
 
+/** Null: not of this endpoint. */
+function placeOf({ url, headers }: IncomingMessage): URL | null {
+  const place = URL.parse(url ?? '', 'http://localhost')
+  return headers.upgrade?.toLowerCase() === 'websocket' && place?.pathname.startsWith('/app/') ? place : null
+}
+
 function upgrader(state: State): (request: IncomingMessage, stream: Duplex, head: Buffer) => void {
-  const accept = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024, perMessageDeflate: false })
+  const options = { noServer: true, maxPayload: 16 * 1024, perMessageDeflate: false, closeTimeout }
+  const accept = new WebSocketServer(options)
   return (request, stream, head) => {
-    const url = URL.parse(request.url ?? '', 'http://localhost')
-    // Other upgrades belong to others, such as the development server's reloading.
-    if (!url?.pathname.startsWith('/app/')) return
+    const url = placeOf(request)
+    if (!url) return
     accept.handleUpgrade(request, stream, head, line => greet(state, line, url))
   }
 }
 
-export function openSockets(config: PushConfig): Sockets {
-  const state: State = { config, sockets: new Set(), byChannel: new Map() }
+/** `subscribeWithin`: milliseconds. */
+export function openSockets(config: PushConfig, subscribeWithin = subscribeMilliseconds): Sockets {
+  const state: State = { config, subscribeWithin, sockets: new Set(), byChannel: new Map() }
   const silence = setInterval(() => checkSilence(state), 10_000).unref()
   return {
     attach: server => void server.on('upgrade', upgrader(state)),
+    takes: request => placeOf(request) !== null,
     deliver: ({ channel, event, data, except }) => {
       for (const socket of state.byChannel.get(channel) ?? []) {
         if (socket.id !== except) send(socket, event, data, channel)

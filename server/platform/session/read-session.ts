@@ -55,8 +55,9 @@ export async function cookieSession(
     if (refresh) return await renewed(kit, stranger, refresh, cookies)
     return nobody
   } catch (error) {
-    if (!isAppError(error)) throw error
-    if (error.status < 500) cookies.push(...endedCookies())
+    // A database that is away says nothing of the session.
+    if (!isAppError(error) || error.status >= 500) throw error
+    cookies.push(...endedCookies())
     return nobody
   }
 }

@@ -1,10 +1,21 @@
 // Every attack of the siege, in the order in which they run.
 import type { Attack } from './attack.ts'
 import { memory } from './memory.ts'
+import { outages } from './outages.ts'
 import { readiness } from './readiness.ts'
+import { rolling } from './rolling.ts'
+import { silence } from './silence.ts'
+import { stopping } from './stopping.ts'
+import { upgrades } from './upgrades.ts'
 
 export const allAttacks: readonly Attack[] = [
   memory,
   // 2: the database goes away under load.
+  ...outages,
   readiness,
+  // 3 to 5: connections that want something else, stopping, silence.
+  upgrades,
+  stopping,
+  ...rolling,
+  silence,
 ]

@@ -29,3 +29,10 @@ export function thaw(pid: number): void {
   for (const child of childrenOf(pid)) thaw(child)
   signal(pid, 'SIGCONT')
 }
+
+/** Ends all of it at once, as a power cut does. */
+export function killAll(pid: number): void {
+  freeze(pid)
+  for (const child of childrenOf(pid)) signal(child, 'SIGKILL')
+  signal(pid, 'SIGKILL')
+}

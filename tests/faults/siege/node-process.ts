@@ -70,8 +70,9 @@ export async function startNodeProcess(env: Readonly<Record<string, string>>, op
     ended: () => endOf(child),
     ready: async milliseconds => {
       const until = performance.now() + milliseconds
-      while (endOf(child) === null && performance.now() < until) {
+      while (endOf(child) === null) {
         if (await isReady(url)) return true
+        if (performance.now() > until) return false
         await wait(25)
       }
       return false

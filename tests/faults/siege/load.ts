@@ -1,0 +1,209 @@
+// Load: clients that read and write at nodes as browsers do, and count every answer.
+import { randomUUID } from 'node:crypto'
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { demoEmail, demoPassword } from '#server/demo/people.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+
+export type Sent = {
+  readonly method: string
+  readonly path: string
+  readonly headers?: OutgoingHttpHeaders
+  readonly body?: string
+}
+
+export type Answer = {
+  /** The status, or the name of what went wrong on the line. */
+  readonly status: number | string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+  /** When its head came, on `performance.now()`. */
+  readonly at: number
+  readonly milliseconds: number
+}
+
+const longest = 60_000
+
+/** One request over the agent's connections; never rejects. */
+export function ask(port: number, { method, path, headers = {}, body }: Sent, agent: Agent | false): Promise<Answer> {
+  return new Promise(resolve => {
+    const began = performance.now()
+    const failed = (error: NodeJS.ErrnoException): void => {
+      const at = performance.now()
+      resolve({ status: error.code ?? error.message, headers: {}, body: '', at, milliseconds: at - began })
+    }
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    const options = {
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      agent,
+      timeout: longest,
+      headers: { ...headers, ...length },
+    }
+    const asked = request(options, response => {
+      const at = performance.now()
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.once('error', failed)
+      response.once('end', () => {
+        const { statusCode: status = 0, headers: got } = response
+        resolve({ status, headers: got, body: Buffer.concat(pieces).toString(), at, milliseconds: at - began })
+      })
+    })
+    asked.once('timeout', () => asked.destroy(Object.assign(new Error('No answer'), { code: 'NO_ANSWER' })))
+    asked.once('error', failed)
+    asked.end(body)
+  })
+}
+
+export type Someone = { readonly token: string; readonly cookie: string }
+
+/** Signs one of the demo's people in. */
+export async function signIn(port: number, mailbox: string): Promise<Someone> {
+  const body = JSON.stringify({ email: demoEmail(mailbox), password: demoPassword })
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const answer = await ask(port, { method: 'POST', path: '/api/accounts/sign-in', headers, body }, false)
+  const { accessToken } = JSON.parse(answer.body) as { accessToken?: string }
+  if (!accessToken) throw new Error(`Nobody was signed in: ${answer.status} ${answer.body}`)
+  const cookie = (answer.headers['set-cookie'] ?? []).map(text => text.split(';')[0]).join('; ')
+  return { token: accessToken, cookie }
+}
+
+/** The leads of the person, to write notes on. */
+async function leadsOf(port: number, { token }: Someone): Promise<readonly string[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const { body } = await ask(port, { method: 'GET', path: '/api/leads', headers }, false)
+  return (JSON.parse(body) as { items: { id: string }[] }).items.map(({ id }) => id)
+}
+
+/** A write that makes one row, once, however often it is sent. */
+function aWrite({ token }: Someone, lead: string): Sent & { readonly note: string } {
+  const note = randomUUID()
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'idempotency-key': randomUUID(),
+  }
+  return { note, method: 'POST', path: `/api/leads/${lead}/notes`, headers, body: JSON.stringify({ text: note }) }
+}
+
+/** What a visitor and a signed-in person read: kept pages, live pages, payloads, the API. */
+export function reads({ token, cookie }: Someone): readonly Sent[] {
+  return [
+    { method: 'GET', path: '/' },
+    { method: 'GET', path: '/professionals' },
+    { method: 'GET', path: '/contractor/dashboard', headers: { cookie } },
+    { method: 'GET', path: '/contractor/dashboard/_payload.json', headers: { cookie } },
+    { method: 'GET', path: '/api/notifications', headers: { authorization: `Bearer ${token}` } },
+  ]
+}
+
+export type Load = {
+  readonly answers: readonly Answer[]
+  /** Notes whose writing was acknowledged, however many tries it took. */
+  readonly acknowledged: ReadonlySet<string>
+  /** What a repeat of a write was told that is not the truth. */
+  readonly untrue: readonly string[]
+  /** No new request begins; resolves when the last has its answer. */
+  stop(): Promise<void>
+}
+
+export type LoadOptions = {
+  readonly port: number
+  readonly someone: Someone
+  readonly clients: number
+  /** Ends by itself after so many requests. */
+  readonly most?: number
+  /** Whether new connections may be opened, as a load balancer decides that asks `/readyz`. */
+  readonly mayConnect?: () => boolean
+}
+
+const repeats = 40
+const repeatAfter = 250
+
+function isAgain({ status, body }: Answer): boolean {
+  if (typeof status === 'string' || status >= 500) return true
+  return status === 409 && (JSON.parse(body) as Problem).code === 'request.in-flight'
+}
+
+/** Every fifth request is a write, which is sent again with its key until it is answered for good. */
+export async function startLoad({
+  port,
+  someone,
+  clients,
+  most = Number.POSITIVE_INFINITY,
+  mayConnect = () => true,
+}: LoadOptions): Promise<Load> {
+  const answers: Answer[] = []
+  const acknowledged = new Set<string>()
+  const untrue: string[] = []
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const readings = reads(someone)
+  const leads = await leadsOf(port, someone)
+  let begun = 0
+  let stopped = false
+
+  async function send(sent: Sent): Promise<Answer> {
+    const answer = await ask(port, sent, agent)
+    answers.push(answer)
+    // As a browser, which does not ask a refused connection again at once.
+    if (typeof answer.status === 'string') await wait(20)
+    return answer
+  }
+  async function write(lead: string): Promise<Answer | null> {
+    const { note, ...sent } = aWrite(someone, lead)
+    for (let turn = 0; turn < repeats; turn++) {
+      const answer = await send(sent)
+      if (!isAgain(answer)) {
+        if (answer.status === 201) acknowledged.add(note)
+        else untrue.push(`${answer.status} ${answer.body}`)
+        return answer
+      }
+      await wait(repeatAfter)
+    }
+    return null
+  }
+  async function client(): Promise<void> {
+    let isOpen = true
+    while (!stopped && begun < most && (isOpen || mayConnect())) {
+      const turn = begun++
+      const reading = readings[turn % (readings.length + 1)]
+      const answer = reading ? await send(reading) : await write(leads[turn % leads.length] ?? '')
+      isOpen = typeof answer?.status === 'number' && answer.headers.connection !== 'close'
+    }
+  }
+  const all = Promise.all(Array.from({ length: clients }, client)).then(() => agent.destroy())
+  return {
+    answers,
+    acknowledged,
+    untrue,
+    stop: async () => {
+      stopped ||= most === Number.POSITIVE_INFINITY
+      await all
+    },
+  }
+}
+
+/** What the database says of the notes: how many of the acknowledged are missing, how many of all are there twice. */
+export async function truthOf(databaseUrl: string, acknowledged: ReadonlySet<string>) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ text: string; times: string }>(
+    'select text, count(*) as times from lead_notes group by text',
+  )
+  await client.end()
+  const kept = new Map(rows.map(({ text, times }) => [text, Number(times)]))
+  return {
+    lost: [...acknowledged].filter(note => !kept.has(note)).length,
+    twice: [...acknowledged].filter(note => (kept.get(note) ?? 0) > 1).length,
+  }
+}
+
+/** How often each status came, as words. */
+export function tally(answers: readonly Answer[]): string {
+  const counts = Map.groupBy(answers, ({ status }) => String(status))
+  return [...counts].map(([status, all]) => `${all.length} × ${status}`).join(', ')
+}

@@ -1,0 +1,65 @@
+// Requests that wish for another protocol where there is none: each is answered, none keeps its descriptor.
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Attack } from './attack.ts'
+
+const requests = 1_500
+const atOnce = 50
+const patience = 2_000
+
+/** The first line of the answer, or what came instead; the caller closes its end when it has an answer or none in time. */
+function upgrade(port: number, path: string, protocol: string): Promise<string> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    let said = ''
+    const end = (what: string): void => {
+      socket.end()
+      resolve(said.split('\r\n')[0] || what)
+    }
+    socket.setTimeout(patience, () => end('no answer'))
+    socket.on('data', bytes => {
+      said += String(bytes)
+      if (said.includes('\r\n\r\n')) end('')
+    })
+    socket.once('error', ({ message }) => end(message))
+    socket.once('close', () => end('closed'))
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+    )
+  })
+}
+
+const places = ['/', '/professionals', '/api/site/page-data', '/ws', '//app/x', '/app']
+const protocols = ['websocket', 'h2c', 'anything']
+
+export const upgrades: Attack = {
+  name: 'upgrades',
+  number: 3,
+  must: '1,500 requests with an Upgrade header, with 1,024 descriptors: each answered at once, none left open, then SIGTERM ends with 0',
+  run: async ground => {
+    const node = await ground.startNode({}, { descriptors: 1_024 })
+    const before = node.descriptors()
+    const answers: string[] = []
+    for (let sent = 0; sent < requests; sent += atOnce) {
+      const batch = Array.from({ length: atOnce }, (_, index) =>
+        upgrade(node.port, places[index % places.length] ?? '/', protocols[index % protocols.length] ?? ''),
+      )
+      answers.push(...(await Promise.all(batch)))
+      // A node that is deaf by now would only make the rest take minutes.
+      if (answers.filter(answer => !answer.startsWith('HTTP')).length > 1_000) break
+    }
+    await wait(500)
+    const left = node.descriptors() - before
+    const hears = await node.ready(3_000)
+    const began = performance.now()
+    node.send('SIGTERM')
+    const ended = await node.untilEnded()
+    const seconds = (performance.now() - began) / 1000
+    const unanswered = answers.filter(answer => !answer.startsWith('HTTP')).length
+    const faults = answers.filter(answer => / 5\d\d /.test(answer)).length
+    return {
+      seen: `${answers.length} sent, ${unanswered} unanswered, ${faults} × 5xx, ${left} descriptors more than before, ${hears ? 'hears' : 'deaf'}, exit ${ended} after ${seconds.toFixed(1)} s`,
+      holds: unanswered === 0 && faults === 0 && left < 20 && hears && ended === '0' && seconds < 15,
+    }
+  },
+}
