@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import { buildApp } from '#server/app/build-app.ts'
 import type { ClientBuild } from '#server/app/deps.ts'
+import { wiring } from '#server/app/wiring.ts'
 import { demoAccounts, demoPassword } from '#server/demo/people.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
 import { FolderInUseError } from '#server/platform/database/lock.ts'
@@ -74,7 +75,7 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
   try {
     const config = readConfig()
     log = createLog(config.logLevel)
-    const platform = await openPlatform(config, log)
+    const platform = await openPlatform(config, log, { wiring })
     await seed(platform.database.db, config, platform.kit.services.storage)
     const stopping = new AbortController()
     // Large uploads on slow lines need minutes; other bodies are cut sooner by create-app.ts.
@@ -85,6 +86,9 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     stopOnSignal(server, platform, stopping)
     await listen(server, config)
     log.info({ port: config.port, engine: platform.database.engine }, 'Listening')
+    // Last: what it finds waiting is told by a house that is whole.
+    await platform.begin()
+    platform.timeKeeper.begin()
     greet(config)
   } catch (error) {
     fail(error, log)

@@ -2,11 +2,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/platform/database/open.ts'
+import { everyDue } from '#server/platform/timers/due.ts'
 import { forgetRow, listRemoved, removeLooseRows } from './queries.ts'
 import type { Storage } from './storage.ts'
 
 const hour = 3_600_000
-/** So many a round; the rest comes with the next. */
+/** So many in one transaction. */
 const most = 500
 
 async function tidyIncoming(folder: string, before: Date): Promise<void> {
@@ -18,13 +19,19 @@ async function tidyIncoming(folder: string, before: Date): Promise<void> {
   }
 }
 
-/** Bytes first, then the row: what breaks off is done again. An upload becomes visible within the hour that is waited. */
+/** Bytes first, then the row: what breaks off is done again, what fails stops no others. An upload becomes visible within the hour that is waited. */
 export async function tidyFiles(db: Db, storage: Storage, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - hour)
-  await removeLooseRows(db, new Date(now.getTime() - 24 * hour), now)
-  for (const id of await listRemoved(db, hourAgo, most)) {
-    await storage.remove(id)
-    await forgetRow(db, id)
+  while ((await removeLooseRows(db, new Date(now.getTime() - 24 * hour), now, most)) === most);
+  const failures: unknown[] = []
+  for await (const id of everyDue(page => listRemoved(db, hourAgo, page), String)) {
+    try {
+      await storage.remove(id)
+      await forgetRow(db, id)
+    } catch (error) {
+      failures.push(error)
+    }
   }
   await tidyIncoming(await storage.incoming(), hourAgo)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be removed`)
 }
