@@ -8,7 +8,16 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-type TestPostgres = { readonly url: string; stop(): Promise<void> }
+export type TestPostgres = {
+  readonly url: string
+  /** The first of its processes; 0 while it does not run. */
+  pid(): number
+  /** Starts it again on its files and its port, after it was ended. */
+  start(): Promise<void>
+  /** SIGINT: a fast stop; SIGQUIT: at once, so that the next start recovers. */
+  end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  stop(): Promise<void>
+}
 
 const run = promisify(execFile)
 /** PostgreSQL refuses to run as root: then it runs as `nobody`, who exists everywhere. */
@@ -85,14 +94,27 @@ export async function startPostgres(): Promise<TestPostgres> {
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
   const settings = ['fsync=off', 'max_connections=200', 'shared_buffers=64MB', 'unix_socket_directories=']
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap(setting => ['-c', setting])]
-  const postgres = spawn(join(bin, 'postgres'), flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-  await untilReady(postgres)
+  let postgres: ChildProcess | null = null
+  const start = async (): Promise<void> => {
+    postgres = spawn(join(bin, 'postgres'), flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    await untilReady(postgres)
+  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const running = postgres
+    if (!running) return
+    postgres = null
+    const ended = new Promise(resolve => running.once('exit', resolve))
+    running.kill(signal)
+    await ended
+  }
+  await start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: () => postgres?.pid ?? 0,
+    start,
+    end,
     stop: async () => {
-      const ended = new Promise(resolve => postgres.once('exit', resolve))
-      postgres.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       rmSync(home, { recursive: true, force: true })
     },
   }

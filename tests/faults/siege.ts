@@ -1,0 +1,47 @@
+// `node tests/faults/siege.ts [--only name,name]`: every attack on a built server, with what must hold and what was seen.
+import { parseArgs } from 'node:util'
+import { buildWhenOld } from '#server/built.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { allAttacks } from './siege/all-attacks.ts'
+import type { Attack, Seen } from './siege/attack.ts'
+import { makeTemplate, openGround } from './siege/ground.ts'
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const wished = values.only?.split(',') ?? null
+const attacks = allAttacks.filter(({ name }) => !wished || wished.includes(name))
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function attempt(attack: Attack, postgres: TestPostgres): Promise<Seen> {
+  const ground = await openGround(postgres)
+  try {
+    return await attack.run(ground)
+  } catch (error) {
+    return { seen: error instanceof Error ? error.message : String(error), holds: false }
+  } finally {
+    await ground.close()
+  }
+}
+
+if (buildWhenOld() !== 0) process.exit(1)
+const postgres = await startPostgres()
+let isHeld = attacks.length > 0
+try {
+  await makeTemplate(postgres.url)
+  say('| # | attack | must hold | seen | | seconds |')
+  say('|---|---|---|---|---|---|')
+  for (const attack of attacks) {
+    const began = performance.now()
+    const missing = attack.missing?.() ?? null
+    const { seen, holds } = missing ? { seen: missing, holds: true } : await attempt(attack, postgres)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const verdict = missing ? 'skipped' : holds ? 'holds' : 'FAILS'
+    say(`| ${[attack.number, attack.name, attack.must, seen, verdict, seconds].join(' | ')} |`)
+    isHeld &&= holds
+  }
+} finally {
+  await postgres.stop()
+}
+process.exit(isHeld ? 0 : 1)

@@ -1,0 +1,76 @@
+// The ground of the siege: one PostgreSQL, for each attack a database with the demo's people, and built nodes over it.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#server/platform/config.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { openStorage } from '#server/platform/files/open.ts'
+import { createLog } from '#server/platform/log.ts'
+import { seed } from '#server/seed.ts'
+import { databaseAt, statement, type TestPostgres } from '#tests/support/postgres.ts'
+import type { Ground } from './attack.ts'
+import { startNodeProcess } from './node-process.ts'
+
+const template = 'siege_template'
+
+function settings(databaseUrl: string, dataDir: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    TOKEN_SECRET: 'a secret of sieges that is long enough to sign with',
+    PUSH_APP_ID: 'siege',
+    PUSH_KEY: 'siegekey',
+    PUSH_SECRET: 'a secret of sieges',
+    LOG_LEVEL: 'info',
+    RATE_LIMITS: 'off',
+    ADMIN_SECOND_FACTOR: 'optional',
+  }
+}
+
+/** The database that every attack copies; its uploaded files are lost, and no attack asks for them. */
+export async function makeTemplate(postgresUrl: string): Promise<void> {
+  await statement(postgresUrl, `create database ${template}`)
+  const url = databaseAt(postgresUrl, template)
+  const dataDir = mkdtempSync(join(tmpdir(), 'imara-siege-'))
+  const log = createLog('error')
+  const database = await openDatabase({ url, pool: 2 }, log)
+  await migrate(database, log)
+  await seed(database.db, { demo: true }, openStorage(readConfig(settings(url, dataDir))))
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+export type OpenGround = Ground & { close(): Promise<void> }
+
+export async function openGround(postgres: TestPostgres): Promise<OpenGround> {
+  const name = `siege_${randomUUID().replaceAll('-', '')}`
+  await statement(postgres.url, `create database ${name} template ${template}`)
+  const databaseUrl = databaseAt(postgres.url, name)
+  const dataDir = mkdtempSync(join(tmpdir(), 'imara-siege-'))
+  const deeds: (() => Promise<void> | void)[] = [
+    async () => {
+      rmSync(dataDir, { recursive: true, force: true })
+      await statement(postgres.url, `drop database ${name} with (force)`)
+    },
+  ]
+  return {
+    postgres,
+    databaseUrl,
+    startNode: async (env = {}, options = {}) => {
+      const node = await startNodeProcess({ ...settings(databaseUrl, dataDir), ...env }, options)
+      deeds.push(async () => {
+        node.send('SIGKILL')
+        await node.untilEnded()
+      })
+      return node
+    },
+    after: deed => void deeds.push(deed),
+    close: async () => {
+      for (const deed of deeds.toReversed()) await deed()
+    },
+  }
+}
