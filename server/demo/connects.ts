@@ -71,7 +71,9 @@ function putLead(rows: Gathered, connect: string, wanted: Wanted, title: string,
   const id = idOf(`lead:${connect}`)
   const random = randomOf(id)
   const isAlive = ['viewed', 'contacted', 'visit_planned', 'quoted'].includes(stage)
-  const touched = stage === 'viewed' ? when : later(when, random.whole(4, 40))
+  const replied = stage === 'viewed' ? when : later(when, random.whole(4, 40))
+  // What nobody touches for thirty days would end as soon as the house opens.
+  const touched = isAlive && replied < days.ago(24) ? days.ago(24, 10) : replied
   put(rows, 'leads', {
     id,
     owner_id: to.id,

@@ -93,6 +93,16 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(sink.mails).toHaveLength(1)
   })
 
+  it('of a template that is no more stops no other', async () => {
+    const strange = aMail({ template: 'no-such-template' })
+    await queue(strange)
+    const mail = aMail()
+    await queue(mail)
+    await app.platform.mailer.sendAll()
+    expect(sink.mails.map(({ to }) => to)).toEqual([[mail.address]])
+    expect(await kept(strange.address)).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) })
+  })
+
   it('is given up when the server will never take it, and after a day', async () => {
     sink.refuse(1, 550)
     const refused = aMail()

@@ -7,6 +7,7 @@ import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { testPlace } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/people.ts'
 
 /** What was done, in the order of the doing; and what fails. */
 const done: string[] = []
@@ -83,9 +84,9 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
   afterAll(() => node.close())
   const failures = () => node.database.db.selectFrom('timer_failures').selectAll().execute()
 
-  it('do a backlog of a thousand rows in one go, past a poisonous one', async () => {
-    const ids = await dueThings(node, 1_000)
-    const [bad = ''] = ids.slice(500)
+  it('do a backlog of several pages in one go, past a poisonous one', async () => {
+    const ids = await dueThings(node, 500)
+    const [bad = ''] = ids.slice(250)
     poison.add(bad)
     await node.timeKeeper.doTimers()
     expect(done.toSorted()).toEqual(ids.filter(id => id !== bad))
@@ -125,6 +126,39 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     await node.database.db.insertInto('search_misses').values(rows).execute()
     await node.timeKeeper.doChores()
     expect(await node.database.db.selectFrom('search_misses').select('folded').execute()).toEqual([])
+  })
+
+  it('forget events a month after they were told and notifications half a year after they were read, no others', async () => {
+    const { db } = node.database
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const { id: user_id } = await aUser(node, 'consumer')
+    const event = async (delivered_at: Date | null) => {
+      const id = randomUUID()
+      const [created_at, next_attempt_at] = [ago(400), ago(400)]
+      const row = { id, name: 'old', payload: '{}', created_at, next_attempt_at, delivered_at, last_error: null }
+      await db.insertInto('events').values(row).execute()
+      return id
+    }
+    const notice = async (event_id: string, read_at: Date | null) => {
+      const id = randomUUID()
+      const row = { id, user_id, event_id, type: 'old', push: null, params: '{}', route: 'home', route_params: '{}' }
+      await db
+        .insertInto('notifications')
+        .values({ ...row, message: null, created_at: ago(400) })
+        .execute()
+      await db.updateTable('notifications').set({ read_at }).where('id', '=', id).execute()
+      return id
+    }
+    const kept = [await event(ago(29)), await event(ago(31)), await event(null)]
+    await event(ago(31))
+    const unread = await notice(kept[1] ?? '', null)
+    const recent = await notice(kept[0] ?? '', ago(179))
+    await notice(await event(ago(200)), ago(181))
+    await node.timeKeeper.doChores()
+    const left = await db.selectFrom('events').select('id').where('name', '=', 'old').execute()
+    const shown = await db.selectFrom('notifications').select('id').execute()
+    expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
+    expect(shown.map(({ id }) => id).toSorted()).toEqual([unread, recent].toSorted())
   })
 
   it.runIf(engine === 'postgres')('are done once by three nodes at once', async () => {

@@ -21,7 +21,8 @@ export async function claimPush(db: Db, { names, now, leaseMilliseconds }: Claim
   const isFirst = sql<SqlBool>`not exists (
     select from notifications as earlier
     where earlier.user_id = waiting.user_id and (earlier.created_at, earlier.id) < (waiting.created_at, waiting.id)
-      and earlier.pushed_at is null and earlier.push_failed_at is null and earlier.push in (${sql.join(names)})
+      and earlier.pushed_at is null and earlier.push_failed_at is null
+      and earlier.push is not null and earlier.push in (${sql.join(names)})
       and earlier.push_attempts < ${triesInOrder} and earlier.created_at > ${since(now)})`
   return await db
     .updateTable('notifications')
@@ -32,6 +33,8 @@ export async function claimPush(db: Db, { names, now, leaseMilliseconds }: Claim
         .select('waiting.id')
         .where('waiting.pushed_at', 'is', null)
         .where('waiting.push_failed_at', 'is', null)
+        // Said twice, so that the index of waiting pushes is found.
+        .where('waiting.push', 'is not', null)
         .where('waiting.push', 'in', names)
         .where('waiting.created_at', '>', since(now))
         .where(({ or, eb: is }) => or([is('waiting.push_next_at', 'is', null), is('waiting.push_next_at', '<=', now)]))
