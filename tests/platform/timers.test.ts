@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Place } from '#server/platform/database/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
+import { doTimers } from '#server/platform/timers/do-timers.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { testPlace } from '#tests/support/database.ts'
@@ -109,6 +110,19 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
       .execute()
     await node.timeKeeper.doTimers()
     expect([await failures(), done.toSorted()]).toEqual([[], ids])
+  })
+
+  it('take turns, so that the backlog of one holds up no other', async () => {
+    const ids = await dueThings(node, 250)
+    const other: Timer = {
+      name: 'other-things',
+      due: async () => (done.includes('other') ? [] : [{ id: randomUUID() }]),
+      act: async () => void done.push('other'),
+    }
+    const { kit, log } = node
+    await doTimers({ kit, log, isStopping: () => false, now: () => new Date() }, [timer, other])
+    expect(done.toSorted()).toEqual([...ids, 'other'].toSorted())
+    expect(done.indexOf('other')).toBeLessThan(150)
   })
 
   it('begin at the start with what came due while nobody was there', async () => {

@@ -2,13 +2,25 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/platform/database/open.ts'
-import { everyDue } from '#server/platform/timers/due.ts'
+import { beforeAll } from '#server/platform/timers/due.ts'
 import { forgetRow, listRemoved, removeLooseRows } from './queries.ts'
 import type { Storage } from './storage.ts'
 
 const hour = 3_600_000
 /** So many in one transaction. */
 const most = 500
+
+/** However many they are, and whatever becomes of one. */
+async function* everyRemoved(db: Db, before: Date): AsyncGenerator<string> {
+  let after = beforeAll
+  for (;;) {
+    const ids = await listRemoved(db, before, { after, limit: most })
+    yield* ids
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < most) return
+    after = last
+  }
+}
 
 async function tidyIncoming(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder)) {
@@ -24,7 +36,7 @@ export async function tidyFiles(db: Db, storage: Storage, now: Date): Promise<vo
   const hourAgo = new Date(now.getTime() - hour)
   while ((await removeLooseRows(db, new Date(now.getTime() - 24 * hour), now, most)) === most);
   const failures: unknown[] = []
-  for await (const id of everyDue(page => listRemoved(db, hourAgo, page), String)) {
+  for await (const id of everyRemoved(db, hourAgo)) {
     try {
       await storage.remove(id)
       await forgetRow(db, id)

@@ -2,7 +2,7 @@
 import type { Kit } from '#server/platform/kit.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
-import { type DuePage, everyDue } from './due.ts'
+import { beforeAll } from './due.ts'
 import { forgetFailure, listFailures, noteFailure } from './queries.ts'
 import type { Chore, Timer } from './timer.ts'
 
@@ -14,6 +14,8 @@ export type Ground = {
   readonly now: () => Date
 }
 
+/** So many rows a timer does before it is the next one's turn. */
+const pageSize = 100
 /** So many rows a chore forgets in one transaction. */
 const limit = 1_000
 
@@ -43,24 +45,46 @@ async function attempt(ground: Ground, one: Try): Promise<void> {
   }
 }
 
-async function doTimer(ground: Ground, timer: Timer): Promise<void> {
+/** How far a timer has come in what is due. */
+type Turn = { readonly timer: Timer; after: string }
+
+/** The next page of what a timer has due; tells whether more waits behind it. */
+async function doPage(ground: Ground, turn: Turn): Promise<boolean> {
+  const { timer } = turn
   const { db } = ground.kit.database
-  const failures = await listFailures(db, timer.name)
+  const page = await timer.due(db, ground.now(), { after: turn.after, limit: pageSize })
+  const failures = page.length > 0 ? await listFailures(db, timer.name) : new Map<string, Date>()
   const waits = (id: string): boolean => (failures.get(id)?.getTime() ?? 0) > Date.now()
-  const list = (page: DuePage) => timer.due(db, ground.now(), page)
-  for await (const id of everyDue(list, row => row.id)) {
-    if (ground.isStopping()) return
+  for (const { id } of page) {
+    if (ground.isStopping()) return false
     if (!waits(id)) await attempt(ground, { timer, id, failedBefore: failures.has(id) })
+  }
+  const last = page.at(-1)
+  const isMore = last !== undefined && page.length === pageSize
+  turn.after = isMore ? last.id : beforeAll
+  return isMore
+}
+
+/** A timer that fails as a whole stops no other. */
+async function tryPage(ground: Ground, turn: Turn): Promise<boolean> {
+  try {
+    return await doPage(ground, turn)
+  } catch (error) {
+    ground.log.error({ err: error, timer: turn.timer.name }, 'A timer failed')
+    return false
   }
 }
 
-/** All that is due now. A timer that fails as a whole stops no other. */
+/** All that is due now. The timers take turns, a page each: the backlog of one holds up no other. */
 export async function doTimers(ground: Ground, timers: readonly Timer[]): Promise<void> {
-  for (const timer of timers) {
-    if (ground.isStopping() || (await ground.kit.database.disk.isLow())) return
-    await doTimer(ground, timer).catch((error: unknown) => {
-      ground.log.error({ err: error, timer: timer.name }, 'A timer failed')
-    })
+  const turns = timers.map((timer): Turn => ({ timer, after: beforeAll }))
+  let isMore = true
+  while (isMore) {
+    isMore = false
+    for (const turn of turns) {
+      if (ground.isStopping() || (await ground.kit.database.disk.isLow())) return
+      if (await tryPage(ground, turn)) isMore = true
+    }
   }
 }
 
