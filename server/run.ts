@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Express } from 'express'
 import { buildApp } from '#server/app/build-app.ts'
 import type { ClientBuild } from '#server/app/deps.ts'
+import { wiring } from '#server/app/wiring.ts'
 import { demoAccounts, demoPassword } from '#server/demo/people.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
 import { FolderInUseError } from '#server/platform/database/lock.ts'
@@ -94,7 +95,7 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
   try {
     const config = readConfig()
     log = createLog(config.logLevel)
-    const platform = await openPlatform(config, log)
+    const platform = await openPlatform(config, log, { wiring })
     await seed(platform.database.db, config, platform.kit.services.storage)
     const stopping = new AbortController()
     const doors = openDoors(config.connections, log)
@@ -106,6 +107,9 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     platform.database.onLost(error => fail(error, platform.log))
     await listen(doors.server, config)
     log.info({ port: config.port, engine: platform.database.engine }, 'Listening')
+    // Last: what it finds waiting is told by a house that is whole.
+    await platform.begin()
+    platform.timeKeeper.begin()
     greet(config)
   } catch (error) {
     fail(error, log)

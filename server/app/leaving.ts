@@ -1,5 +1,5 @@
 // Who leaves: what each feature gives them to take along, what ends with their account, what is forgotten of them.
-import { anonymiseClosed, anonymiseUser } from '#server/features/accounts/anonymise.ts'
+import { anonymiseUser } from '#server/features/accounts/anonymise.ts'
 import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
 import {
   exportAccount,
@@ -36,48 +36,48 @@ import {
 import { forgetLeadsOf } from '#server/features/leads/leave.ts'
 import { exportNotifications, forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
 import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
+import { personAnonymised as personAnonymisedByStaff } from '#server/features/people/events.ts'
 import { closeProfileOf, forgetProfileOf } from '#server/features/professionals/leave.ts'
 import { exportPortfolio, exportProfile, exportReviews } from '#server/features/professionals/leaving-queries.ts'
 import { forgetProjectsOf, refuseWhileRunning } from '#server/features/projects/leave.ts'
 import { exportProjects } from '#server/features/projects/leaving-queries.ts'
-import { type EventType, hearWithin, type InnerHearer } from '#server/platform/events/event.ts'
-import { exported } from '#server/platform/export.ts'
-import { everyHour } from '#server/platform/housekeeping.ts'
+import { type InnerHearer, type NewsRow, onEvent } from '#server/platform/events/news.ts'
+import type { ExportPart } from '#server/platform/export.ts'
 
-function wireExport(): void {
-  exported('account', ['users'], exportAccount)
-  exported('permissions', ['user_permissions'], exportPermissions)
-  exported('sessions', ['session_families'], exportSessions)
-  exported('linked-accounts', ['identities'], exportIdentities)
-  exported('second-factors', ['second_factors'], exportFactors)
-  exported('notification-preferences', ['notification_preferences'], exportPreferences)
-  exported('mails', ['mails'], exportMails)
-  exported('files', ['files'], exportFiles)
-  exported('history', ['status_changes'], exportMoves)
-  exported('admin-acts', ['audit_entries'], exportActs)
-  exported('notifications', ['notifications'], exportNotifications)
-  exported('onboarding', ['onboarding_requests', 'onboarding_documents'], exportOnboarding)
-  exported('professional-profile', ['professionals', 'professional_trades', 'badges'], exportProfile)
-  exported('portfolio', ['portfolio_items', 'portfolio_photos'], exportPortfolio)
-  exported('reviews', ['reviews'], exportReviews)
-  exported('jobs', ['jobs', 'job_lines', 'job_files', 'job_invitations'], exportJobs)
-  exported('bids', ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'bid_offers'], exportBids)
-  exported('questions', ['clarifications'], exportQuestions)
-  exported('projects', ['projects', 'milestones'], exportProjects)
-  exported('leads', ['leads'], exportLeads)
-  exported('lead-notes', ['lead_notes'], exportLeadNotes)
-  exported('lead-reminders', ['lead_reminders'], exportLeadReminders)
-  exported('lead-reports', ['lead_reports'], exportLeadReports)
-  exported('match-limits', ['match_limits'], exportMatchLimits)
-  exported('form-submissions', ['form_submissions'], exportSubmissions)
-  exported('submission-notes', ['submission_notes'], exportNotes)
-  exported('invitations', ['invitations'], exportInvitations)
-  exported('drafts', ['drafts'], exportDrafts)
-  exported('estimates', ['estimates'], exportEstimates)
-  exported('connects', ['connect_requests'], exportConnects)
-  exported('contacts', ['contacts'], exportContacts)
-  exported('reply-times', ['replies'], exportReplies)
-}
+export const exportParts: readonly ExportPart[] = [
+  { name: 'account', tables: ['users'], rows: exportAccount },
+  { name: 'permissions', tables: ['user_permissions'], rows: exportPermissions },
+  { name: 'sessions', tables: ['session_families'], rows: exportSessions },
+  { name: 'linked-accounts', tables: ['identities'], rows: exportIdentities },
+  { name: 'second-factors', tables: ['second_factors'], rows: exportFactors },
+  { name: 'notification-preferences', tables: ['notification_preferences'], rows: exportPreferences },
+  { name: 'mails', tables: ['mails'], rows: exportMails },
+  { name: 'files', tables: ['files'], rows: exportFiles },
+  { name: 'history', tables: ['status_changes'], rows: exportMoves },
+  { name: 'admin-acts', tables: ['audit_entries'], rows: exportActs },
+  { name: 'notifications', tables: ['notifications'], rows: exportNotifications },
+  { name: 'onboarding', tables: ['onboarding_requests', 'onboarding_documents'], rows: exportOnboarding },
+  { name: 'professional-profile', tables: ['professionals', 'professional_trades', 'badges'], rows: exportProfile },
+  { name: 'portfolio', tables: ['portfolio_items', 'portfolio_photos'], rows: exportPortfolio },
+  { name: 'reviews', tables: ['reviews'], rows: exportReviews },
+  { name: 'jobs', tables: ['jobs', 'job_lines', 'job_files', 'job_invitations'], rows: exportJobs },
+  { name: 'bids', tables: ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'bid_offers'], rows: exportBids },
+  { name: 'questions', tables: ['clarifications'], rows: exportQuestions },
+  { name: 'projects', tables: ['projects', 'milestones'], rows: exportProjects },
+  { name: 'leads', tables: ['leads'], rows: exportLeads },
+  { name: 'lead-notes', tables: ['lead_notes'], rows: exportLeadNotes },
+  { name: 'lead-reminders', tables: ['lead_reminders'], rows: exportLeadReminders },
+  { name: 'lead-reports', tables: ['lead_reports'], rows: exportLeadReports },
+  { name: 'match-limits', tables: ['match_limits'], rows: exportMatchLimits },
+  { name: 'form-submissions', tables: ['form_submissions'], rows: exportSubmissions },
+  { name: 'submission-notes', tables: ['submission_notes'], rows: exportNotes },
+  { name: 'invitations', tables: ['invitations'], rows: exportInvitations },
+  { name: 'drafts', tables: ['drafts'], rows: exportDrafts },
+  { name: 'estimates', tables: ['estimates'], rows: exportEstimates },
+  { name: 'connects', tables: ['connect_requests'], rows: exportConnects },
+  { name: 'contacts', tables: ['contacts'], rows: exportContacts },
+  { name: 'reply-times', tables: ['replies'], rows: exportReplies },
+]
 
 /** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
 const forgetters: readonly InnerHearer<{ userId: string }>[] = [
@@ -98,20 +98,11 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   anonymiseUser,
 ]
 
-/** Everything that names the person goes when the event is emitted, whichever feature emits it. */
-export function forgetPersonOn(type: EventType<{ userId: string }>): void {
-  for (const forget of forgetters) hearWithin(type, forget)
-}
-
-/** Call once, before the first request. */
-export function wireLeaving(): void {
-  wireExport()
-  hearWithin(accountClosed, endWorkOf)
-  hearWithin(accountClosed, endConnectsOf)
-  hearWithin(accountClosed, endContactsOf)
-  hearWithin(accountClosed, closeProfileOf)
-  // After the jobs were locked: what was accepted meanwhile is a project now.
-  hearWithin(accountClosed, refuseWhileRunning)
-  forgetPersonOn(personAnonymised)
-  everyHour(anonymiseClosed)
-}
+export const newsOfLeaving: readonly NewsRow[] = [
+  onEvent(accountClosed, {
+    // The last after the jobs were locked: what was accepted meanwhile is a project now.
+    within: [endWorkOf, endConnectsOf, endContactsOf, closeProfileOf, refuseWhileRunning],
+  }),
+  onEvent(personAnonymised, { within: forgetters }),
+  onEvent(personAnonymisedByStaff, { within: forgetters }),
+]

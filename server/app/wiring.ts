@@ -1,23 +1,33 @@
-// Who hears which event: within the transaction what must be true with it, after the commit whom it is told.
-import { personAnonymised } from '#server/features/people/events.ts'
-import { forgetPersonOn, wireLeaving } from './leaving.ts'
-import { wireBids } from './wire-bids.ts'
-import { wireConnects } from './wire-connects.ts'
-import { wireJobLife } from './wire-job-life.ts'
-import { wireJobs } from './wire-jobs.ts'
-import { wireLeads } from './wire-leads.ts'
-import { wireOnboarding } from './wire-onboarding.ts'
-import { wireSubmissions } from './wire-submissions.ts'
+// What the features do for the platform, as one value: their news, timers, rights of files, parts of the export.
+import { mayReadAnswerFile } from '#server/features/forms/submissions/read-files.ts'
+import { mayReadBidFile } from '#server/features/jobs/bids/read-files.ts'
+import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
+import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
+import { newsTable } from '#server/platform/events/news.ts'
+import type { Wiring } from '#server/platform/open-platform.ts'
+import { exportParts, newsOfLeaving } from './leaving.ts'
+import { newsOfBids } from './news-of-bids.ts'
+import { newsOfConnects } from './news-of-connects.ts'
+import { newsOfJobs } from './news-of-jobs.ts'
+import { newsOfLeads } from './news-of-leads.ts'
+import { newsOfOnboarding } from './news-of-onboarding.ts'
+import { newsOfPeople } from './news-of-people.ts'
+import { newsOfProjects } from './news-of-projects.ts'
+import { chores, timers } from './timers.ts'
 
-/** Call once, before the first request. What hears of one event within its transaction acts in this order. */
-export function wire(): void {
-  wireLeaving()
-  wireJobs()
-  wireJobLife()
-  wireBids()
-  wireLeads()
-  wireConnects()
-  wireSubmissions()
-  wireOnboarding()
-  forgetPersonOn(personAnonymised)
+export const wiring: Wiring = {
+  news: newsTable([
+    ...newsOfJobs,
+    ...newsOfBids,
+    ...newsOfProjects,
+    ...newsOfLeads,
+    ...newsOfConnects,
+    ...newsOfOnboarding,
+    ...newsOfPeople,
+    ...newsOfLeaving,
+  ]),
+  timers,
+  chores,
+  fileReaders: { document: mayReadDocument, job: mayReadJobFile, bid: mayReadBidFile, form: mayReadAnswerFile },
+  exportParts,
 }

@@ -66,12 +66,16 @@ function putContacts(rows: Gathered, id: string, { from, to }: Wanted, sharesPho
     })
 }
 
+/** What nobody touches for thirty days would end as soon as the house opens. */
+const recent = (when: Date, days: Days): Date => (when < days.ago(24) ? days.ago(24, 10) : when)
+
 function putLead(rows: Gathered, connect: string, wanted: Wanted, title: string, when: Date, days: Days): void {
   const { from, to, stage = 'viewed' } = wanted
   const id = idOf(`lead:${connect}`)
   const random = randomOf(id)
   const isAlive = ['viewed', 'contacted', 'visit_planned', 'quoted'].includes(stage)
-  const touched = stage === 'viewed' ? when : later(when, random.whole(4, 40))
+  const replied = stage === 'viewed' ? when : later(when, random.whole(4, 40))
+  const touched = isAlive ? recent(replied, days) : replied
   put(rows, 'leads', {
     id,
     owner_id: to.id,

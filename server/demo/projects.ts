@@ -1,4 +1,5 @@
 // The project of an accepted bid: its plan in milestones and how far it has come.
+import { clientConfirmDays } from '#shared/features/jobs/lifecycle.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 import type { BidSeed } from './bids.ts'
 import { type Days, isoDay, later } from './days.ts'
@@ -118,6 +119,7 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
   const id = idOf(`project:${job.id}`)
   const steps = stepsOf(job, bid, timeline)
   const isConfirmed = job.project !== 'planned'
+  const halfTime = later(timeline.awarded, 12 * clientConfirmDays)
   put(rows, 'projects', {
     id,
     code: job.code.replace('IM-', 'PR-'),
@@ -132,6 +134,7 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
     status: job.project ?? 'planned',
     client_confirmed_at: isConfirmed ? later(timeline.begun, -1) : null,
     professional_confirmed_at: later(timeline.awarded, 5),
+    reminded_at: !isConfirmed && halfTime < days.ago(-1) ? halfTime : null,
     planned_start: isoDay(timeline.begun),
     planned_end: isoDay(timeline.ended),
     created_at: timeline.awarded,

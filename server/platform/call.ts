@@ -4,10 +4,13 @@ import type { Readable } from 'node:stream'
 import type { PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import type { FilePurpose } from '#shared/features/files/rules.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/open.ts'
+import type { ExportPart } from './export.ts'
+import type { FileRow } from './files/queries.ts'
 import type { Storage } from './files/storage.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
@@ -34,12 +37,22 @@ export type SessionUser = Who & {
   readonly unread: number
 }
 
+/** Whether the person may read a file that belongs to something. */
+type FileReader = (db: Db, user: SessionUser, file: FileRow) => Promise<boolean>
+export type FileReaders = Readonly<Partial<Record<FilePurpose, FileReader>>>
+
+/** Lets everyone act who hears of an event inside its transaction. */
+export type ActWithin = (within: Within, event: { readonly name: string; readonly payload: unknown }) => Promise<void>
+
 /** What the platform's own functions need behind a call; deeds hand the call on instead of using it. */
 export type Services = {
   readonly config: Config
   readonly push: Push
   readonly limits: Limits
   readonly storage: Storage
+  readonly actWithin: ActWithin
+  readonly fileReaders: FileReaders
+  readonly exportParts: readonly ExportPart[]
 }
 
 /** The raw body of an endpoint with `upload`; `type` and `length` as the caller says them, which proves nothing. */
@@ -70,6 +83,8 @@ export type Call = Caller & {
   /** In a write the transaction, else the pool. */
   readonly db: Db
   readonly now: Date
+  /** Used by `emit` alone. */
+  readonly actWithin: ActWithin
   readonly services: Services
   /** Deeds push cookies to set; the HTTP layer sends them. */
   readonly cookies: SetCookie[]
@@ -81,8 +96,11 @@ export type Call = Caller & {
   transaction<T>(work: (call: Call) => Promise<T>): Promise<T>
 }
 
+/** What a change without news needs of a call. */
+export type Dated = Pick<Call, 'db' | 'now'>
+
 /** What a change needs of a call; the house itself makes changes with it too. The database is a transaction. */
-export type Within = Pick<Call, 'db' | 'now'>
+export type Within = Pick<Call, 'db' | 'now' | 'actWithin'>
 
 /** The person who asks. @throws AppError `session.required` */
 export function signedIn(call: Call): SessionUser {

@@ -15,6 +15,7 @@ export function callWithin(services: Services, caller: Caller, db: Db): Call {
     ...caller,
     db,
     services,
+    actWithin: services.actWithin,
     now: new Date(),
     cookies: [],
     upload: null,

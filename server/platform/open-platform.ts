@@ -1,21 +1,36 @@
-// Opens everything that carries the features: database, push, limits, outbox, metrics; and closes it in order.
+// Opens everything that carries the features: database, push, limits, outbox, timers, metrics; begins it last, and closes it in order.
+import type { FileReaders } from './call.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase, type Place } from './database/open.ts'
-import { type Deliverer, startDelivering } from './events/deliver.ts'
+import { type Deliverer, openDeliverer } from './events/deliver.ts'
+import { actsOf, type News } from './events/news.ts'
+import type { ExportPart } from './export.ts'
 import { openStorage } from './files/open.ts'
-import { startHousekeeping } from './housekeeping.ts'
 import { openInvalidation } from './invalidation.ts'
 import type { Kit } from './kit.ts'
 import { openLimits } from './limits.ts'
 import type { Log } from './log.ts'
-import { type Mailer, startSending } from './mail/send.ts'
+import { type Mailer, openMailer } from './mail/send.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { openHostedPush } from './push/hosted.ts'
 import type { PushApi } from './push/http-api.ts'
 import { openOwnPush } from './push/own.ts'
 import type { Push } from './push/publish.ts'
 import { openSockets, type Sockets } from './push/sockets.ts'
+import { platformChores } from './timers/chores.ts'
+import { openTimeKeeper, type TimeKeeper } from './timers/keep-time.ts'
+import type { Chore, Timer } from './timers/timer.ts'
+
+/** What the features do for the platform: it cannot be opened without, so nothing of it begins before it is known. */
+export type Wiring = {
+  readonly news: News
+  readonly timers: readonly Timer[]
+  readonly chores: readonly Chore[]
+  /** Who may read a private file beside its owner. */
+  readonly fileReaders: FileReaders
+  readonly exportParts: readonly ExportPart[]
+}
 
 export type Platform = {
   readonly config: Config
@@ -25,9 +40,12 @@ export type Platform = {
   readonly metrics: Metrics
   readonly deliverer: Deliverer
   readonly mailer: Mailer
+  readonly timeKeeper: TimeKeeper
   /** Null when push is hosted elsewhere. */
   readonly sockets: Sockets | null
   readonly pushApi: PushApi | null
+  /** Events, pushes and mails leave from now on; the timers begin by themselves (`timeKeeper`). */
+  begin(): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,17 +63,31 @@ async function openPush({ push: config }: Config, database: Database, log: Log):
   return { push, sockets, pushApi: { config, push, sockets, db: database.db } }
 }
 
-/** Opens and migrates the database at `place` and starts what works in the background. */
-export async function openPlatform(config: Config, log: Log, place: Place = placeOf(config)): Promise<Platform> {
-  const database = await openDatabase(place, log)
+type Opening = { readonly wiring: Wiring; readonly place?: Place }
+
+async function openKit(config: Config, database: Database, push: Push, wiring: Wiring): Promise<Kit> {
+  const { news, fileReaders, exportParts } = wiring
+  const limits = openLimits(config.rateLimits, database)
+  const storage = openStorage(config)
+  return {
+    services: { config, push, limits, storage, actWithin: actsOf(news), fileReaders, exportParts },
+    database,
+    invalidation: await openInvalidation(database),
+  }
+}
+
+/** Opens and migrates the database at `place`. What works in the background waits for `begin`. */
+export async function openPlatform(config: Config, log: Log, { wiring, place }: Opening): Promise<Platform> {
+  const database = await openDatabase(place ?? placeOf(config), log)
   await migrate(database, log)
   const { push, sockets, pushApi } = await openPush(config, database, log)
-  const storage = openStorage(config)
-  const services = { config, push, limits: openLimits(config.rateLimits, database), storage }
-  const kit: Kit = { services, database, invalidation: await openInvalidation(database) }
-  const deliverer = await startDelivering({ database, push, log })
-  const mailer = await startSending({ config, database, log })
-  const stopHousekeeping = startHousekeeping(kit, log)
+  const kit = await openKit(config, database, push, wiring)
+  const deliverer = openDeliverer({ database, news: wiring.news, push, log })
+  const mailer = openMailer({ config, database, log })
+  const timeKeeper = openTimeKeeper({ kit, log }, wiring.timers, ground => [
+    ...platformChores(ground, [...wiring.news.keys()]),
+    ...wiring.chores,
+  ])
   return {
     config,
     log,
@@ -64,10 +96,15 @@ export async function openPlatform(config: Config, log: Log, place: Place = plac
     metrics: openMetrics(() => sockets?.count() ?? 0),
     deliverer,
     mailer,
+    timeKeeper,
     sockets,
     pushApi,
+    begin: async () => {
+      await deliverer.begin()
+      await mailer.begin()
+    },
     close: async () => {
-      stopHousekeeping()
+      await timeKeeper.stop()
       await deliverer.stop()
       await mailer.stop()
       await push.close()

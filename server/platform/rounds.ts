@@ -1,7 +1,9 @@
-// Rounds of background work: at every NOTIFY, and every 2 s for what a crash or a failure left behind; never two at once.
+// Rounds of background work: at every NOTIFY, and every 2 s for what a crash or a failure left behind.
 import type { Database } from './database/open.ts'
 
 export type Rounds = {
+  /** Listens and looks from now on. */
+  begin(): Promise<void>
   /** Does all that waits now; resolves when nothing does. */
   run(): Promise<void>
   stop(): Promise<void>
@@ -10,42 +12,70 @@ export type Rounds = {
 type Options = {
   readonly database: Database
   readonly channel: string
-  readonly work: () => Promise<void>
+  /** Does one thing; false when nothing waits. */
+  readonly work: () => Promise<boolean>
   readonly failed: (error: unknown) => void
+  /** How many things at once: one that hangs holds up one lane only. */
+  readonly lanes?: number
 }
+
+type Lane = { isIdle(): boolean; run(): Promise<void> }
 
 const pollMilliseconds = 2_000
 
-export async function startRounds({ database, channel, work, failed }: Options): Promise<Rounds> {
+function openLane(round: () => Promise<void>, isStopped: () => boolean): Lane {
   let running: Promise<void> | null = null
   let again = false
-  let stopped = false
-
   async function rounds(): Promise<void> {
     do {
       again = false
-      await work()
-    } while (again && !stopped)
+      await round()
+    } while (again && !isStopped())
   }
-  function run(): Promise<void> {
-    again = true
-    running ??= rounds().finally(() => {
-      running = null
-    })
-    return running
+  return {
+    isIdle: () => running === null,
+    run: () => {
+      again = true
+      running ??= rounds().finally(() => {
+        running = null
+      })
+      return running
+    },
   }
+}
+
+export function openRounds({ database, channel, work, failed, lanes: wide = 1 }: Options): Rounds {
+  let stopped = false
+  const ends: (() => void)[] = []
+
+  async function round(): Promise<void> {
+    if (await database.disk.isLow()) return
+    while (!stopped && (await work()));
+  }
+  const lanes = Array.from({ length: wide }, () => openLane(round, () => stopped))
+  const run = async (): Promise<void> => void (await Promise.all(lanes.map(lane => lane.run())))
   function wake(): void {
     if (!stopped) run().catch(failed)
   }
-  const stopListening = await database.listen(channel, wake)
-  const poll = setInterval(wake, pollMilliseconds).unref()
+  /** Looks with one lane; where there is something, whoever put it there has woken the others. */
+  function look(): void {
+    if (!stopped)
+      lanes
+        .find(lane => lane.isIdle())
+        ?.run()
+        .catch(failed)
+  }
   return {
     run,
+    begin: async () => {
+      const poll = setInterval(look, pollMilliseconds).unref()
+      ends.push(() => clearInterval(poll), await database.listen(channel, wake))
+      wake()
+    },
     stop: async () => {
       stopped = true
-      clearInterval(poll)
-      stopListening()
-      await running?.catch(() => undefined)
+      for (const end of ends) end()
+      await Promise.allSettled(lanes.filter(lane => !lane.isIdle()).map(lane => lane.run()))
     },
   }
 }

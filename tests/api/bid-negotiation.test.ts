@@ -1,6 +1,5 @@
 // Negotiating about a bid: its revisions, counter-offers before the shortlist, proposals after it, and what time does.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { offerHours } from '#shared/features/jobs/lifecycle.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -40,7 +39,7 @@ afterAll(() => app.close())
 
 const db = () => app.platform.database.db
 const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
-const hourly = () => doHourly(app.platform.kit, app.platform.log)
+const doTimers = () => app.platform.timeKeeper.doTimers()
 
 async function aBid(unitPrice = 10_000) {
   const job = await anOpenJob(app, cast.client, cast.admin)
@@ -174,11 +173,11 @@ describe('a counter-offer', () => {
     expect((await newsOf(app, cast.client))[0]).toBe('counter-refused')
     expect((await answer(app, cast.client, { bid, offer: await made(), how: 'withdraw' })).status).toBe(200)
     const offer = await made()
-    await hourly()
+    await doTimers()
     expect((await column()).offer?.status).toBe('open')
     const created_at = new Date(Date.now() - (offerHours + 1) * 3_600_000)
     await db().updateTable('bid_offers').set({ created_at }).where('id', '=', offer).execute()
-    await hourly()
+    await doTimers()
     const { status } = await db()
       .selectFrom('bid_offers')
       .select('status')
@@ -287,7 +286,7 @@ describe('time', () => {
     const pro = await aProfessional(app, market)
     const job = await anOpenJob(app, client, cast.admin)
     const bid = await sendBid(app, pro, job)
-    await hourly()
+    await doTimers()
     expect(await newsOf(app, pro)).not.toContain('bid-expiring')
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     await db()
@@ -295,8 +294,8 @@ describe('time', () => {
       .set({ valid_until: inDays(2) })
       .where('id', '=', bid)
       .execute()
-    await hourly()
-    await hourly()
+    await doTimers()
+    await doTimers()
     for (const person of [client, pro])
       expect((await newsOf(app, person)).filter(type => type === 'bid-expiring')).toHaveLength(1)
     const { ownBid } = await getOpportunity(app, pro, job)
@@ -307,7 +306,7 @@ describe('time', () => {
       .set({ valid_until: inDays(1) })
       .where('id', '=', bid)
       .execute()
-    await hourly()
+    await doTimers()
     expect((await newsOf(app, pro)).filter(type => type === 'bid-expiring')).toHaveLength(2)
   })
 
@@ -315,7 +314,7 @@ describe('time', () => {
     const { job, bid } = await aBid()
     const other = await sendBid(app, cast.rival, job)
     await db().updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', other).execute()
-    await hourly()
+    await doTimers()
     expect(await replyOf(app, other)).toBe('missed')
     const { job: second, bid: won } = await aBid()
     const lost = await sendBid(app, cast.rival, second)

@@ -1,6 +1,5 @@
 // Races of connects on PostgreSQL through two nodes: one effect, and nothing that contradicts it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
@@ -120,12 +119,12 @@ it('ends what ran out of time once, whichever node notices, and against an answe
     const [client, pro] = [await aClient(), await aPro()]
     const connect = await aPassedConnect(nodes[0], { client, admin, pro })
     await makeOlder(nodes[0], connect, 8)
-    const hourly = nodes.map(node => doHourly(node.platform.kit, node.platform.log))
-    const [, , reply] = await Promise.all([...hourly, act(nodes[0], client, connect, 'withdraw')])
+    const doTimers = nodes.map(node => node.platform.timeKeeper.doTimers())
+    const [, , reply] = await Promise.all([...doTimers, act(nodes[0], client, connect, 'withdraw')])
     if (!reply) throw new Error('The sender was not answered.')
     expect([200, 409]).toContain(reply.status)
     // A node passes over what the other one holds: what was left is there for the next hour.
-    await doHourly(nodes[0].platform.kit, nodes[0].platform.log)
+    await nodes[0].platform.timeKeeper.doTimers()
     const status = await statusOf(connect)
     expect(status).toBe(reply.status === 200 ? 'withdrawn' : 'expired')
     expect(await movesOf(connect)).toHaveLength(3)

@@ -1,6 +1,5 @@
 // Connects: asking within the limits, the review and its rule of trust, the answer, the timers, and who is told.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import { removedText } from '#shared/features/accounts/words.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -39,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const db = () => app.platform.database.db
-const hourly = () => doHourly(app.platform.kit, app.platform.log)
+const doTimers = () => app.platform.timeKeeper.doTimers()
 const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const cast = () => ({ client, admin, pro })
 const rowOf = (id: string) =>
@@ -318,14 +317,14 @@ describe('the clock', () => {
   it('reminds once, a day before the end, and then ends it for both', async () => {
     const connect = await aPassedConnect(app, cast())
     await makeOlder(app, connect, 5.5)
-    await hourly()
+    await doTimers()
     expect(await toldTo(pro)).toEqual(['connect-received'])
     await makeOlder(app, connect, 1)
-    await hourly()
-    await hourly()
+    await doTimers()
+    await doTimers()
     expect(await toldTo(pro)).toEqual(['connect-ending', 'connect-received'])
     await makeOlder(app, connect, 1)
-    await hourly()
+    await doTimers()
     expect((await rowOf(connect)).status).toBe('expired')
     expect(await toldTo(pro)).toContain('connect-expired')
     expect(await toldTo(client)).toContain('connect-expired')
@@ -339,10 +338,10 @@ describe('the clock', () => {
   it('ends a review that nobody made after fourteen days; the professional never knew', async () => {
     const connect = await aConnect(app, client, pro)
     await makeOlder(app, connect, 13.9)
-    await hourly()
+    await doTimers()
     expect((await rowOf(connect)).status).toBe('pending_review')
     await makeOlder(app, connect, 0.2)
-    await hourly()
+    await doTimers()
     expect((await rowOf(connect)).status).toBe('expired')
     expect([await toldTo(client), await toldTo(pro)]).toEqual([['connect-expired'], []])
   })
@@ -389,7 +388,7 @@ describe('leaving', () => {
     await close(client)
     const closed_at = new Date(Date.now() - 31 * 86_400_000)
     await db().updateTable('users').set({ closed_at }).where('id', '=', client.id).execute()
-    await hourly()
+    await doTimers()
     const row = await rowOf(connect)
     expect([row.message, row.status, row.reason]).toEqual([removedText.en, 'declined', 'too-far'])
   })

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { act, aPassedConnect, listContacts } from '#tests/support/connects.ts'
 import { anOpenJob, aProfessional, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { within } from '#tests/support/time.ts'
 
 let app: TestApp
 let market: Market
@@ -82,9 +83,8 @@ describe('jobs', () => {
     const job = await anOpenJob(app, client, admin)
     const bidId = await sendBid(app, pro, job)
     const shortlisting = { bidId, clientId: client.id, professionalUserId: pro.id }
-    const now = new Date()
-    await app.platform.database.transaction(tx => meetByShortlist({ db: tx, now }, shortlisting))
-    await app.platform.database.transaction(tx => meetByShortlist({ db: tx, now }, shortlisting))
+    await within(app.platform, it => meetByShortlist(it, shortlisting))
+    await within(app.platform, it => meetByShortlist(it, shortlisting))
     expect((await contactOf(client))?.ties.map(({ origin }) => origin)).toEqual(['shortlist'])
     expect((await listContacts(app, pro)).total).toBe(1)
   })

@@ -1,7 +1,6 @@
 // Drafts: kept for their person alone, on two devices at once, for ninety days, up to a hundred kilobytes.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { drafts } from '#shared/features/drafts/contract.ts'
@@ -132,7 +131,7 @@ describe('a draft ends', () => {
       const updated_at = new Date(Date.now() - days * 86_400_000)
       await db().updateTable('drafts').set({ updated_at }).where('key', '=', key).execute()
     }
-    await doHourly(app.platform.kit, app.platform.log)
+    await app.platform.timeKeeper.doChores()
     expect((await read(person, old)).status).toBe(404)
     expect((await read(person, young)).status).toBe(200)
   })

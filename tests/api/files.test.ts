@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FileReaders } from '#server/platform/call.ts'
 import { attachFile, releaseFile, releaseFilesOf } from '#server/platform/files/attach.ts'
-import { readable } from '#server/platform/files/rights.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { StoredFile } from '#shared/features/files/contract.ts'
@@ -11,14 +11,19 @@ import { type FilePurpose, quota } from '#shared/features/files/rules.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { jpeg, jpegWithPlace, pdfOf } from '#tests/support/make-files.ts'
 import { type Person, type SignedIn, signIn } from '#tests/support/people.ts'
+import { within } from '#tests/support/time.ts'
 import { keptFiles, upload } from '#tests/support/uploads.ts'
 
 const megabyte = 1024 * 1024
 let app: TestApp
 let owner: SignedIn
 
+/** Professionals have the module too, for what is theirs. */
+const readsDocuments: FileReaders['document'] = async (_db, user) =>
+  areaOf(user) === 'admin' && may(user.permissions, 'onboarding-request', 'isRead', () => undefined)
+
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ wiring: { fileReaders: { document: readsDocuments } } })
   owner = await signIn(app.platform, 'contractor')
 })
 afterAll(() => app.close())
@@ -30,9 +35,7 @@ const sent = async (purpose: FilePurpose, name: string, bytes: Uint8Array, by = 
   return body
 }
 const attach = (fileId: string, purpose: FilePurpose, ownerId = owner.id) =>
-  app.platform.database.transaction(trx =>
-    attachFile({ db: trx, now: new Date() }, { fileId, ownerId, purpose, field: 'photo' }),
-  )
+  within(app.platform, it => attachFile(it, { fileId, ownerId, purpose, field: 'photo' }))
 const read = (path: string, by?: SignedIn): Promise<Response> =>
   app.get(`/api/files/${path}`, by ? { cookie: by.cookie } : {})
 
@@ -108,10 +111,6 @@ describe('who may read', () => {
   })
 
   it('a document that belongs to something: its owner, and whom the feature says', async () => {
-    // Professionals have the module too, for what is theirs.
-    readable('document', async (_db, user) => {
-      return areaOf(user) === 'admin' && may(user.permissions, 'onboarding-request', 'isRead', () => undefined)
-    })
     const document = await sent('document', 'd.pdf', pdfOf())
     const scan = await sent('document', 'scan.jpg', await jpeg(40, 30))
     await attach(document.id, 'document')
@@ -133,7 +132,7 @@ describe('who may read', () => {
     await attach(picture.id, 'portfolio')
     expect((await answerOf(`${picture.id}/40.avif`))[0]).toBe(200)
     expect(await answerOf(picture.id)).toEqual(notFound)
-    await app.platform.database.transaction(trx => releaseFile({ db: trx, now: new Date() }, picture.id))
+    await within(app.platform, it => releaseFile(it, picture.id))
     expect(await answerOf(`${picture.id}/40.avif`)).toEqual(notFound)
     expect(await answerOf(picture.id, owner)).toEqual(notFound)
   })
@@ -195,7 +194,7 @@ describe('attaching', () => {
     const leaving = await signIn(app.platform, 'consumer')
     const file = await sent('portrait', 'p.jpg', await jpeg(40, 30), leaving)
     await attach(file.id, 'portrait', leaving.id)
-    await app.platform.database.transaction(trx => releaseFilesOf({ db: trx, now: new Date() }, leaving.id))
+    await within(app.platform, it => releaseFilesOf(it, leaving.id))
     expect((await read(file.id, leaving)).status).toBe(404)
   })
 })

@@ -1,7 +1,6 @@
 // Invitations: the personal link and what it counts, mails that go once, professionals who were suggested, the wish for quiet.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
@@ -187,7 +186,7 @@ describe('a mail to a friend', () => {
       .where('email_key', '=', address)
       .execute()
     await db().updateTable('invited_addresses').set({ last_sent_at: old }).execute()
-    await doHourly(app.platform.kit, app.platform.log)
+    await app.platform.timeKeeper.doChores()
     const rows = await db().selectFrom('invitations').select('id').where('email_key', '=', address).execute()
     expect(rows).toEqual([])
     await invite(address, person)

@@ -1,6 +1,5 @@
 // Races about the life of a job on PostgreSQL, through two nodes: one of two deeds counts, and nothing contradicts it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
 import { postgresPlace } from '#tests/support/database.ts'
@@ -117,8 +116,8 @@ describe('two at once', () => {
   })
 })
 
-describe('the hour on both nodes', () => {
-  const hourOn = ({ platform: { kit, log } }: TestApp) => doHourly(kit, log)
+describe('the timers on both nodes', () => {
+  const timersOn = ({ platform }: TestApp) => platform.timeKeeper.doTimers()
 
   async function anOldPlan(): Promise<{ job: string; bid: string; project: string }> {
     const { job, bid } = await openJob()
@@ -134,7 +133,7 @@ describe('the hour on both nodes', () => {
     for (let round = 0; round < rounds; round++) {
       const { job, bid, project } = await anOldPlan()
       const confirm = by(turned(round)[0], 'pro', `POST /projects/${project}/confirm`)
-      const [confirmed] = await Promise.all([confirm, ...nodes.map(hourOn)])
+      const [confirmed] = await Promise.all([confirm, ...nodes.map(timersOn)])
       onlyRefusals([confirmed])
       const state = `${await stateOf(job, bid)} ${await eventsOf('job-reopened', job)}`
       expect(state).toBe(won(confirmed) ? 'in_progress accepted active 0' : 'open expired terminated 1')
@@ -156,8 +155,8 @@ describe('the hour on both nodes', () => {
       .set({ expires_at: at(-1) })
       .where('id', '=', over)
       .execute()
-    await Promise.all([...nodes, ...nodes].map(hourOn))
-    await Promise.all(nodes.map(hourOn))
+    await Promise.all([...nodes, ...nodes].map(timersOn))
+    await Promise.all(nodes.map(timersOn))
     for (const { job } of plans)
       expect([await eventsOf('job-reopened', job), await eventsOf('plan-lapsed', job)]).toEqual([1, 1])
     expect(await eventsOf('job-expiring', ending)).toBe(1)

@@ -1,6 +1,5 @@
 // What time does to jobs and plans, with two nodes at once: each thing exactly once, whoever is faster.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
@@ -32,9 +31,9 @@ const db = () => app.platform.database.db
 const own = async (job: string) => (await app.call<Own>(`GET /jobs/${job}`, { token: cast.client.token })).body
 const by = (person: SignedIn, key: string, body?: object) =>
   app.call<Problem & { project: string }>(key, { token: person.token, body })
-/** Every node does its hour twice, all at once; then all is delivered. */
-async function anHour(): Promise<void> {
-  await Promise.all(nodes.flatMap(({ platform: { kit, log } }) => [doHourly(kit, log), doHourly(kit, log)]))
+/** Every node does its timers twice, all at once; then all is delivered. */
+async function theTimers(): Promise<void> {
+  await Promise.all(nodes.flatMap(({ platform: { timeKeeper } }) => [timeKeeper.doTimers(), timeKeeper.doTimers()]))
   await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
 }
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
@@ -76,8 +75,8 @@ describe('a job', () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const expires_at = new Date(Date.now() + 2.5 * day)
     await db().updateTable('jobs').set({ expires_at }).where('id', '=', job).execute()
-    await anHour()
-    await anHour()
+    await theTimers()
+    await theTimers()
     const { code } = await own(job)
     const said = (await told(cast.client, 'job-expiring')).filter(params => params.code === code)
     expect(said).toMatchObject([{ date: expires_at.toISOString().slice(0, 10) }])
@@ -93,7 +92,7 @@ describe('a job', () => {
       .set({ updated_at: ago(30 * day) })
       .where('id', '=', job)
       .execute()
-    await anHour()
+    await theTimers()
     expect(await moves(job)).toEqual(['under_review', 'changes_requested: unclear', 'expired: not-changed'])
     expect((await own(fresh)).status).toBe('changes_requested')
     const { code } = await own(job)
@@ -105,15 +104,15 @@ describe('a plan that the professional does not confirm', () => {
   it('is spoken of at half time and ends after 72 hours: the job takes bids again, and a second award works', async () => {
     const { job, bid, other, project, code } = await aPlan()
     await age(project, 35 * hour)
-    await anHour()
+    await theTimers()
     expect(await told(cast.pro, 'plan-unconfirmed')).toEqual([])
     await age(project, 37 * hour)
-    await anHour()
+    await theTimers()
     expect(await told(cast.pro, 'plan-unconfirmed')).toHaveLength(1)
     expect((await own(job)).status).toBe('awarded')
 
     await age(project, 73 * hour)
-    await anHour()
+    await theTimers()
     expect((await moves(project)).at(-1)).toBe('terminated: not-confirmed-by-professional')
     expect((await moves(bid)).at(-1)).toBe('expired: not-confirmed')
     expect(await moves(job)).toEqual(['under_review', 'open', 'awarded', 'open: not-confirmed-by-professional'])
@@ -148,7 +147,7 @@ describe('a plan that the professional does not confirm', () => {
       .where('id', '=', job)
       .execute()
     await age(project, 73 * hour)
-    await anHour()
+    await theTimers()
     const left = Date.parse((await own(job)).expiresAt ?? '') - Date.now()
     expect(Math.round(left / day)).toBe(7)
   })
@@ -166,11 +165,11 @@ describe('a plan that only the professional confirmed', () => {
       .where('id', '=', project)
       .execute()
     await age(project, 8 * day)
-    await anHour()
+    await theTimers()
     expect(await ofPlan(cast.client, 'plan-unconfirmed')).toHaveLength(1)
     expect((await own(job)).status).toBe('awarded')
     await age(project, 14 * day)
-    await anHour()
+    await theTimers()
     expect((await moves(project)).at(-1)).toBe('terminated: not-confirmed-by-client')
     expect((await own(job)).status).toBe('open')
     expect(await ofPlan(cast.client, 'plan-lapsed')).toHaveLength(1)
@@ -183,7 +182,7 @@ describe('a plan that only the professional confirmed', () => {
     await by(cast.pro, `POST /projects/${project}/confirm`)
     await by(cast.client, `POST /projects/${project}/confirm`)
     await age(project, 30 * day)
-    await anHour()
+    await theTimers()
     expect((await own(job)).status).toBe('in_progress')
   })
 })

@@ -1,7 +1,6 @@
 // Jobs: posting, changing, reviewing, cancelling; who may, who may not, and what is refused.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
@@ -243,7 +242,7 @@ describe('cancelling', () => {
 
 describe('running out of time', () => {
   it('ends open jobs after thirty days and bids after their last day, once', async () => {
-    const { database, kit, log, deliverer } = app.platform
+    const { database, timeKeeper, deliverer } = app.platform
     const old = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, old)
     const fresh = await anOpenJob(app, cast.client, cast.admin)
@@ -252,7 +251,7 @@ describe('running out of time', () => {
     const past = new Date(Date.now() - 1000)
     await database.db.updateTable('jobs').set({ expires_at: past }).where('id', '=', old).execute()
     await database.db.updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', late).execute()
-    await Promise.all([doHourly(kit, log), doHourly(kit, log)])
+    await Promise.all([timeKeeper.doTimers(), timeKeeper.doTimers()])
     await deliverer.deliverAll()
     expect(await own(old)).toMatchObject({ status: 'expired', moves: ['renew'], history: [{}, {}, { to: 'expired' }] })
     expect(await own(fresh)).toMatchObject({ status: 'open', bids: 1 })

@@ -1,8 +1,6 @@
 // A lead of one's own: its steps, notes, reminders, worth, what time does to it, and whose reply counts.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
-import type { Within } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
@@ -16,6 +14,7 @@ import {
   openMarket,
   type Professional,
 } from '#tests/support/market.ts'
+import { doTimer } from '#tests/support/time.ts'
 
 type Detail = Output<AppContract['GET /leads/{lead}']>
 type List = Output<AppContract['GET /leads']>
@@ -38,8 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const db = () => app.platform.database.db
-const at = <T>(when: Date, work: (within: Within) => Promise<T>) =>
-  app.platform.database.transaction(trx => work({ db: trx, now: when }))
+const at = (when: Date, timer: string) => doTimer(app.platform, timer, when)
 
 /** A lead that no job decides about, as an accepted connect makes it. */
 async function aConnectLead(pro: Professional, facts: { created?: Date; title?: string } = {}): Promise<string> {
@@ -239,9 +237,9 @@ describe('time', () => {
     const pro = await aProfessional(app, market, { type: 'advisor' })
     const lead = await aConnectLead(pro)
     const now = Date.now()
-    await at(new Date(now + 19 * hour), remindOfLeads)
+    await at(new Date(now + 19 * hour), 'remind-of-leads')
     expect(await newsOf(pro, 'lead-due')).toHaveLength(0)
-    for (const hours of [20.1, 21]) await at(new Date(now + hours * hour), remindOfLeads)
+    for (const hours of [20.1, 21]) await at(new Date(now + hours * hour), 'remind-of-leads')
     expect(await newsOf(pro, 'lead-due')).toHaveLength(1)
     expect((await replyOf(lead))?.missed_at).toBeNull()
   })
@@ -249,9 +247,9 @@ describe('time', () => {
   it('ends what nothing happened to for thirty days, in words, and the reply was missed', async () => {
     const pro = await aProfessional(app, market, { type: 'advisor' })
     const lead = await aConnectLead(pro)
-    await at(new Date(Date.now() + 29 * day), endSilentLeads)
+    await at(new Date(Date.now() + 29 * day), 'end-silent-leads')
     expect((await read(pro, lead)).stage).toBe('viewed')
-    for (const days of [30.1, 31]) await at(new Date(Date.now() + days * day), endSilentLeads)
+    for (const days of [30.1, 31]) await at(new Date(Date.now() + days * day), 'end-silent-leads')
     expect(await read(pro, lead)).toMatchObject({ stage: 'lost', lostReason: 'silent' })
     expect(await newsOf(pro, 'lead-ended')).toHaveLength(1)
     expect((await replyOf(lead))?.missed_at).toBeInstanceOf(Date)
@@ -264,7 +262,7 @@ describe('time', () => {
     await send(pro, `POST /leads/${lead}/reminders`, { text: 'Ring me', dueAt })
     const done = await send(pro, `POST /leads/${lead}/reminders`, { text: 'Done before', dueAt })
     await send(pro, `POST /leads/${lead}/reminders/${done.body.id}/done`)
-    for (const hours of [0.5, 1.1, 2]) await at(new Date(Date.now() + hours * hour), ringReminders)
+    for (const hours of [0.5, 1.1, 2]) await at(new Date(Date.now() + hours * hour), 'ring-reminders')
     expect(await newsOf(pro, 'lead-reminder')).toEqual([{ params: { title: 'Look at my plans', text: 'Ring me' } }])
   })
 

@@ -1,6 +1,5 @@
 // From the HTTP call to the lead: what becomes of an accepted connect, an invitation, a lapsed plan, a job made public, a renewed one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { act, aPassedConnect, connectForm, listContacts, slugOf } from '#tests/support/connects.ts'
 import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
@@ -24,7 +23,7 @@ const by = async <T>(person: SignedIn, key: string, body?: object): Promise<T> =
   if (reply.status >= 300) throw new Error(JSON.stringify(reply.body))
   return reply.body
 }
-const hour = () => doHourly(app.platform.kit, app.platform.log)
+const hour = () => app.platform.timeKeeper.doTimers()
 const leadsOf = async (job: string) => {
   const rows = await db().selectFrom('leads').selectAll().where('job_id', '=', job).execute()
   return new Map(rows.map(row => [row.owner_id, row]))

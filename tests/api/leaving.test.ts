@@ -1,17 +1,18 @@
 // Leaving: everything one has given as a ZIP, closing the account, and being forgotten thirty days later.
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportParts } from '#server/app/leaving.ts'
 import { personAnonymised } from '#server/features/accounts/events.ts'
 import { emit } from '#server/platform/events/emit.ts'
-import { exportParts } from '#server/platform/export.ts'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { unpack } from '#tests/support/archive.ts'
 import { aCast, anOpenJob, aProfessional, type Market, openMarket, postJob, sendBid } from '#tests/support/market.ts'
 import { aUser, type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 import { aRatedCity, house, type RatedCity } from '#tests/support/rates.ts'
+import { within } from '#tests/support/time.ts'
 
 let app: TestApp
 let market: Market
@@ -97,11 +98,7 @@ describe('the export', () => {
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="imara-\d{4}-\d\d-\d\d\.zip"/)
     expect(reply.headers.get('cache-control')).toContain('no-store')
     const json = [...files].filter(([name]) => name.endsWith('.json'))
-    expect(json.map(([name]) => name).sort()).toEqual(
-      exportParts()
-        .map(({ name }) => `${name}.json`)
-        .sort(),
-    )
+    expect(json.map(([name]) => name).sort()).toEqual(exportParts.map(({ name }) => `${name}.json`).sort())
     const text = json.map(([, content]) => content.toString()).join('\n')
     for (const given of [
       `Name ${word}`,
@@ -180,7 +177,7 @@ describe('the export', () => {
     const { rows } = await sql<{ table: string }>`
       select distinct conrelid::regclass::text as "table" from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'professionals'::regclass)`.execute(db())
-    const known = new Set<string>([...exportParts().flatMap(({ tables }) => tables), ...Object.keys(exceptions)])
+    const known = new Set<string>([...exportParts.flatMap(({ tables }) => tables), ...Object.keys(exceptions)])
     expect(rows.map(({ table }) => table).filter(table => !known.has(table))).toEqual([])
   })
 })
@@ -290,13 +287,20 @@ async function tablesWith(word: string): Promise<string[]> {
 
 /** Answers the tags of the pages that are out of date since then. */
 async function daysLater(user: { id: string }, days: number): Promise<readonly string[]> {
+  const { onInvalidate, announce } = app.platform.kit.invalidation
   const heard = new Set<string>()
-  app.platform.kit.invalidation.onInvalidate(tags => {
+  const settled = Promise.withResolvers<void>()
+  onInvalidate(tags => {
     for (const tag of tags) heard.add(tag)
+    if (heard.has('reference')) settled.resolve()
   })
+  // What was announced before may still be on its way: this comes after it.
+  await announce(db(), ['reference'])
+  await settled.promise
+  heard.clear()
   const closed_at = new Date(Date.now() - days * 86_400_000)
   await db().updateTable('users').set({ closed_at }).where('id', '=', user.id).execute()
-  await doHourly(app.platform.kit, app.platform.log)
+  await app.platform.timeKeeper.doTimers()
   return [...heard].toSorted()
 }
 
@@ -423,9 +427,7 @@ describe('thirty days later', () => {
     const job = await anOpenJob(app, client, admin, words(word))
     const bid = await sendBid(app, pro, job)
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
-    await app.platform.database.transaction(async trx => {
-      await emit({ db: trx, now: new Date() }, personAnonymised({ userId: client.id }))
-    })
+    await within(app.platform, it => emit(it, personAnonymised({ userId: client.id })))
     await app.platform.deliverer.deliverAll()
     expect([await statusOf('jobs', job), await statusOf('bids', bid)]).toEqual(['cancelled', 'not_selected'])
     expect(await tablesWith(word)).toEqual([])

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeConnectLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import { reopenLeads } from '#server/features/leads/reopen-leads.ts'
 import { scoreMatch } from '#server/features/leads/score-match.ts'
-import { beginWaves, tellNextWaves } from '#server/features/leads/tell-waves.ts'
+import { beginWaves } from '#server/features/leads/tell-waves.ts'
 import type { Within } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -21,6 +21,7 @@ import {
   type Professional,
   sendBid,
 } from '#tests/support/market.ts'
+import { doTimer, within as withinOn } from '#tests/support/time.ts'
 
 const hour = 3_600_000
 const slow = 240_000
@@ -41,7 +42,8 @@ afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 const db = () => app.platform.database.db
 const within = <T>(work: (within: Within) => Promise<T>, at = new Date(), node = app): Promise<T> =>
-  node.platform.database.transaction(trx => work({ db: trx, now: at }))
+  withinOn(node.platform, work, at)
+const tellNextWaves = (at: Date, node = app) => doTimer(node.platform, 'tell-waves', at)
 const later = (hours: number): Date => new Date(Date.now() + hours * hour)
 
 /** A trade of its own, so that nobody of another test is told. */
@@ -156,19 +158,19 @@ describe('waves', () => {
     await crew(tradeId, 32)
     const job = await aJobOf(tradeId)
     expect(await leadsOf(job)).toHaveLength(15)
-    await within(tellNextWaves, later(23))
+    await tellNextWaves(later(23))
     expect(await leadsOf(job)).toHaveLength(15)
-    await within(tellNextWaves, later(24.1))
+    await tellNextWaves(later(24.1))
     expect((await leadsOf(job)).map(({ wave }) => wave).toSorted()).toEqual([
       ...Array(15).fill(1),
       ...Array(15).fill(2),
     ])
-    await within(tellNextWaves, later(48.2))
+    await tellNextWaves(later(48.2))
     expect(await leadsOf(job)).toHaveLength(32)
-    await within(tellNextWaves, later(72.3))
+    await tellNextWaves(later(72.3))
     expect(await waveOf(job)).toMatchObject({ waves: 3, next_wave_at: expect.any(Date) })
     await crew(tradeId, 1)
-    await within(tellNextWaves, later(96.4))
+    await tellNextWaves(later(96.4))
     expect(await waveOf(job)).toMatchObject({ waves: 4 })
     expect(await newsOf(job, 'new-job')).toHaveLength(33)
   })
@@ -181,7 +183,7 @@ describe('waves', () => {
     for (const pro of people.filter(({ professionalId }) => told.has(professionalId)).slice(0, 5))
       await sendBid(app, pro, full)
     await app.call(`POST /jobs/${closed}/cancel`, { token: cast.client.token, body: { reason: 'other' } })
-    await within(tellNextWaves, later(25))
+    await tellNextWaves(later(25))
     expect([(await leadsOf(full)).length, (await leadsOf(closed)).length]).toEqual([15, 15])
     expect((await waveOf(full)).next_wave_at).toBeNull()
   })
@@ -192,7 +194,7 @@ describe('waves', () => {
     const job = await aJobOf(tradeId)
     const sent: { pro: Professional; bid: string }[] = []
     for (const pro of people) sent.push({ pro, bid: await sendBid(app, pro, job) })
-    await within(tellNextWaves, later(25))
+    await tellNextWaves(later(25))
     const [first, second, third] = sent
     const withdraw = (one: typeof first) => app.call(`POST /bids/${one?.bid}/withdraw`, { token: one?.pro.token })
     expect((await withdraw(first)).status).toBe(200)
@@ -208,7 +210,7 @@ describe('waves', () => {
     await withdraw(third)
     expect((await waveOf(job)).next_wave_at).toEqual(next)
     const [late] = await crew(tradeId, 1)
-    await within(tellNextWaves, later(24.1))
+    await tellNextWaves(later(24.1))
     expect((await leadsOf(job)).map(({ owner_id }) => owner_id)).toContain(late?.professionalId)
   })
 
@@ -217,7 +219,7 @@ describe('waves', () => {
     await crew(tradeId, 40)
     const jobs = [await aJobOf(tradeId), await aJobOf(tradeId), await aJobOf(tradeId)]
     for (const hours of [25, 50, 75])
-      await Promise.all([0, 1, 2, 3].map(turn => within(tellNextWaves, later(hours), nodes[turn % 2 === 0 ? 0 : 1])))
+      await Promise.all([0, 1, 2, 3].map(turn => tellNextWaves(later(hours), nodes[turn % 2 === 0 ? 0 : 1])))
     for (const job of jobs) {
       const owners = (await leadsOf(job)).map(({ owner_id }) => owner_id)
       expect([owners.length, new Set(owners).size]).toEqual([40, 40])

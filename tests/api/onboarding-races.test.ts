@@ -1,6 +1,5 @@
 // Races of onboarding on PostgreSQL through two nodes: one effect, one event, and nothing that contradicts it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
 import {
@@ -130,7 +129,7 @@ it('reminds once, though every node looks', { timeout: minutes }, async () => {
     .set({ expires_at: inDays(6) })
     .where('id', '=', document?.id ?? '')
     .execute()
-  await Promise.all([...nodes, ...nodes].map(({ platform }) => doHourly(platform.kit, platform.log)))
+  await Promise.all([...nodes, ...nodes].map(({ platform }) => platform.timeKeeper.doTimers()))
   expect(await eventsOf(['document-expiring'], document?.id ?? '')).toHaveLength(1)
 })
 
@@ -150,7 +149,7 @@ it('makes the pages of every node anew when a badge ends', { timeout: minutes },
       resolve()
     }),
   )
-  await doHourly(platform.kit, platform.log)
+  await platform.timeKeeper.doTimers()
   await other
   expect(heard).toContain('professionals')
 })

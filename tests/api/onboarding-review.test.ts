@@ -1,7 +1,6 @@
 // The reviewer's side of onboarding: documents one by one, the decision, the profile it makes, and what time does to papers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { specimenPdf } from '#server/demo/specimen.ts'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
@@ -246,7 +245,7 @@ describe('the end of documents', () => {
       .where('kind', '=', type === 'identity' ? 'identity' : 'registration')
       .execute()
   }
-  const hour = () => Promise.all([1, 2].map(() => doHourly(app.platform.kit, app.platform.log)))
+  const hour = () => Promise.all([1, 2].map(() => app.platform.timeKeeper.doTimers()))
 
   it('is told 30, 7 and 0 days before, once each', async () => {
     const applicant = await approved(app, reviewer)
@@ -259,7 +258,7 @@ describe('the end of documents', () => {
     expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3])
   })
 
-  it('takes the badge at once, even before the hourly round', async () => {
+  it('takes the badge at once, even before the next round', async () => {
     const applicant = await approved(app, reviewer)
     await setEnd(applicant, 'identity', inDays(-1))
     expect((await profileOf(applicant)).badges.map(({ kind }) => kind)).toEqual(['registration'])

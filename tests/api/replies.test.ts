@@ -1,12 +1,13 @@
 // Reply times: asked, answered or let pass, and the median that the other side is shown.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doHourly } from '#server/platform/housekeeping.ts'
+import type { Within } from '#server/platform/call.ts'
 import { answerReply, askReply, missReply } from '#server/platform/replies/keep.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { act, aPassedConnect, listConnects, makeOlder } from '#tests/support/connects.ts'
 import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { within as withinOn } from '#tests/support/time.ts'
 
 let app: TestApp
 let market: Market
@@ -21,8 +22,7 @@ afterAll(() => app.close())
 const db = () => app.platform.database.db
 const noon = new Date()
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
-const within = <T>(now: Date, work: (of: { db: ReturnType<typeof db>; now: Date }) => Promise<T>) =>
-  app.platform.database.transaction(tx => work({ db: tx, now }))
+const within = <T>(now: Date, work: (of: Within) => Promise<T>) => withinOn(app.platform, work, now)
 
 const shownOf = async ({ id }: { id: string }) => {
   const found = await db()
@@ -117,7 +117,7 @@ describe('a professional’s reply time', () => {
     const client = await signIn(app.platform, 'consumer')
     const connect = await aPassedConnect(app, { client, admin, pro: spared })
     await act(app, client, connect, 'withdraw')
-    await doHourly(app.platform.kit, app.platform.log)
+    await app.platform.timeKeeper.doTimers()
     expect(await profileOf(pro)).toEqual([2880, 1])
     expect((await profileOf(away))[1]).toBe(0)
     expect((await profileOf(spared))[1]).toBe(0)

@@ -12,8 +12,8 @@ export type RaceNode = {
   readonly url: string
   readonly port: number
   call<T = Problem>(key: string, ask?: Ask): Promise<Reply<T>>
-  /** Does the hourly work of this node now. */
-  doHourly(): Promise<void>
+  /** Does what is due on this node now. */
+  doTimers(): Promise<void>
 }
 
 export type Stage = {

@@ -5,12 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { wire } from '#server/app/wiring.ts'
+import { wiring } from '#server/app/wiring.ts'
 import type { Db } from '#server/platform/call.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import { callApi, type TestApp } from '#tests/support/app.ts'
@@ -39,7 +38,7 @@ async function startNode(env: NodeJS.ProcessEnv): Promise<RaceNode & { readonly 
     url,
     port,
     call: (key, ask) => callApi(url, key, ask),
-    doHourly: () =>
+    doTimers: () =>
       new Promise(resolve => {
         last++
         asked.set(last, resolve)
@@ -59,9 +58,9 @@ function ended(child: ChildProcess): Promise<void> {
 /** How much news still waits; what another node works on is waited for by asking for its lock. */
 async function waiting(db: Db, areMailsSent: boolean): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    with event as (select id from events where delivered_at is null for update),
-      push as (select id from notifications where pushed_at is null and push is not null for update)
-    select id from event union all select id from push`.execute(db)
+    with event as (select id from events where delivered_at is null for update)
+    select id from event union all
+    select id from notifications where pushed_at is null and push_failed_at is null and push is not null`.execute(db)
   const mails = db.selectFrom('mails').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null)
   return rows.length + (areMailsSent ? (await mails.execute()).length : 0)
 }
@@ -79,7 +78,7 @@ export function stageOf(apps: readonly [TestApp, TestApp], mails: readonly SinkM
     url,
     port,
     call,
-    doHourly: () => doHourly(platform.kit, platform.log),
+    doTimers: () => platform.timeKeeper.doTimers(),
   })
   return {
     nodes: [nodeOf(apps[0]), nodeOf(apps[1])],
@@ -125,9 +124,8 @@ export async function openStage(postgresUrl: string, options: { readonly mail: b
   const dataDir = await mkdtemp(join(tmpdir(), 'imara-race-'))
   const sink = options.mail ? await smtpSink() : null
   const env = environment(databaseAt(postgresUrl, name), dataDir, sink)
-  wire()
   const config = readConfig(env)
-  const platform = await openPlatform(config, createLog(config.logLevel))
+  const platform = await openPlatform(config, createLog(config.logLevel), { wiring })
   const nodes = await Promise.all([startNode(env), startNode(env)])
   const [{ url, port, call }] = nodes
   const app: TestApp = {

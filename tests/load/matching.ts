@@ -3,12 +3,14 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { wiring } from '#server/app/wiring.ts'
 import { countFitting } from '#server/features/jobs/review/review-queries.ts'
-import { beginWaves, tellNextWaves } from '#server/features/leads/tell-waves.ts'
+import { beginWaves } from '#server/features/leads/tell-waves.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { databaseAt, startPostgres, statement } from '#tests/support/postgres.ts'
+import { doTimer, within } from '#tests/support/time.ts'
 import { fill, pick, seeded } from './fill.ts'
 
 const { values: options } = parseArgs({
@@ -73,9 +75,9 @@ async function measure(platform: Platform): Promise<void> {
   for (let number = 0; number < Number(options.jobs); number++) {
     const jobId = await anOpenJob(platform, random)
     times.count.push(await timed(() => countFitting(database.db, jobId)))
-    times.first.push(await timed(() => database.transaction(db => beginWaves({ db, now: new Date() }, { jobId }))))
+    times.first.push(await timed(() => within(platform, it => beginWaves(it, { jobId }))))
     const tomorrow = new Date(Date.now() + 86_400_000)
-    times.second.push(await timed(() => database.transaction(db => tellNextWaves({ db, now: tomorrow }))))
+    times.second.push(await timed(() => doTimer(platform, 'tell-waves', tomorrow)))
     times.bare.push(await timed(() => sql`select 1`.execute(database.db)))
     const { rows } = await sql<{ told: number }>`
       select count(*)::int as told from leads where job_id = ${jobId}`.execute(database.db)
@@ -93,7 +95,7 @@ async function measure(platform: Platform): Promise<void> {
 }
 
 async function run(url: string): Promise<void> {
-  const platform = await openPlatform(testConfig(), createLog('silent'), { url, pool: 10 })
+  const platform = await openPlatform(testConfig(), createLog('silent'), { wiring, place: { url, pool: 10 } })
   try {
     await fillIfEmpty(platform)
     await measure(platform)

@@ -2,6 +2,7 @@
 // DATABASE_URL names an empty database to fill (or one filled by an earlier run); without it a PostgreSQL is started and thrown away.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { wiring } from '#server/app/wiring.ts'
 import { professionalsRoutes } from '#server/features/professionals/routes.ts'
 import { perform } from '#server/platform/endpoint/perform.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -119,7 +120,7 @@ async function measure(platform: Platform): Promise<void> {
 }
 
 async function run(url: string): Promise<void> {
-  const platform = await openPlatform(testConfig(), createLog('silent'), { url, pool: 10 })
+  const platform = await openPlatform(testConfig(), createLog('silent'), { wiring, place: { url, pool: 10 } })
   try {
     await fillIfEmpty(platform)
     await measure(platform)

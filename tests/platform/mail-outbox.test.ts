@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { waysOf } from '#server/platform/events/preferences.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { startSending } from '#server/platform/mail/send.ts'
+import { openMailer } from '#server/platform/mail/send.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aUser, signIn } from '#tests/support/people.ts'
 import { thingsApp } from './endpoints.ts'
-import './thing-news.ts'
+import { thingNews } from './thing-news.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -68,9 +68,9 @@ describe('the outbox', () => {
 it('warns once when production starts without SMTP', async () => {
   const { config, database, log } = app.platform
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
-  await (await startSending({ config, database, log })).stop()
+  await openMailer({ config, database, log }).stop()
   expect(warn).not.toHaveBeenCalled()
-  await (await startSending({ config: { ...config, production: true }, database, log })).stop()
+  await openMailer({ config: { ...config, production: true }, database, log }).stop()
   expect(warn.mock.calls).toEqual([[expect.stringContaining('SMTP_URL')]])
   warn.mockRestore()
 })
@@ -99,7 +99,7 @@ describe('notices', () => {
   })
 
   it('are mailed once however often their event is delivered; a toast switched off stays in the list', async () => {
-    const things = await testApp({ build: thingsApp })
+    const things = await testApp({ build: thingsApp, wiring: { news: thingNews } })
     const quiet = await signIn(things.platform, 'consumer')
     const own = things.platform.database.db
     await own

@@ -1,10 +1,10 @@
 // Mail: queued with its deed, rendered in three languages, sent once by SMTP, tried again, given up; and the outbox without it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetOldMails } from '#server/platform/mail/queries.ts'
+import { giveUpMails } from '#server/platform/mail/queries.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
-import { startSending } from '#server/platform/mail/send.ts'
+import { openMailer } from '#server/platform/mail/send.ts'
 import type { Mail } from '#server/platform/mail/template.ts'
 import en from '#shared/i18n/en/notifications.json' with { type: 'json' }
 import { topics } from '#shared/realtime/topics.ts'
@@ -93,6 +93,16 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(sink.mails).toHaveLength(1)
   })
 
+  it('of a template that is no more stops no other', async () => {
+    const strange = aMail({ template: 'no-such-template' })
+    await queue(strange)
+    const mail = aMail()
+    await queue(mail)
+    await app.platform.mailer.sendAll()
+    expect(sink.mails.map(({ to }) => to)).toEqual([[mail.address]])
+    expect(await kept(strange.address)).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) })
+  })
+
   it('is given up when the server will never take it, and after a day', async () => {
     sink.refuse(1, 550)
     const refused = aMail()
@@ -109,7 +119,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     await queueMail({ db: database().db, now: new Date(Date.now() - 25 * 3600_000) }, old)
     await app.platform.mailer.sendAll()
     expect(sink.mails).toEqual([])
-    await forgetOldMails(database().db, new Date(), true)
+    await giveUpMails(database().db, new Date(), 100)
     expect((await kept(old.address)).failed_at).toBeInstanceOf(Date)
   })
 
@@ -138,7 +148,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
   })
 
   it.runIf(engine === 'postgres')('is sent once by three nodes', async () => {
-    const nodes = await Promise.all([0, 1].map(() => startSending(app.platform)))
+    const nodes = [0, 1].map(() => openMailer(app.platform))
     for (let count = 0; count < 40; count++) await queue(aMail())
     await Promise.all([app.platform.mailer, ...nodes].map(node => node.sendAll()))
     await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(40)
@@ -150,7 +160,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
   it('without an answer from the mail server stays and is tried again', async () => {
     const config = { ...app.platform.config, mail: { url: 'smtp://127.0.0.1:1', from: 'a@b.test', replyTo: null } }
     await app.platform.mailer.stop()
-    const away = await startSending({ ...app.platform, config })
+    const away = openMailer({ ...app.platform, config })
     const mail = aMail()
     await queue(mail)
     await away.sendAll()

@@ -16,7 +16,7 @@ import { postgresPlace } from '#tests/support/database.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { thingsApp } from './endpoints.ts'
 
-import './thing-news.ts'
+import { thingNews } from './thing-news.ts'
 
 // The package's types describe a default export that Node takes for the whole module.
 type PusherClient = InstanceType<typeof pusherJs.default>
@@ -59,8 +59,8 @@ describe('push through our own endpoint', () => {
   }
   beforeAll(async () => {
     const place = await postgresPlace()
-    app = await testApp({ place, build: withPushApi })
-    other = await testApp({ place, build: withPushApi })
+    app = await testApp({ place, build: withPushApi, wiring: { news: thingNews } })
+    other = await testApp({ place, build: withPushApi, wiring: { news: thingNews } })
     consumer = await signIn(app.platform, 'consumer')
   })
   afterAll(async () => {

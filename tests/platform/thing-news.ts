@@ -1,12 +1,15 @@
 // Who hears of the things that the platform's tests keep: one notice for the owner, after as many failures as a test wishes.
 import type { Db } from '#server/platform/database/open.ts'
-import { hear, type Notice } from '#server/platform/events/event.ts'
+import type { Notice } from '#server/platform/events/event.ts'
+import { newsTable, onEvent } from '#server/platform/events/news.ts'
 import { thingKept } from './endpoints.ts'
+
+type Kept = { readonly title: string; readonly userId: string }
 
 /** How often the hearer fails before it works again. */
 export const trouble = { failures: 0 }
 
-hear(thingKept, async (_db: Db, { title, userId }): Promise<readonly Notice[]> => {
+async function tellOwner(_db: Db, { title, userId }: Kept): Promise<readonly Notice[]> {
   if (trouble.failures > 0) {
     trouble.failures--
     throw new Error('A hearer that fails')
@@ -22,4 +25,6 @@ hear(thingKept, async (_db: Db, { title, userId }): Promise<readonly Notice[]> =
       title,
     },
   ]
-})
+}
+
+export const thingNews = newsTable([onEvent(thingKept, { told: [tellOwner] })])

@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#server/app/build-app.ts'
+import { wiring } from '#server/app/wiring.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Place } from '#server/platform/database/open.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
+import { openPlatform, type Platform, type Wiring } from '#server/platform/open-platform.ts'
 import { testConfig } from './config.ts'
 import { testPlace } from './database.ts'
 
@@ -37,6 +38,10 @@ export type TestApp = {
 export type TestAppOptions = {
   readonly place?: Place
   readonly config?: Partial<Config>
+  /** Other news, timers or rights in place of the features'. */
+  readonly wiring?: Partial<Wiring>
+  /** News leave by themselves; the timers never do in tests. */
+  readonly delivers?: boolean
   /** Another application on the same platform, such as one with endpoints made for a test. */
   readonly build?: (platform: Platform) => RequestListener | Promise<RequestListener>
 }
@@ -68,11 +73,15 @@ export async function callApi<T>(url: string, key: string, ask: Ask = {}): Promi
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'imara-test-'))
   const config = testConfig({ dataDir, ...options.config })
-  const platform = await openPlatform(config, createLog(config.logLevel), options.place ?? (await testPlace()))
+  const platform = await openPlatform(config, createLog(config.logLevel), {
+    wiring: { ...wiring, ...options.wiring },
+    place: options.place ?? (await testPlace()),
+  })
   const build = options.build ?? ((opened: Platform) => buildApp(opened, { stopping: () => false, client: null }))
   const server = createServer(await build(platform))
   platform.sockets?.attach(server)
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', () => resolve()))
+  if (options.delivers ?? true) await platform.begin()
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   return {

@@ -3,10 +3,8 @@ import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { releaseFilesOf } from '#server/platform/files/attach.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
-import { clearFileNames, clearUser, deletePost, deleteProofs, listForgettable } from './closing-queries.ts'
+import { clearFileNames, clearUser, deletePost, deleteProofs, lockForgettable } from './closing-queries.ts'
 import { personAnonymised } from './events.ts'
-
-const graceDays = 30
 
 /** What this feature keeps of a person; the others hear of the same event. Nothing is left to sign in with. */
 export async function anonymiseUser(within: Within, { userId }: { readonly userId: string }): Promise<void> {
@@ -18,10 +16,9 @@ export async function anonymiseUser(within: Within, { userId }: { readonly userI
   await clearUser(db, userId, now)
 }
 
-/** Every hour: those whose thirty days are over. */
-export async function anonymiseClosed(within: Within): Promise<readonly Tag[]> {
-  const before = new Date(within.now.getTime() - graceDays * 86_400_000)
-  const forgotten = await listForgettable(within.db, before)
-  for (const userId of forgotten) await emit(within, personAnonymised({ userId }))
-  return forgotten.length > 0 ? ['professionals', 'jobs'] : []
+/** One whose thirty days are over. */
+export async function anonymiseClosed(within: Within, userId: string): Promise<readonly Tag[]> {
+  if (!(await lockForgettable(within.db, within.now, userId))) return []
+  await emit(within, personAnonymised({ userId }))
+  return ['professionals', 'jobs']
 }

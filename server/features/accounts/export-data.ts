@@ -2,7 +2,6 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { exportParts } from '#server/platform/export.ts'
 import { original, type Storage } from '#server/platform/files/storage.ts'
 import type { Download } from '#shared/api/download.ts'
 import { exportFiles } from './export-queries.ts'
@@ -27,7 +26,7 @@ export async function exportOwnData(call: Call): Promise<Download> {
   const { db, now, services, log } = call
   const { id } = signedIn(call)
   const zip = new ZipFile()
-  for (const { name, rows } of exportParts()) {
+  for (const { name, rows } of services.exportParts) {
     const json = JSON.stringify(await rows(db, id), null, 2)
     zip.addBuffer(Buffer.from(json), `${name}.json`, { mtime: now })
   }

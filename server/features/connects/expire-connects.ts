@@ -1,10 +1,10 @@
-// Ends what nobody answered or reviewed in time, and reminds one day before. Nodes share the work.
+// Ends what nobody answered or reviewed in time, and reminds one day before.
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { missReply } from '#server/platform/replies/keep.ts'
 import { type ConnectRow, findConnect } from './connect-queries.ts'
 import { connectEnding, connectExpired } from './events.ts'
-import { isOnHoliday, listEnding, listOverdue, markReminded } from './expiry-queries.ts'
+import { isOnHoliday, lockOverdue, markReminded } from './expiry-queries.ts'
 import { moveConnect } from './move-connect.ts'
 
 /** It ends for both sides, and counts as missed unless the professional is away. */
@@ -15,15 +15,12 @@ export async function endUnanswered(within: Within, connect: ConnectRow): Promis
   await emit(within, connectExpired({ connectId: connect.id }))
 }
 
-export async function expireConnects(within: Within): Promise<void> {
-  for (const id of await listOverdue(within.db, within.now)) {
-    const connect = await findConnect(within.db, id)
-    if (connect) await endUnanswered(within, connect)
-  }
+export async function expireConnect(within: Within, connectId: string): Promise<void> {
+  if (!(await lockOverdue(within.db, within.now, connectId))) return
+  const connect = await findConnect(within.db, connectId)
+  if (connect) await endUnanswered(within, connect)
 }
 
-export async function remindOfConnects(within: Within): Promise<void> {
-  const ending = await listEnding(within.db, within.now)
-  await markReminded(within.db, ending, within.now)
-  for (const connectId of ending) await emit(within, connectEnding({ connectId }))
+export async function remindOfConnect(within: Within, connectId: string): Promise<void> {
+  if (await markReminded(within.db, within.now, connectId)) await emit(within, connectEnding({ connectId }))
 }

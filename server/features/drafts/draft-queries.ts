@@ -1,6 +1,7 @@
 // The SQL of drafts.
 import { sql } from 'kysely'
 import type { Within } from '#server/platform/call.ts'
+import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 type Place = { readonly userId: string; readonly key: string }
@@ -58,8 +59,8 @@ export async function deleteOldestOf(db: Db, userId: string, most: number): Prom
   await db.deleteFrom('drafts').where('user_id', '=', userId).where('key', 'not in', newest).execute()
 }
 
-export async function deleteUntouched(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('drafts').where('updated_at', '<', before).execute()
+export async function deleteUntouched(db: Db, before: Date, limit: number): Promise<number> {
+  return await deleteSome(db, 'drafts', sql`updated_at < ${before}`, limit)
 }
 
 /** The owner's drafts of a job's form and of its changes. */

@@ -1,12 +1,13 @@
 // Drafts end: when what they were for is sent, and after ninety days in which nobody touched them.
-import type { Within } from '#server/platform/call.ts'
+import type { Db, Within } from '#server/platform/call.ts'
 import { deleteDraftOfBid, deleteDraftsOfJob, deleteUntouched } from './draft-queries.ts'
 
 const day = 86_400_000
 const keptDays = 90
 
-export async function forgetOldDrafts({ db, now }: Within): Promise<void> {
-  await deleteUntouched(db, new Date(now.getTime() - keptDays * day))
+/** At most so many; tells how many it were. */
+export async function forgetOldDrafts(db: Db, now: Date, limit: number): Promise<number> {
+  return await deleteUntouched(db, new Date(now.getTime() - keptDays * day), limit)
 }
 
 export async function forgetDraftsOfJob({ db }: Within, { jobId }: { readonly jobId: string }): Promise<void> {

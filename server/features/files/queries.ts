@@ -14,7 +14,7 @@ export type NewFile = {
   readonly height: number | null
 }
 
-/** As removed, until its bytes are safe: should the house fall in between, the hourly round clears them away. */
+/** As removed, until its bytes are safe: should the house fall in between, the hourly chores clear them away. */
 export async function insertUnseen(db: Db, { ownerId, content, ...file }: NewFile, now: Date): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   const row = { ...file, owner_id: ownerId, bytes: content.length, sha256, created_at: now, removed_at: now }

@@ -20,7 +20,7 @@ async function stored(call: Call, id: string, name: string): Promise<Pick<Downlo
 /** The file as it is kept, for saving. */
 export async function getFile(call: Call, { params }: Input<(typeof files)['GET /files/{file}']>): Promise<Download> {
   const file = await findFile(call.db, params.file)
-  if (!file || !(await mayRead(call.db, call.user, file))) throw new AppError('file.not-found')
+  if (!file || !(await mayRead(call, file))) throw new AppError('file.not-found')
   const kept = await stored(call, file.id, original)
   return { ...kept, type: file.mime, name: savedName(file.name, file.mime), lasting: false }
 }
@@ -38,7 +38,7 @@ export async function getVariant(call: Call, { params }: VariantInput): Promise<
   const file = await findFile(call.db, params.file)
   if (!file || !hasWidth(file, width)) throw new AppError('file.not-found')
   const lasting = isPublic(file)
-  if (!lasting && !(await mayRead(call.db, call.user, file))) throw new AppError('file.not-found')
+  if (!lasting && !(await mayRead(call, file))) throw new AppError('file.not-found')
   const kept = await stored(call, file.id, `${width}.${format}`)
   return { ...kept, type: `image/${format}`, name: null, lasting }
 }

@@ -28,7 +28,7 @@ async function store(call: Call, file: NewFile, { parts }: Prepared): Promise<vo
       await showFile(db, file.id)
     })
   } catch (error) {
-    // What fails here too, the hourly round clears away.
+    // What fails here too, the hourly chores clear away.
     await storage.remove(file.id).then(
       () => deleteUnseen(call.db, file.id),
       (failure: unknown) => call.log.warn({ err: failure }, 'An upload was not cleared away'),

@@ -165,14 +165,20 @@ export async function markJoined(db: Db, id: string, userId: string, now: Date):
     .execute()
 }
 
-/** Every hour: addresses that nobody joined with in the time they are kept. */
-export async function clearOldAddresses(db: Db, now: Date): Promise<void> {
-  await db
+/** Addresses that nobody joined with in the time they are kept, which is as long as they may not be written to again. */
+export async function forgetOldAddresses(db: Db, now: Date, limit: number): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('invitations')
     .set({ email_key: null })
-    .where('email_key', 'is not', null)
-    .where('created_at', '<', quietSince(now))
-    .execute()
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('invitations')
+        .select('id')
+        .where('email_key', 'is not', null)
+        .where('created_at', '<', quietSince(now))
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 export async function findFriendNews(db: Db, { inviterId, userId }: { inviterId: string; userId: string }) {

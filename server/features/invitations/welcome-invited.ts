@@ -3,15 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { friendJoined } from './events.ts'
-import {
-  clearOldAddresses,
-  findEmailKey,
-  findInviter,
-  findVisit,
-  insertInvitation,
-  listWaiting,
-  markJoined,
-} from './queries.ts'
+import { findEmailKey, findInviter, findVisit, insertInvitation, listWaiting, markJoined } from './queries.ts'
 
 type Joining = { readonly userId: string; readonly invite: string | null }
 
@@ -41,9 +33,4 @@ export async function welcomeInvited(within: Within, joining: Joining): Promise<
   const byLink = inviters.size === 0 ? await answerLink(within, joining) : null
   if (byLink !== null) inviters.add(byLink)
   for (const inviterId of inviters) await emit(within, friendJoined({ inviterId, userId }))
-}
-
-/** Every hour: an address is kept for as long as it may not be written to again. */
-export async function forgetOldAddresses({ db, now }: Within): Promise<void> {
-  await clearOldAddresses(db, now)
 }

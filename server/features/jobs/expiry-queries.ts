@@ -1,73 +1,86 @@
 // The SQL of running out of time: which open jobs and live bids it has come for.
 import type { Db } from '#server/platform/call.ts'
+import type { DuePage } from '#server/platform/timers/due.ts'
+import { changesDays, endingDays } from '#shared/features/jobs/lifecycle.ts'
+import { dayOf } from './policy.ts'
 
-const most = 200
+const day = 86_400_000
 
-export async function listOverdueJobs(db: Db, now: Date): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('status', '=', 'open')
-    .where('expires_at', '<=', now)
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  return rows.map(({ id }) => id)
+const overdueJobs = (db: Db, now: Date) =>
+  db.selectFrom('jobs').where('status', '=', 'open').where('expires_at', '<=', now)
+
+export async function listOverdueJobs(db: Db, now: Date, { after, limit }: DuePage) {
+  return await overdueJobs(db, now).select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
 }
 
-/** Sent back before that moment: nothing but a move changes the time of such a job. */
-export async function listForgottenJobs(db: Db, before: Date): Promise<readonly string[]> {
-  const rows = await db
+export async function lockOverdueJob(db: Db, now: Date, id: string) {
+  return await overdueJobs(db, now).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+}
+
+/** Sent back long ago: nothing but a move changes the time of such a job. */
+const forgottenJobs = (db: Db, now: Date) =>
+  db
     .selectFrom('jobs')
-    .select('id')
     .where('status', '=', 'changes_requested')
-    .where('updated_at', '<=', before)
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  return rows.map(({ id }) => id)
+    .where('updated_at', '<=', new Date(now.getTime() - changesDays * day))
+
+export async function listForgottenJobs(db: Db, now: Date, { after, limit }: DuePage) {
+  return await forgottenJobs(db, now).select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
 }
 
-/** Marks the open jobs that end soon and whose owners were not reminded of it. */
-export async function remindOfEnding(
-  db: Db,
-  { now, until, days }: { readonly now: Date; readonly until: Date; readonly days: number },
-): Promise<readonly string[]> {
-  const due = db
+export async function lockForgottenJob(db: Db, now: Date, id: string) {
+  return await forgottenJobs(db, now).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+}
+
+const endsSoon = (now: Date) => new Date(now.getTime() + endingDays * day)
+
+/** Open jobs that end soon and whose owners were not reminded of it. */
+export async function listEndingJobs(db: Db, now: Date, { after, limit }: DuePage) {
+  return await db
     .selectFrom('jobs')
     .select('id')
     .where('status', '=', 'open')
     .where('expires_at', '>', now)
-    .where('expires_at', '<=', until)
+    .where('expires_at', '<=', endsSoon(now))
     .where('reminded_days', 'is', null)
+    .where('id', '>', after)
     .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-  const reminded = await db
-    .updateTable('jobs')
-    .set({ reminded_days: days })
-    .where('id', 'in', due)
-    .returning('id')
+    .limit(limit)
     .execute()
-  return reminded.map(({ id }) => id)
 }
 
-/** With their jobs, which must be locked before anything rests on it. */
-export async function listOverdueBids(db: Db, today: string) {
-  return await db
+/** False when it was reminded of, or changed, meanwhile. */
+export async function markEnding(db: Db, now: Date, id: string): Promise<boolean> {
+  const marked = await db
+    .updateTable('jobs')
+    .set({ reminded_days: endingDays })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', endsSoon(now))
+    .where('reminded_days', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+const overdueBids = (db: Db, now: Date) =>
+  db
     .selectFrom('bids')
+    .where('bids.status', 'in', ['submitted', 'shortlisted'])
+    .where('bids.valid_until', '<', dayOf(now))
+
+export async function listOverdueBids(db: Db, now: Date, { after, limit }: DuePage) {
+  return await overdueBids(db, now).select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+}
+
+/** Its job is locked, which must be before anything rests on it. */
+export async function lockOverdueBid(db: Db, now: Date, id: string) {
+  return await overdueBids(db, now)
     .innerJoin('jobs', 'jobs.id', 'bids.job_id')
     .select(['bids.id', 'bids.job_id'])
-    .where('bids.status', 'in', ['submitted', 'shortlisted'])
-    .where('bids.valid_until', '<', today)
-    .orderBy('jobs.id')
-    .limit(most)
+    .where('bids.id', '=', id)
     .forUpdate('jobs')
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
 }

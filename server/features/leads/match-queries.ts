@@ -1,6 +1,7 @@
 // The SQL of matching: the job, who is told next and what their score is made of, the waves that are due.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import type { DuePage } from '#server/platform/timers/due.ts'
 
 /** Locked, as everything of a job is done under its lock. */
 export async function lockOpenJob(db: Db, jobId: string) {
@@ -77,20 +78,22 @@ export async function writeWave(db: Db, jobId: string, waves: number, next: Date
   await db.updateTable('jobs').set({ waves, next_wave_at: next }).where('id', '=', jobId).execute()
 }
 
-const most = 100
+const dueJobs = (db: Db, now: Date) =>
+  db.selectFrom('jobs').where('status', '=', 'open').where('next_wave_at', '<=', now)
 
-/** Open jobs whose next wave is due, locked; what another node holds is left to it. */
-export async function lockDueJobs(db: Db, now: Date): Promise<readonly OpenJob[]> {
-  return await db
-    .selectFrom('jobs')
+/** Open jobs whose next wave is due. */
+export async function listDueJobs(db: Db, now: Date, { after, limit }: DuePage) {
+  return await dueJobs(db, now).select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+}
+
+/** What another node holds is left to it. */
+export async function lockDueJob(db: Db, now: Date, id: string): Promise<OpenJob | undefined> {
+  return await dueJobs(db, now)
     .select(['id', 'trade_id', 'waves', 'visibility', 'owner_id', 'next_wave_at'])
-    .where('status', '=', 'open')
-    .where('next_wave_at', '<=', now)
-    .orderBy('next_wave_at')
-    .limit(most)
+    .where('id', '=', id)
     .forUpdate()
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
 }
 
 /** What the people of one wave are told. */

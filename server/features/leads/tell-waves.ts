@@ -7,7 +7,7 @@ import { makeJobLeads } from './make-lead.ts'
 import {
   countLiveBids,
   listToTell,
-  lockDueJobs,
+  lockDueJob,
   lockOpenJob,
   type OpenJob,
   setNextWave,
@@ -57,11 +57,11 @@ export async function goOnWithWaves(within: Within, { jobId }: { readonly jobId:
   if ((await countLiveBids(db, jobId)) < enoughBids) await setNextWave(db, jobId, nextDay(now))
 }
 
-/** Every hour, on every node: each due job is one node's. */
-export async function tellNextWaves(within: Within): Promise<void> {
-  for (const job of await lockDueJobs(within.db, within.now)) {
-    const stands = await countLiveBids(within.db, job.id)
-    if (job.visibility !== 'public' || stands >= enoughBids) await setNextWave(within.db, job.id, null)
-    else await tellWave(within, job)
-  }
+/** The next wave of a job whose day is over. */
+export async function tellNextWave(within: Within, jobId: string): Promise<void> {
+  const job = await lockDueJob(within.db, within.now, jobId)
+  if (!job) return
+  const stands = await countLiveBids(within.db, job.id)
+  if (job.visibility !== 'public' || stands >= enoughBids) await setNextWave(within.db, job.id, null)
+  else await tellWave(within, job)
 }

@@ -1,23 +1,45 @@
 // The SQL of running out: accepted documents near their end, and those past it.
 import type { Db } from '#server/platform/call.ts'
+import type { DuePage } from '#server/platform/timers/due.ts'
+import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
+import { dayOf } from './policy.ts'
 
-const most = 200
+const day = 86_400_000
 
-/** Accepted documents that nothing newer replaced and that end until that day; their applications are locked. */
-export async function listEnding(db: Db, until: string) {
-  return await db
+const dayBehind = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * day))
+
+/** Of an approved application, replaced by nothing newer, and one of the reminders has come that was not given yet. */
+const endingDocuments = (db: Db, now: Date) =>
+  db
     .selectFrom('onboarding_documents as d')
     .innerJoin('onboarding_requests as r', 'r.id', 'd.request_id')
-    .select(['d.id', 'd.expires_at', 'd.reminded_days'])
     .where('d.status', '=', 'accepted')
     .where('d.replaced_at', 'is', null)
-    .where('d.expires_at', '<=', until)
+    .where('d.expires_at', '>=', dayOf(now))
     .where('r.status', '=', 'approved')
-    .orderBy('r.id')
-    .orderBy('d.id')
+    .where(({ or, and, eb }) =>
+      or(
+        reminderDays.map(days =>
+          and([
+            eb('d.expires_at', '<=', dayBehind(now, days)),
+            or([eb('d.reminded_days', 'is', null), eb('d.reminded_days', '>', days)]),
+          ]),
+        ),
+      ),
+    )
+
+export async function listEnding(db: Db, now: Date, { after, limit }: DuePage) {
+  return await endingDocuments(db, now).select('d.id').where('d.id', '>', after).orderBy('d.id').limit(limit).execute()
+}
+
+/** Its application is locked. */
+export async function lockEnding(db: Db, now: Date, id: string) {
+  return await endingDocuments(db, now)
+    .select(['d.expires_at'])
+    .where('d.id', '=', id)
     .forUpdate('r')
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
 }
 
 /** Notes the reminder; false when it was given already. */
@@ -33,23 +55,29 @@ export async function markReminded(db: Db, id: string, days: number): Promise<bo
   return marked !== undefined
 }
 
-/** Accepted documents whose last day is over, replaced ones too; their applications are locked. */
-export async function listOverdue(db: Db, today: string) {
-  return await db
+/** Accepted and past their last day, replaced ones too. */
+const overdueDocuments = (db: Db, now: Date) =>
+  db
     .selectFrom('onboarding_documents as d')
     .innerJoin('onboarding_requests as r', 'r.id', 'd.request_id')
+    .where('d.status', '=', 'accepted')
+    .where('d.expires_at', '<', dayOf(now))
+
+export async function listOverdue(db: Db, now: Date, { after, limit }: DuePage) {
+  return await overdueDocuments(db, now).select('d.id').where('d.id', '>', after).orderBy('d.id').limit(limit).execute()
+}
+
+/** Its application is locked. */
+export async function lockOverdue(db: Db, now: Date, id: string) {
+  return await overdueDocuments(db, now)
     .leftJoin('professionals as p', 'p.user_id', 'r.user_id')
     .select(['d.id', 'd.request_id', 'd.type_id', 'd.created_at', 'p.id as professional_id'])
-    .where('d.status', '=', 'accepted')
-    .where('d.expires_at', '<', today)
-    .orderBy('r.id')
-    .orderBy('d.id')
-    .limit(most)
+    .where('d.id', '=', id)
     .forUpdate('r')
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
 }
-export type OverdueRow = Awaited<ReturnType<typeof listOverdue>>[number]
+export type OverdueRow = NonNullable<Awaited<ReturnType<typeof lockOverdue>>>
 
 export async function markExpired(db: Db, id: string): Promise<boolean> {
   const marked = await db

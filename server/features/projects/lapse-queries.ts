@@ -2,37 +2,50 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { DuePage } from '#server/platform/timers/due.ts'
+import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
-const most = 200
+const hour = 3_600_000
 
-/** Plans made before these moments wait for the professional, or else for the client. */
-export type Since = { readonly professional: Date; readonly client: Date }
-
-function isAwaited(since: Since) {
+/** Waits for the professional, who has 72 hours, or else for the client, who has fourteen days; `share` of that is over. */
+function isAwaited(now: Date, share: number) {
+  const since = (hours: number): Date => new Date(now.getTime() - share * hours * hour)
   return ({ or, and, eb }: ExpressionBuilder<Tables, 'projects'>) =>
-    or([
-      and([eb('professional_confirmed_at', 'is', null), eb('created_at', '<=', since.professional)]),
-      and([
-        eb('professional_confirmed_at', 'is not', null),
-        eb('client_confirmed_at', 'is', null),
-        eb('created_at', '<=', since.client),
+    and([
+      eb('status', 'in', projectLifecycle.moves.lapse.from),
+      or([
+        and([eb('professional_confirmed_at', 'is', null), eb('created_at', '<=', since(confirmHours))]),
+        and([
+          eb('professional_confirmed_at', 'is not', null),
+          eb('client_confirmed_at', 'is', null),
+          eb('created_at', '<=', since(24 * clientConfirmDays)),
+        ]),
       ]),
     ])
 }
 
-/** Plans whose time is over, locked for the transaction; another node's are passed by. */
-export async function listOverduePlans(db: Db, since: Since) {
+export async function listOverduePlans(db: Db, now: Date, { after, limit }: DuePage) {
+  return await db
+    .selectFrom('projects')
+    .select('id')
+    .where(isAwaited(now, 1))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Undefined when it was confirmed meanwhile, or another has it. */
+export async function lockOverduePlan(db: Db, now: Date, id: string) {
   return await db
     .selectFrom('projects')
     .select(['id', 'job_id', 'bid_id', 'professional_confirmed_at'])
-    .where('status', 'in', projectLifecycle.moves.lapse.from)
-    .where(isAwaited(since))
-    .orderBy('id')
-    .limit(most)
+    .where(isAwaited(now, 1))
+    .where('id', '=', id)
     .forUpdate()
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
 }
 
 export async function endPlan(db: Db, id: string, reason: string, now: Date): Promise<boolean> {
@@ -47,31 +60,39 @@ export async function endPlan(db: Db, id: string, reason: string, now: Date): Pr
   return ended !== undefined
 }
 
-/** Marks the plans whose half time is over and of which that side was not reminded. */
-export async function markUnconfirmed(db: Db, since: Since, now: Date) {
-  const due = db
-    .selectFrom('projects')
-    .select('id')
-    .where('status', 'in', projectLifecycle.moves.lapse.from)
-    .where(isAwaited(since))
-    // The professional may have been reminded before; the client's half time came later.
-    .where(({ or, and, eb, ref }) =>
-      or([
+/** Half its time is over and that side was not reminded. The professional may have been before; the client's half time came later. */
+function isToRemind(now: Date) {
+  return (eb: ExpressionBuilder<Tables, 'projects'>) =>
+    eb.and([
+      isAwaited(now, 1 / 2)(eb),
+      eb.or([
         eb('reminded_at', 'is', null),
-        and([
+        eb.and([
           eb('professional_confirmed_at', 'is not', null),
-          eb('reminded_at', '<=', ref('professional_confirmed_at')),
+          eb('reminded_at', '<=', eb.ref('professional_confirmed_at')),
         ]),
       ]),
-    )
+    ])
+}
+
+export async function listUnconfirmed(db: Db, now: Date, { after, limit }: DuePage) {
+  return await db
+    .selectFrom('projects')
+    .select('id')
+    .where(isToRemind(now))
+    .where('id', '>', after)
     .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
+    .limit(limit)
+    .execute()
+}
+
+/** Undefined when it was reminded of or confirmed meanwhile. */
+export async function markUnconfirmed(db: Db, now: Date, id: string) {
   return await db
     .updateTable('projects')
     .set({ reminded_at: now })
-    .where('id', 'in', due)
-    .returning(['id', 'professional_confirmed_at'])
-    .execute()
+    .where('id', '=', id)
+    .where(isToRemind(now))
+    .returning('professional_confirmed_at')
+    .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-// News and housekeeping: the outbox, notifications, idempotency keys, page data, search misses. Columns in the database's own names.
+// News and housekeeping: the outbox, notifications, what timers failed at, idempotency keys, page data, search misses. Columns in the database's own names.
 import type { Generated } from 'kysely'
 import type { Json, MaybeMoment, Moment } from './columns.ts'
 
@@ -35,6 +35,10 @@ export interface NotificationsTable {
   message: string | null
   created_at: Moment
   pushed_at: MaybeMoment
+  push_attempts: Generated<number>
+  push_next_at: Generated<Date | null>
+  push_failed_at: Generated<Date | null>
+  push_error: Generated<string | null>
   seen_at: MaybeMoment
   read_at: MaybeMoment
 }
@@ -44,6 +48,14 @@ export interface SiteVersionsTable {
   page_data: Json<unknown>
   published_at: Moment
   author_id: string | null
+}
+
+export interface TimerFailuresTable {
+  timer: string
+  row_id: string
+  attempts: number
+  next_attempt_at: Moment
+  last_error: string
 }
 
 export interface SearchMissesTable {

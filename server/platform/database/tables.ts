@@ -45,6 +45,7 @@ import type {
   NotificationsTable,
   SearchMissesTable,
   SiteVersionsTable,
+  TimerFailuresTable,
 } from './tables-news.ts'
 import type {
   BadgesTable,
@@ -138,6 +139,7 @@ export interface Tables {
   events: EventsTable
   notifications: NotificationsTable
   site_versions: SiteVersionsTable
+  timer_failures: TimerFailuresTable
   search_misses: SearchMissesTable
   calculator_rates: CalculatorRatesTable
   material_prices: MaterialPricesTable

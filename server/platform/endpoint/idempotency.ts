@@ -1,6 +1,8 @@
 // Idempotency keys: a repeated write gets the first answer, a changed one is refused, one in flight is told to wait.
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { deleteSome } from '#server/platform/database/delete-some.ts'
 import { tryLock } from '#server/platform/database/open.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { RawRequest } from './parse.ts'
@@ -72,7 +74,7 @@ export async function keep(db: Db, { scope, key }: Claim, { status, body }: Kept
 }
 
 /** Forgets keys older than a day. */
-export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+export async function forgetOldKeys(db: Db, now: Date, limit: number): Promise<number> {
   const dayAgo = new Date(now.getTime() - 24 * 3600 * 1000)
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute()
+  return await deleteSome(db, 'idempotency_keys', sql`created_at < ${dayAgo}`, limit)
 }

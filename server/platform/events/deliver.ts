@@ -1,39 +1,34 @@
 // Delivers the outbox: notifications from events, then their pushes; whatever stops it halfway, the rest follows and nothing comes twice.
 import { randomUUID } from 'node:crypto'
-import type { Database, Db } from '#server/platform/database/open.ts'
+import { type Database, type Db, notify } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Push } from '#server/platform/push/publish.ts'
-import { startRounds } from '#server/platform/rounds.ts'
-import { type PushPayload, pushTable, wireChannel } from '#shared/realtime/events.ts'
-import { fillPath } from '#shared/routes/fill-path.ts'
-import { rowOf } from '#shared/routes/select.ts'
-import type { RouteName } from '#shared/routes/table.ts'
+import { openPushing, pushesChannel } from '#server/platform/push/send.ts'
+import { openRounds } from '#server/platform/rounds.ts'
 import { eventsChannel } from './emit.ts'
-import { type Notice, noticesOf } from './event.ts'
+import type { Notice } from './event.ts'
+import { type News, noticesOf } from './news.ts'
 import { titleOf } from './news-text.ts'
 import { mailNotice, waysOf } from './preferences.ts'
-import {
-  type DuePush,
-  insertNotification,
-  markDelivered,
-  markFailed,
-  markPushed,
-  nextEvent,
-  nextPush,
-  type WaitingEvent,
-} from './queries.ts'
+import { insertNotification, markDelivered, markFailed, nextEvent, type WaitingEvent } from './queries.ts'
 
 export type Deliverer = {
+  /** Delivers by itself from now on. */
+  begin(): Promise<void>
   /** Delivers all that waits now; resolves when nothing does. */
   deliverAll(): Promise<void>
   stop(): Promise<void>
 }
 
-type Post = { readonly database: Database; readonly push: Push; readonly log: Log }
+type Post = {
+  readonly database: Database
+  /** Whom an event is told. Events that are not in it are left to nodes that know them. */
+  readonly news: News
+  readonly push: Push
+  readonly log: Log
+}
 
 const longestBackoff = 300_000
-/** A toast that comes later than this is no news. */
-const pushableMilliseconds = 3_600_000
 
 async function keepNotice(db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
   const { userId, push, type, link, message, title, username } = notice
@@ -59,14 +54,16 @@ async function keepNotice(db: Db, event: WaitingEvent, notice: Notice): Promise<
 }
 
 /** One event in one transaction; false when none waits. */
-async function deliverNext({ database, log }: Post): Promise<boolean> {
+async function deliverNext({ database, news, log }: Post): Promise<boolean> {
+  const names = [...news.keys()]
   let event: WaitingEvent | undefined
   try {
     await database.transaction(async trx => {
-      event = await nextEvent(trx, new Date())
+      event = await nextEvent(trx, names, new Date())
       if (!event) return
-      for (const notice of await noticesOf(trx, event)) await keepNotice(trx, event, notice)
+      for (const notice of await noticesOf(news, trx, event)) await keepNotice(trx, event, notice)
       await markDelivered(trx, event.id, new Date())
+      await notify(trx, pushesChannel, '')
     })
   } catch (error) {
     if (!event) throw error
@@ -77,45 +74,27 @@ async function deliverNext({ database, log }: Post): Promise<boolean> {
   return event !== undefined
 }
 
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}
-
-function payloadOf({ eventId, params, route, routeParams, message }: DuePush): PushPayload {
-  const { title, username } = params as { title?: unknown; username?: unknown }
-  const known = { message: message ?? undefined, title: text(title), username: text(username) }
-  return {
-    eventId,
-    link: fillPath(rowOf(route as RouteName).path, routeParams as Record<string, string>),
-    ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Partial<PushPayload>),
-  }
-}
-
-/** One push in one transaction; false when none is due. */
-async function pushNext({ database, push }: Post): Promise<boolean> {
-  return await database.transaction(async trx => {
-    const due = await nextPush(trx, new Date(Date.now() - pushableMilliseconds))
-    if (!due) return false
-    const row = pushTable.find(({ event }) => event === due.push)
-    if (row) await push.publish(trx, wireChannel(row.channel, due.userId), row.event, payloadOf(due))
-    await markPushed(trx, due.id, new Date())
-    return true
-  })
-}
-
-async function deliverWaiting(post: Post): Promise<void> {
-  if (await post.database.disk.isLow()) return
-  while (await deliverNext(post));
-  while (await pushNext(post));
-}
-
-/** Starts delivering. */
-export async function startDelivering(post: Post): Promise<Deliverer> {
-  const { run, stop } = await startRounds({
+/** Nothing is delivered before `begin`, but by `deliverAll`. */
+export function openDeliverer(post: Post): Deliverer {
+  const events = openRounds({
     database: post.database,
     channel: eventsChannel,
-    work: () => deliverWaiting(post),
+    work: () => deliverNext(post),
     failed: error => post.log.error({ err: error }, 'The outbox was not delivered'),
   })
-  return { deliverAll: run, stop }
+  const pushes = openPushing(post)
+  return {
+    begin: async () => {
+      await pushes.begin()
+      await events.begin()
+    },
+    deliverAll: async () => {
+      await events.run()
+      await pushes.run()
+    },
+    stop: async () => {
+      await events.stop()
+      await pushes.stop()
+    },
+  }
 }

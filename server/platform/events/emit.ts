@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { notify } from '#server/platform/database/open.ts'
-import { actWithin, type Event } from './event.ts'
+import type { Event } from './event.ts'
 import { insertEvent } from './queries.ts'
 
 export const eventsChannel = 'imara_events'
@@ -12,7 +12,7 @@ export async function emit(within: Within, event: Event): Promise<string> {
   const { db, now } = within
   const id = randomUUID()
   await insertEvent(db, { id, now, ...event })
-  await actWithin(within, event)
+  await within.actWithin(within, event)
   await notify(db, eventsChannel, '')
   return id
 }

@@ -1,4 +1,6 @@
 // The outbox and the notifications that come of it.
+import { type SqlBool, sql } from 'kysely'
+import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 export type NewEvent = { readonly id: string; readonly name: string; readonly payload: unknown; readonly now: Date }
@@ -18,12 +20,13 @@ export async function insertEvent(db: Db, { id, name, payload, now }: NewEvent):
     .execute()
 }
 
-/** The oldest event that waits and that no other node works on, locked for the transaction. */
-export async function nextEvent(db: Db, now: Date) {
+/** The oldest event of these names that waits and that no other node works on, locked for the transaction. */
+export async function nextEvent(db: Db, names: readonly string[], now: Date) {
   return await db
     .selectFrom('events')
     .select(['id', 'name', 'payload', 'attempts', 'created_at as createdAt'])
     .where('delivered_at', 'is', null)
+    .where(sql<SqlBool>`name = any(${names}::text[])`)
     .where('next_attempt_at', '<=', now)
     .orderBy('position')
     .limit(1)
@@ -32,6 +35,17 @@ export async function nextEvent(db: Db, now: Date) {
     .executeTakeFirst()
 }
 export type WaitingEvent = NonNullable<Awaited<ReturnType<typeof nextEvent>>>
+
+/** The names of waiting events beside these, with how many there are. */
+export async function countUnknown(db: Db, names: readonly string[]) {
+  return await db
+    .selectFrom('events')
+    .select(({ fn }) => ['name', fn.countAll<number>().as('count')])
+    .where('delivered_at', 'is', null)
+    .where(sql<SqlBool>`name <> all(${names}::text[])`)
+    .groupBy('name')
+    .execute()
+}
 
 export async function markDelivered(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('events').set({ delivered_at: now, last_error: null }).where('id', '=', id).execute()
@@ -80,35 +94,6 @@ export async function insertNotification(db: Db, notification: NewNotification):
     .execute()
 }
 
-/** The oldest notification whose push is due and that no other node works on, locked for the transaction. */
-export async function nextPush(db: Db, notBefore: Date) {
-  return await db
-    .selectFrom('notifications')
-    .select([
-      'id',
-      'user_id as userId',
-      'event_id as eventId',
-      'push',
-      'params',
-      'route',
-      'route_params as routeParams',
-      'message',
-    ])
-    .where('pushed_at', 'is', null)
-    .where('push', 'is not', null)
-    .where('created_at', '>', notBefore)
-    .orderBy('created_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-}
-export type DuePush = NonNullable<Awaited<ReturnType<typeof nextPush>>>
-
-export async function markPushed(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('notifications').set({ pushed_at: now }).where('id', '=', id).execute()
-}
-
 /** A person with their wishes for one topic; null wishes follow the topic's defaults. */
 export async function findReader(db: Db, userId: string, topic: string) {
   return await db
@@ -119,4 +104,19 @@ export async function findReader(db: Db, userId: string, topic: string) {
     .select(['person.email', 'person.name', 'person.language', 'person.status', 'wish.toast', 'wish.mail'])
     .where('person.id', '=', userId)
     .executeTakeFirst()
+}
+
+const keptDelivered = 30 * 86_400_000
+const keptRead = 180 * 86_400_000
+
+/** Delivered a month ago, and nobody's notification any more. */
+export async function forgetOldEvents(db: Db, now: Date, limit: number): Promise<number> {
+  const condition = sql<SqlBool>`delivered_at < ${new Date(now.getTime() - keptDelivered)}
+    and not exists (select from notifications where notifications.event_id = events.id)`
+  return await deleteSome(db, 'events', condition, limit)
+}
+
+/** Read half a year ago. */
+export async function forgetReadNotifications(db: Db, now: Date, limit: number): Promise<number> {
+  return await deleteSome(db, 'notifications', sql`read_at < ${new Date(now.getTime() - keptRead)}`, limit)
 }

@@ -1,6 +1,7 @@
 // The table of files.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
+import type { DuePage } from '#server/platform/timers/due.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
 
@@ -71,19 +72,28 @@ const inDraft = sql<SqlBool>`
   exists (select from drafts where drafts.user_id = files.owner_id and strpos(drafts.data::text, files.id::text) > 0)`
 
 /** Removes what belongs to nothing since `before`. */
-export async function removeLooseRows(db: Db, before: Date, now: Date): Promise<void> {
-  const loose = db.updateTable('files').set({ removed_at: now }).where('attached_at', 'is', null)
-  await loose
-    .where('removed_at', 'is', null)
-    .where('created_at', '<', before)
-    .where(({ not }) => not(inDraft))
-    .execute()
+export async function removeLooseRows(db: Db, before: Date, now: Date, limit: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ removed_at: now })
+    .where('attached_at', 'is', null)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('files')
+        .select('files.id')
+        .where('attached_at', 'is', null)
+        .where('removed_at', 'is', null)
+        .where('created_at', '<', before)
+        .where(({ not }) => not(inDraft))
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** The ids of files removed before, whose bytes still lie in the storage. */
-export async function listRemoved(db: Db, before: Date, most: number): Promise<readonly string[]> {
+export async function listRemoved(db: Db, before: Date, { after, limit }: DuePage): Promise<readonly string[]> {
   const removed = db.selectFrom('files').select('id').where('removed_at', '<', before).where('bytes', '>', 0)
-  return (await removed.orderBy('removed_at').limit(most).execute()).map(({ id }) => id)
+  return (await removed.where('id', '>', after).orderBy('id').limit(limit).execute()).map(({ id }) => id)
 }
 
 /** Forgets a file whose bytes are gone; one that history still names stays as a row without bytes. */

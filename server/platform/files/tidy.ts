@@ -2,12 +2,25 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/platform/database/open.ts'
+import { beforeAll } from '#server/platform/timers/due.ts'
 import { forgetRow, listRemoved, removeLooseRows } from './queries.ts'
 import type { Storage } from './storage.ts'
 
 const hour = 3_600_000
-/** So many a round; the rest comes with the next. */
+/** So many in one transaction. */
 const most = 500
+
+/** However many they are, and whatever becomes of one. */
+async function* everyRemoved(db: Db, before: Date): AsyncGenerator<string> {
+  let after = beforeAll
+  for (;;) {
+    const ids = await listRemoved(db, before, { after, limit: most })
+    yield* ids
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < most) return
+    after = last
+  }
+}
 
 async function tidyIncoming(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder)) {
@@ -18,13 +31,19 @@ async function tidyIncoming(folder: string, before: Date): Promise<void> {
   }
 }
 
-/** Bytes first, then the row: what breaks off is done again. An upload becomes visible within the hour that is waited. */
+/** Bytes first, then the row: what breaks off is done again, what fails stops no others. An upload becomes visible within the hour that is waited. */
 export async function tidyFiles(db: Db, storage: Storage, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - hour)
-  await removeLooseRows(db, new Date(now.getTime() - 24 * hour), now)
-  for (const id of await listRemoved(db, hourAgo, most)) {
-    await storage.remove(id)
-    await forgetRow(db, id)
+  while ((await removeLooseRows(db, new Date(now.getTime() - 24 * hour), now, most)) === most);
+  const failures: unknown[] = []
+  for await (const id of everyRemoved(db, hourAgo)) {
+    try {
+      await storage.remove(id)
+      await forgetRow(db, id)
+    } catch (error) {
+      failures.push(error)
+    }
   }
   await tidyIncoming(await storage.incoming(), hourAgo)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be removed`)
 }

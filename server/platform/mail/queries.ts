@@ -1,5 +1,6 @@
 // The mails on their way, and those kept for a while after they left.
 import { sql } from 'kysely'
+import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Mail } from './template.ts'
 
@@ -101,20 +102,26 @@ export async function markMailFailed(db: Db, id: string, error: string, now: Dat
     .execute()
 }
 
-/** Gives up what waits for too long; forgets what is a month old. */
-export async function forgetOldMails(db: Db, now: Date, sending: boolean): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where('created_at', '<', new Date(now.getTime() - keptFor))
-    .execute()
-  if (!sending) return
-  await db
+/** A month after they were written. */
+export async function forgetOldMails(db: Db, now: Date, limit: number): Promise<number> {
+  return await deleteSome(db, 'mails', sql`created_at < ${new Date(now.getTime() - keptFor)}`, limit)
+}
+
+/** Gives up what waits for too long, where mails are sent. */
+export async function giveUpMails(db: Db, now: Date, limit: number): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ failed_at: now, params: '{}', last_error: sql<string>`coalesce(last_error, 'too old')` })
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - givenUpAfter))
-    .execute()
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('mails')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('created_at', '<', new Date(now.getTime() - givenUpAfter))
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 const unsent = (db: Db) =>

@@ -1,6 +1,6 @@
 // Puts mail on its way in the transaction of the deed that causes it, so that both are kept or neither.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Within } from '#server/platform/call.ts'
+import type { Dated } from '#server/platform/call.ts'
 import { notify } from '#server/platform/database/open.ts'
 import { insertMail } from './queries.ts'
 import type { Mail } from './template.ts'
@@ -8,7 +8,7 @@ import type { Mail } from './template.ts'
 export const mailsChannel = 'imara_mails'
 
 /** Queues a mail; it leaves after the commit, or lies in the outbox when no SMTP is configured. */
-export async function queueMail(within: Within, mail: Mail): Promise<void> {
+export async function queueMail(within: Dated, mail: Mail): Promise<void> {
   const { db, now } = within
   await insertMail(db, { id: randomUUIDv7(), now, ...mail })
   await notify(db, mailsChannel, '')

@@ -3,12 +3,14 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
-import { startRounds } from '#server/platform/rounds.ts'
+import { openRounds } from '#server/platform/rounds.ts'
 import { claimMail, givenUpAfter, type MailRow, markMailFailed, markMailRefused, markMailSent } from './queries.ts'
 import { mailsChannel } from './queue.ts'
 import { renderMail } from './render.ts'
 
 export type Mailer = {
+  /** Sends by itself from now on. */
+  begin(): Promise<void>
   /** Sends all that is due now; resolves when nothing is. */
   sendAll(): Promise<void>
   stop(): Promise<void>
@@ -101,31 +103,29 @@ async function sendNext(post: Post, transport: Transport): Promise<boolean> {
   return true
 }
 
-async function sendWaiting(post: Post, transport: Transport): Promise<void> {
-  if (await post.database.disk.isLow()) return
-  const lane = async (): Promise<void> => {
-    while (await sendNext(post, transport));
-  }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+const idle: Mailer = {
+  begin: async () => undefined,
+  sendAll: async () => undefined,
+  stop: async () => undefined,
 }
 
-const idle: Mailer = { sendAll: async () => undefined, stop: async () => undefined }
-
-/** Starts sending; without SMTP nothing is sent, and the mails stay where the developer's outbox shows them. */
-export async function startSending(post: Post): Promise<Mailer> {
+/** Mails leave from `begin` on; without SMTP none does, and they stay where the developer's outbox shows them. */
+export function openMailer(post: Post): Mailer {
   if (!post.config.mail) {
     // There is no outbox in production: nobody gets the code of a sign-up.
     if (post.config.production) post.log.warn('SMTP_URL is not set: no mail leaves, nobody can sign up by e-mail')
     return idle
   }
   const transport = openTransport(post.config.mail, post.config.publicUrl)
-  const { run, stop } = await startRounds({
+  const { begin, run, stop } = openRounds({
     database: post.database,
     channel: mailsChannel,
-    work: () => sendWaiting(post, transport),
+    work: () => sendNext(post, transport),
     failed: error => post.log.error({ err: error }, 'The mails were not sent'),
+    lanes: atOnce,
   })
   return {
+    begin,
     sendAll: run,
     stop: async () => {
       await stop()

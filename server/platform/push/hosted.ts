@@ -16,6 +16,7 @@ function options({ appId, key, secret }: PushConfig, { host, port, cluster, tls 
 export function openHostedPush(config: PushConfig, hosted: Hosted, log: Log): Push {
   const pusher = new Pusher(options(config, hosted))
   return {
+    atCommit: false,
     publish: async (_db, channel, event, payload) => void (await pusher.trigger(channel, event, payload)),
     cut: async (_db, userId) => {
       await pusher

@@ -30,6 +30,7 @@ export async function openOwnPush(database: Database, sockets: Sockets): Promise
   )
   const tell = (db: Db, message: Message): Promise<void> => notify(db, channel, JSON.stringify(message))
   return {
+    atCommit: true,
     publish: (db, name, event, payload) => tell(db, { wire: { channel: name, event, data: JSON.stringify(payload) } }),
     send: (db, wire) => tell(db, { wire }),
     cut: (db, userId) => tell(db, { cut: userId }),

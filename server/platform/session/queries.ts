@@ -1,5 +1,6 @@
 // The session's tables: families, refresh tokens, and the person of a request.
 import { sql } from 'kysely'
+import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { SignInMethod } from '#server/platform/database/tables-people.ts'
 
@@ -136,9 +137,9 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
 export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /** Forgets refresh tokens that ended over a month ago. */
-export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
+export async function forgetOldTokens(db: Db, now: Date, limit: number): Promise<number> {
   const monthAgo = new Date(now.getTime() - 30 * 24 * 3600 * 1000)
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', monthAgo).execute()
+  return await deleteSome(db, 'refresh_tokens', sql`expires_at < ${monthAgo}`, limit)
 }
 
 export async function findPreferences(db: Db, userId: string) {
@@ -193,6 +194,6 @@ export async function insertResetLink(db: Db, { id, userId, hash, now, expiresAt
 }
 
 /** Forgets what people were asked to prove, once it has ended. */
-export async function forgetOldChallenges(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('challenges').where('expires_at', '<', now).execute()
+export async function forgetOldChallenges(db: Db, now: Date, limit: number): Promise<number> {
+  return await deleteSome(db, 'challenges', sql`expires_at < ${now}`, limit)
 }

@@ -1,7 +1,7 @@
-// The hourly work done by both nodes many times at once: connects that nobody reviewed or answered end once, of one that ends soon is told once.
+// The timers run on both nodes many times at once: connects that nobody reviewed or answered end once, of one that ends soon is told once.
 import { askedConnect, contradictionsOfConnect, passedConnect } from '#tests/faults/connecting.ts'
-import { hourly, toldAbout } from '#tests/faults/hourly.ts'
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
+import { timers, toldAbout } from '#tests/faults/timers.ts'
 import { timesMoved, workOf } from '#tests/faults/work.ts'
 import { makeOlder } from '#tests/support/connects.ts'
 
@@ -26,7 +26,7 @@ export const expireConnects: Race = {
         { ...ending, times: 0, told: [`connect-ending ${pro.id}`] },
       ]
       return {
-        calls: inTurn(clients, [hourly]),
+        calls: inTurn(clients, [timers]),
         check: async () => {
           await stage.settle()
           const wrong: string[] = []

@@ -1,6 +1,7 @@
-// The hourly work done by both nodes many times at once: every job and every bid that is over ends exactly once.
-import { daysAgo, hourly } from '#tests/faults/hourly.ts'
+// The timers run on both nodes many times at once: every job and every bid that is over ends exactly once.
+
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
+import { daysAgo, timers } from '#tests/faults/timers.ts'
 import { contradictionsOf, eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 
 const overdue = 3
@@ -28,7 +29,7 @@ export const expire: Race = {
         .where('job_id', 'in', kept)
         .execute()
       return {
-        calls: inTurn(clients, [hourly]),
+        calls: inTurn(clients, [timers]),
         check: async () => {
           const wrong: string[] = []
           for (const job of jobs) wrong.push(...(await contradictionsOf(stage, job)))

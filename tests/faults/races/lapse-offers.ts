@@ -1,6 +1,7 @@
-// The hourly work done by both nodes many times at once: counter-offers that nobody answered lapse once, and both sides hear of each once.
-import { daysAgo, hourly, toldAbout } from '#tests/faults/hourly.ts'
+// The timers run on both nodes many times at once: counter-offers that nobody answered lapse once, and both sides hear of each once.
+
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
+import { daysAgo, timers, toldAbout } from '#tests/faults/timers.ts'
 import { eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 import { counter } from '#tests/support/negotiation.ts'
 
@@ -29,7 +30,7 @@ export const lapseOffers: Race = {
         .where('id', 'in', ids)
         .execute()
       return {
-        calls: inTurn(clients, [hourly]),
+        calls: inTurn(clients, [timers]),
         check: async () => {
           await stage.settle()
           const wrong: string[] = []

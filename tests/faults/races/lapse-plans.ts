@@ -1,6 +1,7 @@
-// The hourly work done by both nodes many times at once: plans that nobody confirmed end once, whichever side was waited for, and their jobs are open again.
-import { daysAgo, hourly, repeated, toldAbout } from '#tests/faults/hourly.ts'
+// The timers run on both nodes many times at once: plans that nobody confirmed end once, whichever side was waited for, and their jobs are open again.
+
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
+import { daysAgo, repeated, timers, toldAbout } from '#tests/faults/timers.ts'
 import { accept, contradictionsOf, eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 
 const news = ['plan-lapsed', 'job-reopened']
@@ -27,7 +28,7 @@ export const lapsePlans: Race = {
     return async clients => {
       const plans = [await aPlan(false), await aPlan(true), await aPlan(false)]
       return {
-        calls: inTurn(clients, [hourly]),
+        calls: inTurn(clients, [timers]),
         check: async () => {
           await stage.settle()
           const wrong: string[] = []

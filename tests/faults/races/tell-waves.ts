@@ -1,8 +1,8 @@
-// The hourly work done by both nodes many times at once: the next wave of a job is told once, and each professional once.
+// The timers run on both nodes many times at once: the next wave of a job is told once, and each professional once.
 import { randomUUID } from 'node:crypto'
 import { waveSize } from '#shared/features/leads/lifecycle.ts'
-import { daysAgo, hourly, repeated, toldAbout } from '#tests/faults/hourly.ts'
 import { inTurn, type Race, type Stage, when } from '#tests/faults/race.ts'
+import { daysAgo, repeated, timers, toldAbout } from '#tests/faults/timers.ts'
 import { eventsAbout, oncePerStage, workOf } from '#tests/faults/work.ts'
 import { aForm } from '#tests/support/forms.ts'
 import { anOpenJob, aProfessional, formDefinition } from '#tests/support/market.ts'
@@ -52,7 +52,7 @@ export const tellWaves: Race = {
         .where('id', 'in', jobs)
         .execute()
       return {
-        calls: inTurn(clients, [hourly]),
+        calls: inTurn(clients, [timers]),
         check: async () => {
           await stage.settle()
           const wrong: string[] = []

@@ -1,14 +1,18 @@
 // Every attack of the siege, in the order in which they run.
 import type { Attack } from './attack.ts'
 import { memory } from './memory.ts'
+import { newsOnTheWay } from './news.ts'
 import { outages } from './outages.ts'
+import { badPushes } from './pushes.ts'
 import { readiness } from './readiness.ts'
 import { rolling } from './rolling.ts'
 import { silence } from './silence.ts'
 import { stopping } from './stopping.ts'
+import { dueRows } from './timers.ts'
 import { upgrades } from './upgrades.ts'
 
 export const allAttacks: readonly Attack[] = [
+  // 1: addresses that nobody asks for twice.
   memory,
   // 2: the database goes away under load.
   ...outages,
@@ -18,4 +22,8 @@ export const allAttacks: readonly Attack[] = [
   stopping,
   ...rolling,
   silence,
+  // 6 to 8: news, pushes, timers.
+  newsOnTheWay,
+  badPushes,
+  dueRows,
 ]

@@ -1,7 +1,7 @@
 // The ways in which projects are moved.
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { hourly, type Thing, type Walk } from './walk.ts'
+import { doTimers, type Thing, type Walk } from './walk.ts'
 import { daysAgo, liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
 
 type Project = Thing & { readonly confirmed: Set<string> }
@@ -60,7 +60,7 @@ export function projectWalk(world: World): Walk<Project> {
             .set({ created_at: daysAgo(15) })
             .where('id', '=', id)
             .execute()
-          await hourly(app)
+          await doTimers(app)
         },
       },
     },

@@ -1,6 +1,5 @@
 // Walks random moves by random people over one kind of thing, and holds each step against the table of its lifecycle.
 import { sql } from 'kysely'
-import { doHourly } from '#server/platform/housekeeping.ts'
 import type { Lifecycle } from '#shared/values/lifecycle.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
 import type { SignedIn } from '#tests/support/people.ts'
@@ -239,7 +238,7 @@ function differ(what: string, got: unknown, wanted: unknown): readonly string[] 
   return left === right ? [] : [`${what}: ${left} instead of ${right}`]
 }
 
-/** The hourly work of the house, now. */
-export async function hourly({ platform }: TestApp): Promise<void> {
-  await doHourly(platform.kit, platform.log)
+/** What is due in the house, now. */
+export async function doTimers({ platform }: TestApp): Promise<void> {
+  await platform.timeKeeper.doTimers()
 }

@@ -115,36 +115,6 @@ export async function findBidderOf(db: Db, bidId: string): Promise<string> {
   return user_id
 }
 
-/** Bids that hold until one of these days and of which nobody was reminded, their jobs locked. */
-export async function listEndingBids(db: Db, days: { readonly from: string; readonly until: string }) {
-  return await db
-    .selectFrom('bids')
-    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
-    .select(['bids.id', 'bids.job_id', 'bids.valid_until'])
-    .where('bids.status', 'in', ['submitted', 'shortlisted'])
-    .where('bids.valid_until', '>=', days.from)
-    .where('bids.valid_until', '<=', days.until)
-    .where('bids.reminded_at', 'is', null)
-    .orderBy('jobs.id')
-    .limit(200)
-    .forUpdate('jobs')
-    .skipLocked()
-    .execute()
-}
-
-/** False when the bid ended or somebody was reminded meanwhile. */
-export async function markReminded(db: Db, bidId: string, now: Date): Promise<boolean> {
-  const marked = await db
-    .updateTable('bids')
-    .set({ reminded_at: now })
-    .where('id', '=', bidId)
-    .where('status', 'in', ['submitted', 'shortlisted'])
-    .where('reminded_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return marked !== undefined
-}
-
 type Update = {
   readonly id: string
   readonly from: readonly BidStatus[]

@@ -2,7 +2,8 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { BidOffersTable } from '#server/platform/database/tables-bids.ts'
-import type { OfferStatus } from '#shared/features/jobs/lifecycle.ts'
+import type { DuePage } from '#server/platform/timers/due.ts'
+import { type OfferStatus, offerHours } from '#shared/features/jobs/lifecycle.ts'
 
 export async function findOffer(db: Db, id: string) {
   return await db.selectFrom('bid_offers').selectAll().where('id', '=', id).executeTakeFirst()
@@ -51,22 +52,26 @@ export async function updateOfferStatus(db: Db, { id, from, to, now }: Update): 
   return updated !== undefined
 }
 
-const most = 200
-
-/** Open offers that nobody answered since, their jobs locked; another node takes others. */
-export async function listUnanswered(db: Db, since: Date) {
-  return await db
+const unanswered = (db: Db, now: Date) =>
+  db
     .selectFrom('bid_offers')
+    .where('bid_offers.status', '=', 'open')
+    .where('bid_offers.created_at', '<=', new Date(now.getTime() - offerHours * 3_600_000))
+
+export async function listUnanswered(db: Db, now: Date, { after, limit }: DuePage) {
+  return await unanswered(db, now).select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+}
+
+/** Its job is locked. */
+export async function lockUnanswered(db: Db, now: Date, id: string) {
+  return await unanswered(db, now)
     .innerJoin('bids', 'bids.id', 'bid_offers.bid_id')
     .innerJoin('jobs', 'jobs.id', 'bids.job_id')
-    .select(['bid_offers.id', 'bids.id as bid_id', 'jobs.id as job_id'])
-    .where('bid_offers.status', '=', 'open')
-    .where('bid_offers.created_at', '<=', since)
-    .orderBy('jobs.id')
-    .limit(most)
+    .select(['bids.id as bid_id', 'jobs.id as job_id'])
+    .where('bid_offers.id', '=', id)
     .forUpdate('jobs')
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
 }
 
 /** What the news about an offer says: who made it, to whom. */

@@ -1,12 +1,12 @@
-// The hourly work as what clients of a race do, and what people were told of it.
+// The timers as what clients of a race do, and what people were told of it.
 import { sql } from 'kysely'
 import type { Answer, Client, Stage } from './race.ts'
 
 const done: Answer = { status: 204, headers: new Headers(), body: {} as Answer['body'] }
 
-/** Asks a node for its hourly work now. */
-export const hourly: Client = async node => {
-  await node.doHourly()
+/** Asks a node for what is due now. */
+export const timers: Client = async node => {
+  await node.doTimers()
   return done
 }
 

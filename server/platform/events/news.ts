@@ -1,0 +1,58 @@
+// The table of news: for each event what must become true with it, and who is told of it afterwards. A value, handed to whom it concerns.
+import type { ActWithin, Within } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import type { Event, EventType, Notice } from './event.ts'
+
+/** Turns an event into notices, reading what it needs. It may run more than once for one event. */
+export type Hearer<P> = (db: Db, payload: P) => Promise<readonly Notice[]>
+
+/** Makes true, in the transaction of the event, what must be true together with it. What it throws undoes the whole deed. */
+export type InnerHearer<P> = (within: Within, payload: P) => Promise<void>
+
+export type NewsRow = {
+  readonly eventName: string
+  readonly within: readonly InnerHearer<never>[]
+  readonly told: readonly Hearer<never>[]
+}
+
+type Hearers<P> = {
+  /** In this order, before the deed answers. */
+  readonly within?: readonly InnerHearer<P>[]
+  readonly told?: readonly Hearer<P>[]
+}
+
+/** A row by the event's name. An event without a row can be neither emitted nor delivered. */
+export type News = ReadonlyMap<string, NewsRow>
+
+/** The row of one event. */
+export function onEvent<P>(type: EventType<P>, { within = [], told = [] }: Hearers<NoInfer<P>>): NewsRow {
+  return { eventName: type.eventName, within, told }
+}
+
+/** @throws Error when two rows are of one event */
+export function newsTable(rows: readonly NewsRow[]): News {
+  const table = new Map(rows.map(row => [row.eventName, row]))
+  const twice = rows.find(row => table.get(row.eventName) !== row)
+  if (twice) throw new Error(`The event ${twice.eventName} has two rows in the table of news.`)
+  return table
+}
+
+function rowOf(news: News, name: string): NewsRow {
+  const row = news.get(name)
+  if (!row) throw new Error(`The event ${name} has no row in the table of news.`)
+  return row
+}
+
+/** Asks everybody who tells of the event. */
+export async function noticesOf(news: News, db: Db, { name, payload }: Event): Promise<readonly Notice[]> {
+  const notices: Notice[] = []
+  for (const hearer of rowOf(news, name).told) notices.push(...(await hearer(db, payload as never)))
+  return notices
+}
+
+/** What a deed's call carries, so that its events reach who acts within their transaction. */
+export function actsOf(news: News): ActWithin {
+  return async (within, { name, payload }) => {
+    for (const hearer of rowOf(news, name).within) await hearer(within, payload as never)
+  }
+}

@@ -1,0 +1,95 @@
+// The pushes on their way: taken by lease, one after the other for each person, given up after an hour.
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/database/open.ts'
+
+/** A toast that comes later than this is no news. */
+export const pushableMilliseconds = 3_600_000
+/** A person's later pushes wait for one that fails, but not for ever. */
+const triesInOrder = 4
+
+const since = (now: Date): Date => new Date(now.getTime() - pushableMilliseconds)
+
+type Claim = {
+  /** The push events that this build knows. */
+  readonly names: readonly string[]
+  readonly now: Date
+  readonly leaseMilliseconds: number
+}
+
+/** Takes the oldest push that is due and that no other node has, for the time of the lease. */
+export async function claimPush(db: Db, { names, now, leaseMilliseconds }: Claim) {
+  const isFirst = sql<SqlBool>`not exists (
+    select from notifications as earlier
+    where earlier.user_id = waiting.user_id and (earlier.created_at, earlier.id) < (waiting.created_at, waiting.id)
+      and earlier.pushed_at is null and earlier.push_failed_at is null
+      and earlier.push is not null and earlier.push in (${sql.join(names)})
+      and earlier.push_attempts < ${triesInOrder} and earlier.created_at > ${since(now)})`
+  return await db
+    .updateTable('notifications')
+    .set({ push_next_at: new Date(now.getTime() + leaseMilliseconds), push_attempts: sql<number>`push_attempts + 1` })
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('notifications as waiting')
+        .select('waiting.id')
+        .where('waiting.pushed_at', 'is', null)
+        .where('waiting.push_failed_at', 'is', null)
+        // Said twice, so that the index of waiting pushes is found.
+        .where('waiting.push', 'is not', null)
+        .where('waiting.push', 'in', names)
+        .where('waiting.created_at', '>', since(now))
+        .where(({ or, eb: is }) => or([is('waiting.push_next_at', 'is', null), is('waiting.push_next_at', '<=', now)]))
+        .where(isFirst)
+        .orderBy('waiting.created_at')
+        .orderBy('waiting.id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'id',
+      'user_id as userId',
+      'event_id as eventId',
+      'push',
+      'params',
+      'route',
+      'route_params as routeParams',
+      'message',
+      'created_at as createdAt',
+      'push_attempts as attempts',
+    ])
+    .executeTakeFirst()
+}
+export type DuePush = NonNullable<Awaited<ReturnType<typeof claimPush>>>
+
+export async function markPushed(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('notifications').set({ pushed_at: now, push_error: null }).where('id', '=', id).execute()
+}
+
+type Refused = { readonly id: string; readonly error: string /** Null: given up. */; readonly next: Date | null }
+
+export async function markPushRefused(db: Db, { id, error, next }: Refused, now: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ push_next_at: next, push_failed_at: next ? null : now, push_error: error.slice(0, 500) })
+    .where('id', '=', id)
+    .where('pushed_at', 'is', null)
+    .execute()
+}
+
+/** Gives up what waited for an hour. */
+export async function giveUpPushes(db: Db, now: Date, limit: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ push_failed_at: now, push_error: sql<string>`coalesce(push_error, 'too old')` })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('notifications')
+        .select('id')
+        .where('pushed_at', 'is', null)
+        .where('push_failed_at', 'is', null)
+        .where('push', 'is not', null)
+        .where('created_at', '<=', since(now))
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,92 @@
+// Sends the pushes of notifications: one that is refused is tried again with growing pauses and stops no other.
+import type { Database } from '#server/platform/database/open.ts'
+import { storedLink } from '#server/platform/events/stored-link.ts'
+import type { Log } from '#server/platform/log.ts'
+import { openRounds, type Rounds } from '#server/platform/rounds.ts'
+import { type PushPayload, pushTable, wireChannel } from '#shared/realtime/events.ts'
+import type { Push } from './publish.ts'
+import { claimPush, type DuePush, markPushed, markPushRefused, pushableMilliseconds } from './queries.ts'
+
+type Post = { readonly database: Database; readonly push: Push; readonly log: Log }
+
+export const pushesChannel = 'imara_pushes'
+
+/** Longer than a hosted service may take to answer, so that no other node takes the push meanwhile. */
+const leaseMilliseconds = 30_000
+const firstPause = 2_000
+const longestPause = 600_000
+const atOnce = 4
+
+const names: readonly string[] = pushTable.map(({ event }) => event)
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function payloadOf({ eventId, params, route, routeParams, message }: DuePush): PushPayload {
+  const { title, username } = params as { title?: unknown; username?: unknown }
+  const known = { message: message ?? undefined, title: text(title), username: text(username) }
+  return {
+    eventId,
+    link: storedLink(route, routeParams),
+    ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Partial<PushPayload>),
+  }
+}
+
+async function send({ database, push }: Post, due: DuePush): Promise<void> {
+  const row = pushTable.find(({ event }) => event === due.push)
+  if (!row) throw new Error(`Nobody knows the push event ${due.push}.`)
+  const channel = wireChannel(row.channel, due.userId)
+  const payload = payloadOf(due)
+  if (push.atCommit)
+    await database.transaction(async trx => {
+      await push.publish(trx, channel, row.event, payload)
+      await markPushed(trx, due.id, new Date())
+    })
+  else {
+    await push.publish(database.db, channel, row.event, payload)
+    await markPushed(database.db, due.id, new Date())
+  }
+}
+
+/** The service will never take it: it is not well formed for it, or too large. */
+function isFinal(error: unknown): boolean {
+  const status = (error as { status?: unknown } | null)?.status
+  return status === 400 || status === 413
+}
+
+async function noteRefusal({ database: { db }, log }: Post, due: DuePush, error: unknown): Promise<void> {
+  const now = new Date()
+  const pause = Math.min(longestPause, firstPause * 2 ** (due.attempts - 1))
+  const next = new Date(now.getTime() + pause)
+  const tooLate = next.getTime() - due.createdAt.getTime() > pushableMilliseconds
+  const givenUp = tooLate || isFinal(error)
+  log.warn({ err: error, notification: due.id, attempts: due.attempts, givenUp }, 'A push was not sent')
+  await markPushRefused(db, { id: due.id, error: String(error), next: givenUp ? null : next }, now)
+}
+
+/**
+ * One push; false when none is due. Through our own endpoint it is sent once; a hosted service gets it again when a
+ * crash falls between its answer and the mark, and browsers show a repeat once.
+ */
+async function sendNext(post: Post): Promise<boolean> {
+  const due = await claimPush(post.database.db, { names, now: new Date(), leaseMilliseconds })
+  if (!due) return false
+  try {
+    await send(post, due)
+  } catch (error) {
+    await noteRefusal(post, due, error)
+  }
+  return true
+}
+
+/** Pushes leave from `begin` on. */
+export function openPushing(post: Post): Rounds {
+  return openRounds({
+    database: post.database,
+    channel: pushesChannel,
+    work: () => sendNext(post),
+    failed: error => post.log.error({ err: error }, 'The pushes were not sent'),
+    lanes: atOnce,
+  })
+}

@@ -1,0 +1,103 @@
+// Does what the time has come for: each row in a transaction of its own, until nothing is due; what fails is noted and passed by.
+import type { Kit } from '#server/platform/kit.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Tag } from '#shared/api/endpoint.ts'
+import { beforeAll } from './due.ts'
+import { forgetFailure, listFailures, noteFailure } from './queries.ts'
+import type { Chore, Timer } from './timer.ts'
+
+export type Ground = {
+  readonly kit: Kit
+  readonly log: Log
+  /** True once the node is asked to stop: the rest is for others. */
+  readonly isStopping: () => boolean
+  readonly now: () => Date
+}
+
+/** So many rows a timer does before it is the next one's turn. */
+const pageSize = 100
+/** So many rows a chore forgets in one transaction. */
+const limit = 1_000
+
+type Try = { readonly timer: Timer; readonly id: string; readonly failedBefore: boolean }
+
+async function act(
+  { kit: { database, services, invalidation }, now }: Ground,
+  { timer, id, failedBefore }: Try,
+): Promise<void> {
+  const changed: readonly Tag[] = await database.transaction(async db => {
+    const tags = (await timer.act({ db, now: now(), actWithin: services.actWithin }, id)) ?? []
+    if (failedBefore) await forgetFailure(db, timer.name, id)
+    await invalidation.announce(db, tags)
+    return tags
+  })
+  invalidation.tell(changed)
+}
+
+async function attempt(ground: Ground, one: Try): Promise<void> {
+  const { kit, log } = ground
+  try {
+    await act(ground, one)
+  } catch (error) {
+    const { timer, id } = one
+    log.error({ err: error, timer: timer.name, id }, 'A timer failed at a row')
+    await noteFailure(kit.database.db, timer.name, id, String(error))
+  }
+}
+
+/** How far a timer has come in what is due. */
+type Turn = { readonly timer: Timer; after: string }
+
+/** The next page of what a timer has due; tells whether more waits behind it. */
+async function doPage(ground: Ground, turn: Turn): Promise<boolean> {
+  const { timer } = turn
+  const { db } = ground.kit.database
+  const page = await timer.due(db, ground.now(), { after: turn.after, limit: pageSize })
+  const failures = page.length > 0 ? await listFailures(db, timer.name) : new Map<string, Date>()
+  const waits = (id: string): boolean => (failures.get(id)?.getTime() ?? 0) > Date.now()
+  for (const { id } of page) {
+    if (ground.isStopping()) return false
+    if (!waits(id)) await attempt(ground, { timer, id, failedBefore: failures.has(id) })
+  }
+  const last = page.at(-1)
+  const isMore = last !== undefined && page.length === pageSize
+  turn.after = isMore ? last.id : beforeAll
+  return isMore
+}
+
+/** A timer that fails as a whole stops no other. */
+async function tryPage(ground: Ground, turn: Turn): Promise<boolean> {
+  try {
+    return await doPage(ground, turn)
+  } catch (error) {
+    ground.log.error({ err: error, timer: turn.timer.name }, 'A timer failed')
+    return false
+  }
+}
+
+/** All that is due now. The timers take turns, a page each: the backlog of one holds up no other. */
+export async function doTimers(ground: Ground, timers: readonly Timer[]): Promise<void> {
+  const turns = timers.map((timer): Turn => ({ timer, after: beforeAll }))
+  let isMore = true
+  while (isMore) {
+    isMore = false
+    for (const turn of turns) {
+      if (ground.isStopping() || (await ground.kit.database.disk.isLow())) return
+      if (await tryPage(ground, turn)) isMore = true
+    }
+  }
+}
+
+/** Forgets what nobody needs any more, in small transactions until it is done. */
+export async function doChores(
+  { kit: { database }, log, isStopping, now }: Ground,
+  chores: readonly Chore[],
+): Promise<void> {
+  for (const { name, forget } of chores) {
+    try {
+      while (!isStopping() && (await forget(database.db, now(), limit)) >= limit);
+    } catch (error) {
+      log.error({ err: error, chore: name }, 'A chore failed')
+    }
+  }
+}

@@ -1,0 +1,204 @@
+// Timers: every row whose time has come is acted on once, through any backlog, past any poisonous row, by any number of nodes.
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Place } from '#server/platform/database/open.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
+import { doTimers } from '#server/platform/timers/do-timers.ts'
+import type { Chore, Timer } from '#server/platform/timers/timer.ts'
+import { testConfig } from '#tests/support/config.ts'
+import { testPlace } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/people.ts'
+
+/** What was done, in the order of the doing; and what fails. */
+const done: string[] = []
+const poison = new Set<string>()
+/** Called before each row is done. */
+let before: () => Promise<void> = async () => undefined
+
+/** Events of one name serve as the rows: due until they are marked. */
+const timer: Timer = {
+  name: 'due-things',
+  due: async (db, now, { after, limit }) =>
+    await db
+      .selectFrom('events')
+      .select('id')
+      .where('name', '=', 'due-thing')
+      .where('delivered_at', 'is', null)
+      .where('created_at', '<=', now)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  act: async ({ db, now }, id) => {
+    const locked = await db
+      .selectFrom('events')
+      .select('id')
+      .where('id', '=', id)
+      .where('delivered_at', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!locked) return
+    await before()
+    await db.updateTable('events').set({ delivered_at: now }).where('id', '=', id).execute()
+    if (poison.has(id)) throw new Error('A poisonous row')
+    done.push(id)
+  },
+}
+
+const chore: Chore = {
+  name: 'forget-things',
+  forget: async (db, _now, limit) => {
+    const some = db.selectFrom('search_misses').select('folded').where('language', '=', 'en').limit(limit)
+    const { numDeletedRows } = await db.deleteFrom('search_misses').where('folded', 'in', some).executeTakeFirst()
+    return Number(numDeletedRows)
+  },
+}
+
+const wiring = { news: new Map(), timers: [timer], chores: [chore], fileReaders: {}, exportParts: [] }
+const openNode = (place: Place): Promise<Platform> => openPlatform(testConfig(), createLog('silent'), { wiring, place })
+
+async function dueThings({ database }: Platform, count: number): Promise<readonly string[]> {
+  const created_at = new Date(Date.now() - 60_000)
+  const rows = Array.from({ length: count }, () => ({
+    ...{ id: randomUUID(), name: 'due-thing', payload: '{}', created_at, next_attempt_at: created_at },
+    ...{ delivered_at: null, last_error: null },
+  }))
+  await database.db.insertInto('events').values(rows).execute()
+  return rows.map(({ id }) => id).sort()
+}
+
+afterEach(() => {
+  done.splice(0)
+  poison.clear()
+  before = async () => undefined
+})
+
+describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
+  let place: Place
+  let node: Platform
+  beforeAll(async () => {
+    place = await testPlace(engine)
+    node = await openNode(place)
+  })
+  afterAll(() => node.close())
+  const failures = () => node.database.db.selectFrom('timer_failures').selectAll().execute()
+
+  it('do a backlog of several pages in one go, past a poisonous one', async () => {
+    const ids = await dueThings(node, 500)
+    const [bad = ''] = ids.slice(250)
+    poison.add(bad)
+    await node.timeKeeper.doTimers()
+    expect(done.toSorted()).toEqual(ids.filter(id => id !== bad))
+    expect(await failures()).toMatchObject([
+      { timer: 'due-things', row_id: bad, attempts: 1, last_error: 'Error: A poisonous row' },
+    ])
+    await node.timeKeeper.doTimers()
+    expect(await failures()).toMatchObject([{ attempts: 1 }])
+    await node.database.db
+      .updateTable('timer_failures')
+      .set({ next_attempt_at: new Date(0) })
+      .execute()
+    await node.timeKeeper.doTimers()
+    expect(await failures()).toMatchObject([{ attempts: 2 }])
+    expect(Number((await failures())[0]?.next_attempt_at) - Date.now()).toBeGreaterThan(30_000)
+    poison.clear()
+    await node.database.db
+      .updateTable('timer_failures')
+      .set({ next_attempt_at: new Date(0) })
+      .execute()
+    await node.timeKeeper.doTimers()
+    expect([await failures(), done.toSorted()]).toEqual([[], ids])
+  })
+
+  it('take turns, so that the backlog of one holds up no other', async () => {
+    const ids = await dueThings(node, 250)
+    const other: Timer = {
+      name: 'other-things',
+      due: async () => (done.includes('other') ? [] : [{ id: randomUUID() }]),
+      act: async () => void done.push('other'),
+    }
+    const { kit, log } = node
+    await doTimers({ kit, log, isStopping: () => false, now: () => new Date() }, [timer, other])
+    expect(done.toSorted()).toEqual([...ids, 'other'].toSorted())
+    expect(done.indexOf('other')).toBeLessThan(150)
+  })
+
+  it('begin at the start with what came due while nobody was there', async () => {
+    const ids = await dueThings(node, 3)
+    node.timeKeeper.begin()
+    await expect.poll(() => done.toSorted(), { timeout: 5_000 }).toEqual(ids)
+  })
+
+  it('forget what is old until nothing of it is left', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({
+      folded: `word ${index}`,
+      language: 'en',
+      last_at: new Date(),
+    }))
+    await node.database.db.insertInto('search_misses').values(rows).execute()
+    await node.timeKeeper.doChores()
+    expect(await node.database.db.selectFrom('search_misses').select('folded').execute()).toEqual([])
+  })
+
+  it('forget events a month after they were told and notifications half a year after they were read, no others', async () => {
+    const { db } = node.database
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const { id: user_id } = await aUser(node, 'consumer')
+    const event = async (delivered_at: Date | null) => {
+      const id = randomUUID()
+      const [created_at, next_attempt_at] = [ago(400), ago(400)]
+      const row = { id, name: 'old', payload: '{}', created_at, next_attempt_at, delivered_at, last_error: null }
+      await db.insertInto('events').values(row).execute()
+      return id
+    }
+    const notice = async (event_id: string, read_at: Date | null) => {
+      const id = randomUUID()
+      const row = { id, user_id, event_id, type: 'old', push: null, params: '{}', route: 'home', route_params: '{}' }
+      await db
+        .insertInto('notifications')
+        .values({ ...row, message: null, created_at: ago(400) })
+        .execute()
+      await db.updateTable('notifications').set({ read_at }).where('id', '=', id).execute()
+      return id
+    }
+    const kept = [await event(ago(29)), await event(ago(31)), await event(null)]
+    await event(ago(31))
+    const unread = await notice(kept[1] ?? '', null)
+    const recent = await notice(kept[0] ?? '', ago(179))
+    await notice(await event(ago(200)), ago(181))
+    await node.timeKeeper.doChores()
+    const left = await db.selectFrom('events').select('id').where('name', '=', 'old').execute()
+    const shown = await db.selectFrom('notifications').select('id').execute()
+    expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
+    expect(shown.map(({ id }) => id).toSorted()).toEqual([unread, recent].toSorted())
+  })
+
+  it.runIf(engine === 'postgres')('are done once by three nodes at once', async () => {
+    const nodes = [node, await openNode(place), await openNode(place)]
+    const ids = await dueThings(node, 1_000)
+    const [bad = ''] = ids
+    poison.add(bad)
+    await Promise.all(nodes.map(({ timeKeeper }) => timeKeeper.doTimers()))
+    expect(done.toSorted()).toEqual(ids.slice(1))
+    expect(await failures()).toMatchObject([{ row_id: bad }])
+    await Promise.all(nodes.slice(1).map(other => other.close()))
+  })
+
+  it.runIf(engine === 'postgres')('are done once through a rolling restart', async () => {
+    const [leaving, coming] = [await openNode(place), await openNode(place)]
+    const ids = await dueThings(node, 200)
+    const half = Promise.withResolvers<void>()
+    before = async () => {
+      if (done.length === 100) half.resolve()
+    }
+    leaving.timeKeeper.begin()
+    await half.promise
+    coming.timeKeeper.begin()
+    await leaving.close()
+    await coming.timeKeeper.doTimers()
+    await coming.close()
+    expect(done.toSorted()).toEqual(ids)
+  })
+})

@@ -1,0 +1,18 @@
+// Work within a transaction as deeds do it, and timers at a moment that a test chooses.
+import { timers } from '#server/app/timers.ts'
+import type { Within } from '#server/platform/call.ts'
+import type { Platform } from '#server/platform/open-platform.ts'
+import { doTimers } from '#server/platform/timers/do-timers.ts'
+
+/** A transaction in which `emit` reaches who acts within it. */
+export function within<T>(platform: Platform, work: (within: Within) => Promise<T>, now = new Date()): Promise<T> {
+  const { database, services } = platform.kit
+  return database.transaction(db => work({ db, now, actWithin: services.actWithin }))
+}
+
+/** Does what one timer has due at that moment. */
+export async function doTimer({ kit, log }: Platform, name: string, now: Date): Promise<void> {
+  const wanted = timers.filter(timer => timer.name === name)
+  if (wanted.length === 0) throw new Error(`No timer is called ${name}.`)
+  await doTimers({ kit, log, isStopping: () => false, now: () => now }, wanted)
+}
