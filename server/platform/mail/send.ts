@@ -114,8 +114,8 @@ const idle: Mailer = { sendAll: async () => undefined, stop: async () => undefin
 /** Starts sending; without SMTP nothing is sent, and the mails stay where the developer's outbox shows them. */
 export async function startSending(post: Post): Promise<Mailer> {
   if (!post.config.mail) {
-    // There is no outbox in production: nobody gets the code of a sign-up.
-    if (post.config.production) post.log.warn('SMTP_URL is not set: no mail leaves, nobody can sign up by e-mail')
+    // There is no outbox without the demo: nobody gets the code of a sign-up.
+    if (!post.config.demo) post.log.warn('SMTP_URL is not set: no mail leaves, nobody can sign up by e-mail')
     return idle
   }
   const transport = openTransport(post.config.mail, post.config.publicUrl)
