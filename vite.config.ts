@@ -109,11 +109,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     __TEXTS__: JSON.stringify(
       command === 'build' ? { folder: `/${texts}`, ending: '.js' } : { folder: '/shared/i18n', ending: '.json' },
     ),
-    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
   cacheDir: '.cache/vite',
-  // The pages hold their React, so that no environment makes a built server run with the development build.
-  ssr: { noExternal: command === 'build' ? true : [] },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
