@@ -2,6 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageRequest, PageResult } from '#shared/rendering/page.ts'
+import { addressOf } from './address.ts'
 import type { PageDeps } from './deps.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { type contentPolicy, createNonce, type Headers } from './security.ts'
@@ -28,8 +29,8 @@ function rootRedirect({ path, headers }: Request, visitor: Visitor): string | nu
 }
 
 /** What distinguishes one cached document from another. */
-function cacheKey({ originalUrl, path }: Request, visitor: Visitor): string {
-  return `${languageOf(path, visitor)}|${visitor.currency}|${visitor.theme}|${originalUrl}`
+function cacheKey(req: Request, visitor: Visitor): string {
+  return `${languageOf(req.path, visitor)}|${visitor.currency}|${visitor.theme}|${addressOf(req)}`
 }
 
 type Rendering = Pick<PageRequest, 'mode' | 'signal' | 'nonce'>
@@ -40,7 +41,7 @@ async function render({ deps }: PageKit, req: Request, visit: Visit, how: Render
   const { root, send } = visit
   return entry.render({
     ...how,
-    url: req.originalUrl,
+    url: addressOf(req),
     root,
     send,
     assets: deps.client.assets,
@@ -79,7 +80,7 @@ async function forVisitors(kit: PageKit, req: Request, res: Response, visitor: V
 }
 
 async function payload({ deps, headers }: PageKit, req: Request, res: Response, visitor: Visitor): Promise<void> {
-  const url = new URL(req.originalUrl, deps.config.publicUrl)
+  const url = new URL(new URL(deps.config.publicUrl).origin + addressOf(req))
   const path = url.pathname.slice(0, -payloadEnding.length) || '/'
   const routes = url.searchParams.get('_r')?.split(',') ?? null
   url.searchParams.delete('_r')
@@ -115,7 +116,7 @@ export function cachedPages(kit: PageKit): RequestHandler {
 /** A form that was sent before its script could run leads back to its screen; what was typed never into the address. */
 export const sentForms: RequestHandler = (req, res, next) => {
   if (req.method !== 'POST') return next()
-  res.redirect(303, req.path.replace(/^\/+/, '/'))
+  res.redirect(303, req.path.replace(/^[/\\]+/, '/'))
 }
 
 /** The last handler: every address that nothing else answered is a page. */
@@ -128,7 +129,7 @@ export function pages(kit: PageKit): RequestHandler {
     if (elsewhere) return res.vary('Cookie, Accept-Language').redirect(302, elsewhere)
     const entry = await kit.deps.client.entryServer()
     const kept =
-      !visitor.hasSession && !isBot(req.headers['user-agent']) && entry.facts(req.originalUrl).cache === 'visitors'
+      !visitor.hasSession && !isBot(req.headers['user-agent']) && entry.facts(addressOf(req)).cache === 'visitors'
     return kept ? forVisitors(kit, req, res, visitor) : live(kit, req, res, visitor)
   }
 }
