@@ -47,6 +47,8 @@ async function compressAll(): Promise<void> {
   }
 }
 
+// Vite builds for browsers as this says.
+process.env.NODE_ENV = 'production'
 await build()
 await build({ build: { ssr: 'client/entry-server.tsx' } })
 const manifestText = readFileSync(join(client, '.vite/manifest.json'), 'utf8')

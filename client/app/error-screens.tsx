@@ -2,10 +2,12 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { defaultErrorStatus, type PageError } from '#shared/rendering/errors.ts'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import { defaultErrorStatus, type PageError, shownPath } from '#shared/rendering/errors.ts'
 import { href } from '#shared/routes/href.ts'
 
 type Failure = { readonly status: number; readonly error: PageError }
@@ -23,6 +25,26 @@ function wayOut({ code, home }: PageError): string {
   return home ? 'own-home' : 'home'
 }
 
+const leftToRight = /^[ -~]*$/
+/** Stands for the path while its sentence is made. */
+const gap = '\u0000'
+
+/** `error-page.<code>.text` with the path, which stands apart where it and its sentence may run in different directions. */
+function Sentence({ code, path }: { readonly code: PageError['code']; readonly path: string }) {
+  const t = useTexts('common')
+  const { language } = useRoot()
+  const key = `error-page.${code}.text`
+  if (leftToRight.test(path) && languageFacts[language].direction === 'ltr') return t(key, { path })
+  const [before, ...after] = t(key, { path: gap }).split(gap)
+  return (
+    <>
+      {before}
+      {after.length > 0 && <bdi>{path}</bdi>}
+      {after}
+    </>
+  )
+}
+
 function ErrorText() {
   const t = useTexts('common')
   const { pathname, search } = useLocation()
@@ -33,7 +55,7 @@ function ErrorText() {
       <Head title={title} noindex />
       <PageTitle
         title={title}
-        lead={t(`error-page.${error.code}.text`, { path: pathname })}
+        lead={<Sentence code={error.code} path={shownPath(pathname)} />}
         facts={status}
         action={
           <ButtonLink kind="primary" href={error.code === 'busy' ? pathname + search : (error.home ?? href('home'))}>

@@ -32,7 +32,8 @@ import { sharedScreen } from './shared-screens.ts'
 type Asked = Pick<PageRequest, 'url' | 'root' | 'send' | 'screens' | 'signal' | 'report'>
 
 function requestOf({ url, root, signal }: Asked): Request {
-  return new Request(new URL(url, root.origin), { signal: signal as AbortSignal })
+  // Joined, not resolved: two slashes at its start would name another host.
+  return new Request(new URL(root.origin).origin + url, { signal: signal as AbortSignal })
 }
 
 function contextOf({ root, send, screens, report }: Asked): RouterContextProvider {

@@ -86,7 +86,8 @@ function bareParams(path: string, params: Args['params']): Record<string, string
 
 async function loadPage(args: Args, name: RouteName, row: Row, loaders: PageLoaders): Promise<unknown> {
   const { root, send, screens, report } = scopeOf(args)
-  if (!paramsFit(row.path, args.params)) throw notFound()
+  // The router overlooks empty parts of a path; nothing lies there.
+  if (!paramsFit(row.path, args.params) || placeOf(args.request).path.includes('//')) throw notFound()
   admit(row, root.user, args.request)
   const load = loaders[row.page as BuiltPage]
   if (!load) return null

@@ -25,11 +25,10 @@ function Nothing() {
   const t = useTexts('contacts')
   const { tab, side, q } = usePageData<typeof data>()
   const isFound = tab === 'contacts' && q !== ''
-  const kind = isFound ? 'search' : tab
   return (
     <EmptyState
       illustration={<SiteBoard />}
-      title={isFound ? t('empty.search.title', { q }) : t(`empty.${kind}.title`)}
+      title={isFound ? t('empty.search.title', { q }) : t(`empty.${tab}.title`)}
       action={
         side === 'sender' &&
         !isFound && (
@@ -39,7 +38,7 @@ function Nothing() {
         )
       }
     >
-      {t(isFound ? 'empty.search.text' : `empty.${kind}.${side}`)}
+      {isFound ? t('empty.search.text') : t(`empty.${tab}.${side}`)}
     </EmptyState>
   )
 }

@@ -1,14 +1,21 @@
-// The true state of a person's first steps, by role.
+// The true state of a person's first steps, by role; a visitor's are all ahead.
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { areaOf } from '#shared/access/roles.ts'
+import type { PageUser } from '#shared/rendering/page.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { homeOf, rowOf } from '#shared/routes/select.ts'
 
-export type FirstStep = { readonly name: string; readonly done: boolean; readonly to: string | null }
+/** `text` names its texts below `greeting`. */
+export type FirstStep = { readonly text: string; readonly done: boolean; readonly to: string | null }
 type Call = PageContext['call']
 
-const step = (name: string, done: boolean, to: string | null): FirstStep => ({ name, done, to })
+const step = (text: string, done: boolean, to: string | null): FirstStep => ({ text, done, to })
+
+/** What a visitor would do first, and what comes then. */
+const visitorSteps: readonly FirstStep[] = [
+  step('visitor.account', false, href('create-account')),
+  ...['job', 'review', 'bids', 'project'].map(name => step(`user.${name}`, false, null)),
+]
 
 async function clientSteps(call: Call): Promise<FirstStep[]> {
   const [figures, { counts }] = await Promise.all([call('GET /figures/client', {}), call('GET /jobs', { query: {} })])
@@ -16,10 +23,10 @@ async function clientSteps(call: Call): Promise<FirstStep[]> {
   const open = (counts.open ?? 0) + (counts.awarded ?? 0) + (counts.closed ?? 0)
   const list = areaHref('user.job-requests')
   return [
-    step('job', jobs > 0, `${list}#post-a-job`),
-    step('review', open > 0, `${list}?tab=under-review`),
-    step('bids', figures.bidsReceived > 0, `${list}?tab=open`),
-    step('project', figures.projects.length > 0, areaHref('user.projects')),
+    step('user.job', jobs > 0, `${list}#post-a-job`),
+    step('user.review', open > 0, `${list}?tab=under-review`),
+    step('user.bids', figures.bidsReceived > 0, `${list}?tab=open`),
+    step('user.project', figures.projects.length > 0, areaHref('user.projects')),
   ]
 }
 
@@ -27,41 +34,38 @@ async function contractorSteps(call: Call): Promise<FirstStep[]> {
   const figures = await call('GET /figures/contractor', {})
   const leads = areaHref('contractor.leads')
   return [
-    step('approved', true, null),
-    step('lead', figures.funnel.leads > 0, leads),
-    step('bid', figures.bidsSent > 0, leads),
-    step('won', figures.bidsWon > 0, areaHref('contractor.projects')),
+    step('contractor.approved', true, null),
+    step('contractor.lead', figures.funnel.leads > 0, leads),
+    step('contractor.bid', figures.bidsSent > 0, leads),
+    step('contractor.won', figures.bidsWon > 0, areaHref('contractor.projects')),
   ]
 }
 
 async function advisorSteps(call: Call): Promise<FirstStep[]> {
   const { works } = await call('GET /professionals/me', {})
-  return [step('approved', true, null), step('work', works > 0, areaHref('advisor.portfolio'))]
+  return [step('advisor.approved', true, null), step('advisor.work', works > 0, areaHref('advisor.portfolio'))]
 }
 
 async function adminSteps(call: Call): Promise<FirstStep[]> {
   const figures = await call('GET /figures/admin', {})
   const jobs = figures.queues.find(queue => queue.name === 'jobs')
-  return [step('queue', (jobs?.waiting ?? 0) === 0, `${areaHref('admin.jobs')}?status=under_review`)]
+  return [step('admin.queue', (jobs?.waiting ?? 0) === 0, `${areaHref('admin.jobs')}?status=under_review`)]
 }
 
-async function stepsOf(call: Call, user: NonNullable<PageContext['user']>): Promise<FirstStep[]> {
+async function stepsOf(call: Call, user: PageUser): Promise<FirstStep[]> {
+  // Whoever joins as a professional is told what the application waits for, whatever kind it is.
+  if (!user.approved) return [step('contractor.approved', false, href('account.join-as-professional'))]
   const area = areaOf(user)
   if (area === 'user') return clientSteps(call)
   if (area === 'admin') return adminSteps(call)
-  if (area === 'contractor' && user.approved) return contractorSteps(call)
-  if (area === 'advisor' && user.approved) return advisorSteps(call)
-  return [step('approved', user.approved, href('account.join-as-professional'))]
+  if (area === 'contractor') return contractorSteps(call)
+  if (area === 'advisor') return advisorSteps(call)
+  return [step('supplier.approved', true, null)]
 }
 
-export const data = pageData(async ({ call, user, path }: PageContext) => {
-  if (!user) throw redirectTo(`${href('sign-in')}?${new URLSearchParams({ return: path })}`)
-  if (user.secondFactorRequired) throw redirectTo(rowOf(`${areaOf(user)}.settings`).path)
-  const home = homeOf(user)
-  return {
-    name: user.name,
-    area: areaOf(user),
-    steps: [step('account', true, null), ...(await stepsOf(call, user))],
-    home: home === 'greeting' ? null : rowOf(home).path,
-  }
+export const data = pageData(async ({ call, user }: PageContext) => {
+  if (!user) return { name: null, steps: visitorSteps, home: null }
+  if (user.secondFactorRequired) throw redirectTo(user.home)
+  const steps = [step(`${areaOf(user)}.account`, true, null), ...(await stepsOf(call, user))]
+  return { name: user.name, steps, home: user.home }
 })

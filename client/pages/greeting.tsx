@@ -11,30 +11,31 @@ import { Elevation } from '#client/ui/elevation.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { ProgressBar } from '#client/ui/progress.tsx'
 import { Timeline } from '#client/ui/timeline.tsx'
+import { href } from '#shared/routes/href.ts'
 import type { data } from './greeting.data.ts'
 
 function Steps() {
-  const { area, steps } = usePageData<typeof data>()
+  const { steps } = usePageData<typeof data>()
   const t = useTexts('accounts')
   const next = steps.findIndex(step => !step.done)
   return (
     <Timeline
       label={t('greeting.steps')}
       items={steps.map((step, index) => ({
-        id: step.name,
-        title: t(`greeting.${area}.${step.name}.title`),
+        id: step.text,
+        title: t(`greeting.${step.text}.title`),
         when: step.done ? t('greeting.done') : undefined,
         state: step.done ? 'done' : index === next ? 'current' : 'ahead',
         children: (
           <div className="grid justify-items-start gap-3">
-            <p>{t(`greeting.${area}.${step.name}.text`)}</p>
+            <p>{t(`greeting.${step.text}.text`)}</p>
             {index === next && step.to && (
               <ButtonLink
                 kind="primary"
                 iconEnd={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
                 href={step.to}
               >
-                {t(`greeting.${area}.${step.name}.action`)}
+                {t(`greeting.${step.text}.action`)}
               </ButtonLink>
             )}
           </div>
@@ -51,8 +52,11 @@ export function Component() {
   const done = steps.filter(step => step.done).length
   return (
     <Container width="text" className="pb-10">
-      <Head title={t('greeting.head')} description={t('greeting.lead')} noindex />
-      <PageTitle title={t('greeting.title', { name: `\u2068${name}\u2069` })} lead={t('greeting.lead')} />
+      <Head title={t('greeting.head')} description={t('greeting.lead')} canonicalPath={href('greeting')} />
+      <PageTitle
+        title={name === null ? t('greeting.head') : t('greeting.title', { name: `\u2068${name}\u2069` })}
+        lead={t('greeting.lead')}
+      />
       <Stack>
         <Card className="grid gap-8">
           <ProgressBar

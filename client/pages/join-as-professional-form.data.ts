@@ -1,8 +1,7 @@
 // Where a person stands with joining: a visitor, a client who may become a professional, an applicant, or none of these.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import { areaOf, type ProfessionalType, professionalTypes } from '#shared/access/roles.ts'
+import { type ProfessionalType, professionalTypes } from '#shared/access/roles.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
-import { rowOf } from '#shared/routes/select.ts'
 
 async function applicationOf(call: PageContext['call']) {
   try {
@@ -23,13 +22,12 @@ export const data = pageData(async ({ call, user, query }: PageContext) => {
   const isChoosing = application?.status === 'draft' && query.get('step') === 'type'
   if (!application || isChoosing) return { kind: 'choose' as const, chosen }
   const [cities, trades] = await Promise.all([call('GET /cities', {}), call('GET /trades', {})])
-  const home = rowOf(`${areaOf(user)}.dashboard`)
   return {
     kind: 'application' as const,
     application,
     cities,
     trades,
-    home: home.state === 'built' ? home.path : rowOf('greeting').path,
+    home: user.home,
     now: new Date().toISOString(),
   }
 })

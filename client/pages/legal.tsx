@@ -16,38 +16,43 @@ const version = { number: '1.1', date: '2026-11-20' }
 
 const sections = {
   privacy: [
-    'who',
-    'short',
-    'stored',
-    'why',
-    'cookies',
-    'shared',
-    'kept',
-    'rights',
-    'safety',
-    'children',
-    'changes',
-    'contact',
+    'privacy.who',
+    'privacy.short',
+    'privacy.stored',
+    'privacy.why',
+    'privacy.cookies',
+    'privacy.shared',
+    'privacy.kept',
+    'privacy.rights',
+    'privacy.safety',
+    'privacy.children',
+    'privacy.changes',
+    'privacy.contact',
   ],
   terms: [
-    'who',
-    'what',
-    'account',
-    'jobs',
-    'professionals',
-    'leads',
-    'bids',
-    'records',
-    'reviews',
-    'conduct',
-    'order',
-    'liability',
-    'ending',
-    'law',
-    'changes',
-    'contact',
+    'terms.who',
+    'terms.what',
+    'terms.account',
+    'terms.jobs',
+    'terms.professionals',
+    'terms.leads',
+    'terms.bids',
+    'terms.records',
+    'terms.reviews',
+    'terms.conduct',
+    'terms.order',
+    'terms.liability',
+    'terms.ending',
+    'terms.law',
+    'terms.changes',
+    'terms.contact',
   ],
 } as const
+
+type Name = (typeof sections)[keyof typeof sections][number]
+
+/** Where a section stands on its page: `#cookies`. */
+const placeOf = (name: Name): string => name.slice(name.indexOf('.') + 1)
 
 const paths = { privacy: href('privacy-policy'), terms: href('terms-and-conditions') }
 
@@ -60,11 +65,11 @@ function Contents({ text }: { readonly text: keyof typeof sections }) {
         {sections[text].map((name, index) => (
           <li key={name}>
             <Anchor
-              href={`#${name}`}
+              href={`#${placeOf(name)}`}
               className="flex gap-2 rounded-control py-1.5 text-ink-soft hover:text-clay pointer-coarse:py-2.5"
             >
               <span className="min-w-6 tabular-nums">{index + 1}.</span>
-              {t(`${text}.${name}.title`)}
+              {t(`${name}.title`)}
             </Anchor>
           </li>
         ))}
@@ -73,16 +78,16 @@ function Contents({ text }: { readonly text: keyof typeof sections }) {
   )
 }
 
-function LegalSection({ text, name, number }: { text: keyof typeof sections; name: string; number: number }) {
+function LegalSection({ name, number }: { name: Name; number: number }) {
   const t = useTexts('legal')
   const { hostname } = new URL(useRoot().origin)
   return (
-    <section id={name} aria-labelledby={`${name}-title`} className="grid gap-4">
-      <h2 id={`${name}-title`} className="text-24 tracking-tight">
-        {number}. {t(`${text}.${name}.title`)}
+    <section id={placeOf(name)} aria-labelledby={`${placeOf(name)}-title`} className="grid gap-4">
+      <h2 id={`${placeOf(name)}-title`} className="text-24 tracking-tight">
+        {number}. {t(`${name}.title`)}
       </h2>
-      <Prose text={t(`${text}.${name}.text`, { host: hostname })} />
-      {text === 'privacy' && name === 'cookies' && <StorageTable />}
+      <Prose text={t(`${name}.text`, { host: hostname })} />
+      {name === 'privacy.cookies' && <StorageTable />}
     </section>
   )
 }
@@ -103,7 +108,7 @@ export function Component() {
         <Contents text={text} />
         <div className="grid max-w-184 gap-10">
           {sections[text].map((name, index) => (
-            <LegalSection key={name} text={text} name={name} number={index + 1} />
+            <LegalSection key={name} name={name} number={index + 1} />
           ))}
         </div>
       </div>

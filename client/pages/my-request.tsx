@@ -61,13 +61,14 @@ function Title() {
 function ProjectLink() {
   const { job } = usePageData<typeof data>()
   const t = useTexts('jobs')
-  if (!['awarded', 'in_progress', 'completed'].includes(job.status)) return null
+  const { status } = job
+  if (status !== 'awarded' && status !== 'in_progress' && status !== 'completed') return null
   const to = job.project ? areaHref('user.project', { project: job.project }) : areaHref('user.projects')
   return (
     <div className="print:hidden">
       <Callout
         kind="success"
-        title={t(`project.${job.status}`)}
+        title={t(`project.${status}`)}
         action={
           <ButtonLink kind="primary" iconEnd={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />} href={to}>
             {t('project.open')}

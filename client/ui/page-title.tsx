@@ -19,7 +19,7 @@ export function PageTitle({ title, lead, breadcrumbs, facts, action }: PageTitle
           <h1 className="text-32 tracking-tight">
             <bdi>{title}</bdi>
           </h1>
-          {lead && <p className="text-17 text-ink-soft">{lead}</p>}
+          {lead && <p className="text-17 text-ink-soft wrap-anywhere">{lead}</p>}
           {facts && <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-15 text-ink-soft">{facts}</div>}
         </div>
         {action && <div className="flex flex-wrap gap-3 print:hidden">{action}</div>}

@@ -1,6 +1,6 @@
 // The address of a kept document: what tells it apart from others, and nothing that anybody can add to it.
 import { splitLanguage } from '#shared/i18n/languages.ts'
-import { keptAt, readQuery } from '#shared/routes/kept.ts'
+import { type KeptName, keptAt, readQuery } from '#shared/routes/kept.ts'
 import { languageOf, type Visitor } from './visitor.ts'
 
 /** Longer than any address that the house writes. */
@@ -14,19 +14,18 @@ export type KeptAddress = {
   readonly path: string
 }
 
+function readOf(name: KeptName, search: string): string {
+  const read = readQuery(name, new URLSearchParams(search)).map(pair => [...pair])
+  return read.length > 0 ? `?${new URLSearchParams(read)}` : ''
+}
+
 /** Null for an address whose document is not kept. */
 export function keptAddress(originalUrl: string, visitor: Visitor): KeptAddress | null {
   const mark = originalUrl.indexOf('?')
   const path = mark < 0 ? originalUrl : originalUrl.slice(0, mark)
   const name = keptAt(splitLanguage(path).path)
   if (!name) return null
-  const query =
-    mark < 0
-      ? ''
-      : String(
-          new URLSearchParams(readQuery(name, new URLSearchParams(originalUrl.slice(mark))).map(pair => [...pair])),
-        )
-  const url = query ? `${path}?${query}` : path
+  const url = mark < 0 ? path : path + readOf(name, originalUrl.slice(mark))
   if (url.length > longest) return null
   return { url, path, key: `${languageOf(path, visitor)}|${visitor.currency}|${visitor.theme}|${url}` }
 }

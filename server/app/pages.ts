@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { busyHeaders } from '#server/platform/endpoint/problem.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageRequest, PageResult } from '#shared/rendering/page.ts'
+import { addressOf } from './address.ts'
 import type { PageDeps } from './deps.ts'
 import type { Lanes } from './lanes.ts'
 import { type KeptAddress, keptAddress } from './page-address.ts'
@@ -58,7 +59,7 @@ function inLane<T>({ lanes }: PageKit, req: Request, { hasSession }: Visitor, wo
 async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor): Promise<void> {
   const visit = await openVisit(kit.deps, { req, visitor, path: req.path, withFacts: true })
   const nonce = createNonce()
-  const result = await render(kit, req, req.originalUrl, visit, { mode: 'stream', signal: abortedBy(res), nonce })
+  const result = await render(kit, req, addressOf(req), visit, { mode: 'stream', signal: abortedBy(res), nonce })
   res.set(kit.headers)
   res.set('content-security-policy', kit.policy(typeof result.body === 'string' ? null : nonce))
   res.append('set-cookie', [...visit.setCookies])
@@ -95,7 +96,7 @@ async function forVisitors(
 }
 
 async function payload({ deps, headers }: PageKit, req: Request, res: Response, visitor: Visitor): Promise<void> {
-  const url = new URL(req.originalUrl, deps.config.publicUrl)
+  const url = new URL(new URL(deps.config.publicUrl).origin + addressOf(req))
   const path = url.pathname.slice(0, -payloadEnding.length) || '/'
   const routes = url.searchParams.get('_r')?.split(',') ?? null
   url.searchParams.delete('_r')
@@ -117,7 +118,7 @@ function isReading(req: Request): boolean {
 }
 
 /** The address of a document that may be kept: what a visitor asks for, and no search engine. */
-function addressOf(req: Request, visitor: Visitor): KeptAddress | null {
+function keptAddressOf(req: Request, visitor: Visitor): KeptAddress | null {
   return visitor.hasSession || isBot(req.headers['user-agent']) ? null : keptAddress(req.originalUrl, visitor)
 }
 
@@ -131,7 +132,7 @@ export function cachedPages(kit: PageKit): RequestHandler {
   return (req, res, next) => {
     if (!isReading(req)) return next()
     const visitor = visitorOf(req.headers.cookie)
-    const address = rootRedirect(req, visitor) ? null : addressOf(req, visitor)
+    const address = rootRedirect(req, visitor) ? null : keptAddressOf(req, visitor)
     const hit = address && kit.cache.serve(address, req, res)
     if (!hit) return next()
     if (hit === 'stale') renew(kit, req, visitor, address)
@@ -141,7 +142,7 @@ export function cachedPages(kit: PageKit): RequestHandler {
 /** A form that was sent before its script could run leads back to its screen; what was typed never into the address. */
 export const sentForms: RequestHandler = (req, res, next) => {
   if (req.method !== 'POST') return next()
-  res.redirect(303, req.path.replace(/^\/+/, '/'))
+  res.redirect(303, req.path.replace(/^[/\\]+/, '/'))
 }
 
 /** The last handler: every address that nothing else answered is a page. */
@@ -152,7 +153,7 @@ export function pages(kit: PageKit): RequestHandler {
     if (req.path.endsWith(payloadEnding)) return await inLane(kit, req, visitor, () => payload(kit, req, res, visitor))
     const elsewhere = rootRedirect(req, visitor)
     if (elsewhere) return res.vary('Cookie, Accept-Language').redirect(302, elsewhere)
-    const address = addressOf(req, visitor)
+    const address = keptAddressOf(req, visitor)
     if (address) return await forVisitors(kit, req, res, visitor, address)
     return await inLane(kit, req, visitor, () => live(kit, req, res, visitor))
   }

@@ -15,7 +15,7 @@ const list = z.string().transform(text =>
 const webAddress = z.url({ protocol: /^https?$/ })
 
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: webAddress.optional(),
@@ -62,7 +62,6 @@ type Environment = z.output<typeof environment>
 
 /** Everything that the environment decides. Absent services are null: the house then works without them. */
 export type Config = {
-  readonly production: boolean
   readonly port: number
   readonly host: string
   /** The address that people type, without a slash at its end. */
@@ -74,6 +73,7 @@ export type Config = {
   readonly databasePool: number
   readonly dataDir: string
   readonly diskLowBytes: number
+  /** The demo's people are here, and who tries it reads unsent mail in the outbox. */
   readonly demo: boolean
   readonly tokenSecret: Uint8Array
   /** `required`: an admin without a second factor may only open their settings. */
@@ -199,7 +199,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const demo = values.DEMO ?? (embedded && values.NODE_ENV !== 'production')
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   return {
-    production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
     publicUrl,

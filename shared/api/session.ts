@@ -23,6 +23,6 @@ export const UserData = z.object({
 })
 export type UserData = z.output<typeof UserData>
 
-/** The answer of every door that signs somebody in. */
-export const Session = z.object({ accessToken: z.string(), user: UserData, pageData: PageData })
+/** The answer of every door that signs somebody in; `home`: the path where this person is at home. */
+export const Session = z.object({ accessToken: z.string(), user: UserData, pageData: PageData, home: z.string() })
 export type Session = z.output<typeof Session>

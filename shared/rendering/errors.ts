@@ -11,3 +11,19 @@ export const defaultErrorStatus = 500
 export const defaultErrorText = 'Internal Server Error'
 export const busyErrorText = 'Service Unavailable'
 export const notFoundText = 'Page Not Found'
+
+/** What has no shape of its own, or changes how the words around it are read. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+function decoded(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes).replace(unseen, encodeURIComponent)
+  } catch {
+    return escapes
+  }
+}
+
+/** The path of an address as people read it. Escapes that say nothing, or nothing that can be seen, stay as they are. */
+export function shownPath(pathname: string): string {
+  return pathname.replace(/(?:%[\da-f]{2})+/gi, decoded)
+}

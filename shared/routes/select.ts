@@ -1,7 +1,8 @@
-// Questions asked of the route table: what stands in the sitemap, which row is whose dashboard, what an alias leads to.
+// Questions asked of the route table: what stands in the sitemap, which sections a person has and where they are at home, what an alias leads to.
 import type { PermissionRow } from '#shared/access/permissions.ts'
-import { type Area, areaOf, type Who } from '#shared/access/roles.ts'
+import { areaOf, type Who } from '#shared/access/roles.ts'
 import { builtRows, type Row } from './row.ts'
+import { sections } from './sections.ts'
 import { type RouteName, routes } from './table.ts'
 
 export function rowOf(name: RouteName): Row {
@@ -19,10 +20,11 @@ export function sitemapPaths(): readonly string[] {
     .map(([, row]) => row.path)
 }
 
-/** Where an area begins while its dashboard is not built. */
-const otherHomes: Readonly<Partial<Record<Area, RouteName>>> = { advisor: 'advisor.portfolio' }
-
-export type AtHome = Who & { readonly permissions: readonly PermissionRow[] }
+export type AtHome = Who & {
+  readonly permissions: readonly PermissionRow[]
+  readonly approved: boolean
+  readonly secondFactorRequired: boolean
+}
 
 function mayEnter({ permissions }: AtHome, { state, permission }: Row): boolean {
   return (
@@ -31,11 +33,21 @@ function mayEnter({ permissions }: AtHome, { state, permission }: Row): boolean 
   )
 }
 
-/** Where a person is at home: the first screen that is built and that they may read, else the greeting. */
-export function homeOf(who: AtHome): RouteName {
+/** The sections that are built and that a person may read. Before the approval the application stands where the dashboard opens later. */
+export function sectionsOf(who: AtHome): readonly RouteName[] {
   const area = areaOf(who)
-  const names: readonly (RouteName | undefined)[] = [`${area}.dashboard`, otherHomes[area]]
-  return names.find(name => name && mayEnter(who, rowOf(name))) ?? 'greeting'
+  const dashboard = `${area}.dashboard` as const
+  // Nothing else opens without the second factor that the house asks for.
+  if (who.secondFactorRequired) return [`${area}.settings`]
+  const names = sections[area].map(name =>
+    name === dashboard && !who.approved ? 'account.join-as-professional' : name,
+  )
+  return names.filter(name => mayEnter(who, rowOf(name)))
+}
+
+/** Where a person is at home: the first of their sections, else their settings, which everybody has. */
+export function homeOf(who: AtHome): RouteName {
+  return sectionsOf(who)[0] ?? `${areaOf(who)}.settings`
 }
 
 /** Correct spellings that lead to the specification's own. */

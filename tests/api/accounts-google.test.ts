@@ -51,7 +51,7 @@ const userOf = (email: string) => db().selectFrom('users').selectAll().where('em
 
 describe('Google', () => {
   it('is offered where it is configured', async () => {
-    expect((await app.call('GET /accounts/sign-in-methods')).body).toEqual({ google: true, outbox: '/outbox' })
+    expect((await app.call('GET /accounts/sign-in-methods')).body).toEqual({ google: true, outbox: null })
     const without = await testApp()
     expect((await without.call('GET /accounts/sign-in-methods')).body).toMatchObject({ google: false })
     expect((await without.call('POST /accounts/google')).status).toBe(404)

@@ -41,7 +41,7 @@ describe('sign-in', () => {
     const user = await withPassword()
     const { status, body, headers } = await enter(` ${user.email.toUpperCase()}`.trim(), password)
     expect(status).toBe(200)
-    expect(Object.keys(body).sort()).toEqual(['accessToken', 'pageData', 'user'])
+    expect(Object.keys(body).sort()).toEqual(['accessToken', 'home', 'pageData', 'user'])
     expect(body.user).toMatchObject({ id: user.id, role: 'consumer', area: 'user', token: body.accessToken })
     expect(body.user.user_permissions[0]?.genericModules).toHaveProperty('isRead')
     expect(cookies(headers)).toMatchObject({

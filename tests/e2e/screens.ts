@@ -62,7 +62,7 @@ async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>
 export async function findScreens(pageOf: (who: Who) => Promise<Page>): Promise<readonly Screen[]> {
   const screens: Screen[] = []
   for (const [name, { path, area }] of builtRoutes()) {
-    const who = name === 'greeting' ? insiders.user : area && insiders[area]
+    const who = area && insiders[area]
     screens.push({ name, path: await pathOf(name, path, () => pageOf(who)), who })
   }
   return screens

@@ -10,6 +10,7 @@ import { createLog } from '#server/platform/log.ts'
 import { openPlatform } from '#server/platform/open-platform.ts'
 
 const config = readConfig()
+process.env.NODE_ENV = 'production'
 const log = createLog(config.logLevel)
 const platform = await openPlatform(config, log, { wiring })
 const client = openClientBuild(join(import.meta.dirname, '../../dist'))

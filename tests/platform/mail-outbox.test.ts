@@ -11,7 +11,7 @@ import { thingNews } from './thing-news.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ config: { demo: true } })
 })
 afterAll(() => app.close())
 const db = () => app.platform.database.db
@@ -54,9 +54,9 @@ describe('the outbox', () => {
     expect(status).toBe(404)
   })
 
-  it('is not there with SMTP, nor in production', async () => {
+  it('is not there with SMTP, nor without demo data', async () => {
     const mail = { url: 'smtp://127.0.0.1:1', from: 'a@b.test', replyTo: null }
-    for (const config of [{ mail }, { production: true }]) {
+    for (const config of [{ demo: true, mail }, { demo: false }]) {
       const other = await testApp({ config })
       expect((await other.get('/outbox')).status).toBe(404)
       expect((await other.call('GET /accounts/sign-in-methods')).body).toMatchObject({ outbox: null })
@@ -65,12 +65,12 @@ describe('the outbox', () => {
   })
 })
 
-it('warns once when production starts without SMTP', async () => {
+it('warns once when a site without demo data starts without SMTP', async () => {
   const { config, database, log } = app.platform
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   await openMailer({ config, database, log }).stop()
   expect(warn).not.toHaveBeenCalled()
-  await openMailer({ config: { ...config, production: true }, database, log }).stop()
+  await openMailer({ config: { ...config, demo: false }, database, log }).stop()
   expect(warn.mock.calls).toEqual([[expect.stringContaining('SMTP_URL')]])
   warn.mockRestore()
 })

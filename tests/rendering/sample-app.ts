@@ -34,6 +34,7 @@ const reads: Readonly<Record<string, readonly Tag[]>> = {
 }
 
 export type SampleApp = {
+  readonly port: number
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
   readonly calls: string[]
   readonly errors: string[]
@@ -113,6 +114,7 @@ export async function openSampleApp(): Promise<SampleApp> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
+    port,
     get: (path, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' }),
     calls,
     errors,

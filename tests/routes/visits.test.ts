@@ -53,15 +53,14 @@ function toSignIn(path: string): Expected {
 }
 
 /** Open screens that are not for everybody at every time. */
-function openFor(name: RouteName, person: Person, path: string): Expected {
-  if (name === 'greeting' && !person.user) return toSignIn(path)
+function openFor(name: RouteName, person: Person): Expected {
   if ((name === 'sign-in' || name === 'create-account') && person.user) return { status: 302, to: homePath(person) }
   return { status: 200 }
 }
 
 function expectedOf(name: RouteName, row: Row, person: Person, path: string): Expected {
   if (row.state === 'planned') return { status: 404 }
-  if (row.guard === 'open') return openFor(name, person, path)
+  if (row.guard === 'open') return openFor(name, person)
   if (!person.user) return toSignIn(path)
   return { status: letsIn(row, person.user) ? 200 : 403 }
 }

@@ -12,8 +12,8 @@ import { Menu } from '#client/ui/menu.tsx'
 import { areaOf } from '#shared/access/roles.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { settingsPath } from './portal-navigation.tsx'
 
 /** Ends the session on the server and here; without a network it ends here alone. */
 function useSignOut(): () => Promise<void> {
@@ -48,7 +48,7 @@ export function AccountMenu({ user }: { readonly user: PageUser }) {
         </>
       }
       items={[
-        { label: t('sections.settings'), href: settingsPath(areaOf(user)), icon: <Settings /> },
+        { label: t('sections.settings'), href: areaHref(`${areaOf(user)}.settings`), icon: <Settings /> },
         { label: t('to-site'), href: href('home'), icon: <House /> },
         { label: t('sign-out'), onSelect: () => void signOut(), icon: <LogOut /> },
       ]}

@@ -1,4 +1,6 @@
 // The bars of public screens: the whole one and the slim one.
+
+import { OwnAccount } from '#client/app/own-account.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useShown } from '#client/platform/page-show.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -52,6 +54,7 @@ export function SlimHeader() {
   return (
     <SlimBar wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}>
       <LanguageSwitch />
+      <OwnAccount />
     </SlimBar>
   )
 }

@@ -62,6 +62,8 @@ function useProof({ needed, door }: StepProps) {
 function CodeField({ proof }: { proof: ReturnType<typeof useProof> }) {
   const t = useTexts('accounts')
   const { kind, code, form, change } = proof
+  // It is shown, not typed.
+  if (kind === 'passkey') return null
   const field = {
     name: 'code',
     label: t(`fields.${kind}`),

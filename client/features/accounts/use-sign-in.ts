@@ -5,7 +5,6 @@ import { login } from '#client/platform/session/session.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
-import { homeOf, rowOf } from '#shared/routes/select.ts'
 
 type Answer = Output<AppContract['POST /accounts/sign-in']>
 type Session = Output<AppContract['POST /accounts/verification']>
@@ -19,9 +18,9 @@ export type NeededFactor = Exclude<Answer, Session>
 export function useSignIn(): (session: Session, to: string | null) => Promise<never> {
   const { language } = useRoot()
   return useCallback(
-    ({ accessToken, user }, to) => {
+    ({ accessToken, user, home }, to) => {
       login(accessToken, user)
-      location.replace(inPrefix(language, to ?? rowOf(homeOf({ ...user, permissions: user.user_permissions })).path))
+      location.replace(inPrefix(language, to ?? home))
       return new Promise<never>(() => undefined)
     },
     [language],

@@ -11,13 +11,14 @@ export function ConnectStatus({ connect: { status, side, endsAt, answeredAt }, n
   const t = useTexts('connects')
   const format = useFormat()
   const ends = endsAt && t('ends', { when: format.relative(endsAt, now) })
+  const waits = status === 'pending_review' || status === 'approved'
   const ended = answeredAt && format.relative(answeredAt, now)
   return (
     <StatusLine
       tone={statusTones[status]}
       state={t(`state.${side}.${status}`)}
       next={ends ?? ended ?? undefined}
-      who={endsAt ? t(`who.${side}.${status}`) : undefined}
+      who={endsAt && waits ? t(`who.${side}.${status}`) : undefined}
     />
   )
 }

@@ -6,7 +6,8 @@ import { Timeline, type TimelineItem } from '#client/ui/timeline.tsx'
 import { changeName, whyOf } from './change-name.ts'
 import type { Job, JobState } from './job-types.ts'
 
-const way: readonly JobState[] = ['under_review', 'open', 'awarded', 'in_progress', 'completed']
+const way = ['under_review', 'open', 'awarded', 'in_progress', 'completed'] as const satisfies JobState[]
+const steps: readonly JobState[] = way
 const ends: readonly JobState[] = ['rejected', 'cancelled', 'expired', 'completed']
 
 type Change = Job['history'][number]
@@ -39,7 +40,7 @@ export function JobTimeline({ job }: { readonly job: Job }) {
     state: index === last && !isOver ? 'current' : 'done',
     children: <Why change={change} language={job.language} />,
   }))
-  const place = job.status === 'changes_requested' ? -1 : way.indexOf(job.status)
+  const place = job.status === 'changes_requested' ? -1 : steps.indexOf(job.status)
   const rest = isOver ? [] : way.slice(place + 1)
   const ahead = rest.map<TimelineItem>(state => ({ id: state, title: t(`ahead.${state}`), state: 'ahead' }))
   return <Timeline label={t('history.title')} items={[...past, ...ahead]} />

@@ -104,16 +104,13 @@ export function DecisionCard({ review }: { readonly review: Review }) {
   const t = useTexts('admin-onboarding')
   const { answer } = useReview(review)
   const [asking, ask] = useState<Asking>(null)
-  const isOpen = review.status === 'submitted' || review.status === 'in_review'
+  const { status } = review
+  const isOpen = status === 'submitted' || status === 'in_review'
   return (
     <Card as="section">
       <Stack gap={4}>
         <CardTitle level={2}>{t('decision.title')}</CardTitle>
-        {isOpen ? (
-          <Open review={review} />
-        ) : (
-          <p className="text-15 text-ink-soft">{t(`decision.none.${review.status}`)}</p>
-        )}
+        {isOpen ? <Open review={review} /> : <p className="text-15 text-ink-soft">{t(`decision.none.${status}`)}</p>}
         {isOpen && <Buttons review={review} onAsk={ask} />}
         {asking === 'approve' && <Approve review={review} onClose={() => ask(null)} />}
         {asking && asking !== 'approve' && (

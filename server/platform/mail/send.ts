@@ -112,8 +112,8 @@ const idle: Mailer = {
 /** Mails leave from `begin` on; without SMTP none does, and they stay where the developer's outbox shows them. */
 export function openMailer(post: Post): Mailer {
   if (!post.config.mail) {
-    // There is no outbox in production: nobody gets the code of a sign-up.
-    if (post.config.production) post.log.warn('SMTP_URL is not set: no mail leaves, nobody can sign up by e-mail')
+    // There is no outbox without the demo: nobody gets the code of a sign-up.
+    if (!post.config.demo) post.log.warn('SMTP_URL is not set: no mail leaves, nobody can sign up by e-mail')
     return idle
   }
   const transport = openTransport(post.config.mail, post.config.publicUrl)

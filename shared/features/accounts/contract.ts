@@ -119,7 +119,7 @@ export const accounts = {
   },
   'GET /accounts/me': {
     summary: 'The person signed in, with permissions, and the page data.',
-    returns: Session.omit({ accessToken: true }),
+    returns: Session.omit({ accessToken: true, home: true }),
     access: 'signed-in',
   },
   'PATCH /accounts/me': {

@@ -9,11 +9,12 @@ export function ReviewNote({ job }: { job: Job }) {
   const t = useTexts('jobs')
   const life = useTexts('job-life')
   const isTakenDown = job.status === 'cancelled' && job.reviewReason !== null
-  if (job.status !== 'changes_requested' && job.status !== 'rejected' && !isTakenDown) return null
+  const verdict = job.status === 'changes_requested' || job.status === 'rejected' ? job.status : null
+  if (!verdict && !isTakenDown) return null
   return (
     <Callout
-      kind={job.status === 'changes_requested' ? 'warning' : 'danger'}
-      title={isTakenDown ? life('taken-down') : t(`review.${job.status}`)}
+      kind={verdict === 'changes_requested' ? 'warning' : 'danger'}
+      title={verdict ? t(`review.${verdict}`) : life('taken-down')}
     >
       {job.reviewReason && <p className="font-medium">{life(`reason.${job.reviewReason}`)}</p>}
       {job.reviewNote && (

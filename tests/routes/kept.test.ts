@@ -1,0 +1,77 @@
+// What of an address a kept document depends on: all that its screen reads, and nothing that anybody can add.
+import { describe, expect, it } from 'vitest'
+import { emptySearch, searchPairs } from '#client/features/search/search-state.ts'
+import { keptAddress } from '#server/app/page-address.ts'
+import { visitorOf } from '#server/app/visitor.ts'
+import { addressNames } from '#shared/features/calculator/address.ts'
+import { keptAt, keptQueries, readQuery } from '#shared/routes/kept.ts'
+import { builtRoutes } from '#shared/routes/select.ts'
+
+const visitor = visitorOf(undefined)
+const urlOf = (address: string): string | null => keptAddress(address, visitor)?.url ?? null
+
+describe('the names that are read', () => {
+  it('are declared for every kept screen that is built', () => {
+    const kept = builtRoutes().filter(([, { cache }]) => cache === 'visitors')
+    expect(Object.keys(keptQueries).toSorted()).toEqual(kept.map(([name]) => name).toSorted())
+  })
+
+  it('are all inputs of the calculator and all words of the search', () => {
+    expect(keptQueries.calculator).toEqual([...addressNames, 'estimate', 'compare'])
+    const everything = {
+      ...emptySearch,
+      what: 'a',
+      where: 'b',
+      lat: 1,
+      lon: 1,
+      radius: 5,
+      trade: 'plumbing',
+      type: 'builder' as const,
+      minRating: 4,
+      language: 'fr' as const,
+      verified: true,
+      sort: 'rating' as const,
+      page: 2,
+    }
+    expect(keptQueries['find-professionals'].toSorted()).toEqual(Object.keys(searchPairs(everything)).toSorted())
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/fr/about-us?utm_source=x', '/fr/about-us'],
+    ['/?b=1&tab=all&a=2', '/?tab=all'],
+    ['/?lon=2&lat=1', '/?lat=1&lon=2'],
+    ['/profile/atelier?reviews=2&reviews=3&x', '/profile/atelier?reviews=2&reviews=3'],
+    [
+      '/construction-cost-calculator/house?compare=a&compare=b',
+      '/construction-cost-calculator/house?compare=a&compare=b',
+    ],
+  ])('%s is kept as %s', (address, url) => expect(urlOf(address)).toBe(url))
+
+  it.each([
+    '/About-us',
+    '/about-us/',
+    '//about-us',
+    '/%61bout-us',
+    '/profile/../x',
+    '/profile/%FF',
+    '/nothing',
+    '/user/dashboard',
+    `/?tab=${'x'.repeat(1000)}`,
+  ])('%s is not kept', address => expect(urlOf(address)).toBeNull())
+
+  it('says one name so often at most as people do', () => {
+    const many = new URLSearchParams(Array.from({ length: 50 }, (_, n) => ['compare', String(n)]))
+    expect(readQuery('calculator', many)).toHaveLength(4)
+  })
+
+  it('is told apart by language, currency and theme', () => {
+    const keys = ['', 'language=fr', 'currency=EUR', 'theme=dark'].map(
+      cookie => keptAddress('/', visitorOf(cookie))?.key,
+    )
+    expect(new Set(keys).size).toBe(4)
+    expect(keptAt('/')).toBe('home')
+  })
+})
