@@ -25,7 +25,8 @@ import {
   tellReviewersOfRenewal,
 } from '#server/features/onboarding/notices.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
-import { personRestored, personSuspended } from '#server/features/people/events.ts'
+import { personRestored, personSuspended, rightsChanged } from '#server/features/people/events.ts'
+import { tellOfRights } from '#server/features/people/notices.ts'
 import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
 import { renameTradeOf } from '#server/features/professionals/follow-trade.ts'
 import { hear, hearWithin } from '#server/platform/events/event.ts'
@@ -49,5 +50,6 @@ export function wireOnboarding(): void {
   hearWithin(tradeChanged, renameTradeOf)
   hearWithin(personSuspended, hideProfile)
   hearWithin(personRestored, showProfile)
+  hear(rightsChanged, tellOfRights)
   hear(sessionReused, tellOwnerOfReuse)
 }
