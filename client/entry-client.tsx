@@ -11,14 +11,16 @@ import { payloadStrategy } from '#client/app/navigation.ts'
 import { createRoutes } from '#client/app/routes.tsx'
 import { publicScreens, type Screens } from '#client/app/screens.ts'
 import { watchBuild } from '#client/platform/build-check.ts'
+import { isAnyFormDirty } from '#client/platform/dirty-form.ts'
 import { createTexts } from '#client/platform/i18n/texts.ts'
 import { loadNamespace } from '#client/platform/i18n/texts-browser.ts'
 import { setPreloader } from '#client/platform/prefetch.ts'
 import { registerServiceWorker } from '#client/platform/pwa.ts'
-import { storePageData } from '#client/platform/session/session.ts'
+import { forgetWhoLeft, hasSession, storePageData } from '#client/platform/session/session.ts'
 import { readDocument } from '#client/platform/transport.ts'
 import { languageFacts, splitLanguage } from '#shared/i18n/languages.ts'
 import type { RootData } from '#shared/rendering/page.ts'
+import { visitorKey } from '#shared/rendering/whose.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 
 type DocumentData = {
@@ -30,10 +32,20 @@ function decodeErrors(errors: DocumentData['errors']): Record<string, unknown> |
   return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, decodeError(error)]))
 }
 
+// Where somebody signs in at another tab, a visitor's document is out of date, and so is one that comes back from the history.
+function forVisitor(): void {
+  forgetWhoLeft()
+  const follow = (): void => {
+    if (hasSession() && !isAnyFormDirty()) location.reload()
+  }
+  addEventListener('storage', follow)
+  addEventListener('pageshow', follow)
+}
+
 function afterwards(root: RootData): void {
   const { buildId, pageData, user } = root
+  if (!user) forVisitor()
   storePageData(pageData)
-  if (user) import('#client/app/restore-person.ts').then(({ restorePerson }) => restorePerson(user, root))
   watchBuild(buildId)
   if (import.meta.env.PROD) registerServiceWorker()
 }
@@ -59,7 +71,7 @@ async function start(): Promise<void> {
   const router: RouterProviderProps['router'] = createBrowserRouter(routes, {
     basename,
     hydrationData: { loaderData, errors: decodeErrors(errors) },
-    dataStrategy: payloadStrategy(root.buildId),
+    dataStrategy: payloadStrategy({ buildId: root.buildId, person: root.user?.key ?? visitorKey }),
   })
   setPreloader(path => preloadScreen(routes, path))
   startTransition(() => {

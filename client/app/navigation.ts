@@ -1,9 +1,12 @@
 // Client navigation: one payload request for each, in the encoding of the document.
 import { type DataStrategyFunction, type DataStrategyMatch, redirect } from 'react-router'
 import { markOutdated, shouldReloadOnNavigation } from '#client/platform/build-check.ts'
+import { isAnyFormDirty } from '#client/platform/dirty-form.ts'
 import { activateWaitingWorker } from '#client/platform/pwa.ts'
 import { unknownPathId } from '#client/platform/root.ts'
+import { signInAgain } from '#client/platform/session/sign-in-again.ts'
 import { loadDecoder, readEncoded, responsePieces } from '#client/platform/transport.ts'
+import { personHeader } from '#shared/rendering/whose.ts'
 import { decodeError, type EncodedError } from './failures.ts'
 
 type Payload = {
@@ -27,16 +30,6 @@ export function payloadUrl(url: URL, routes: readonly string[]): string {
   return `${url.pathname.replace(/\/+$/, '')}/_payload.json?${query}`
 }
 
-async function fetchPayload(url: string, signal: AbortSignal, buildId: string): Promise<Payload> {
-  // Beside the payload, not behind it; a failure shows itself where the decoder is used.
-  loadDecoder().catch(() => undefined)
-  const response = await fetch(url, { signal, headers: { accept: 'text/x-script' }, credentials: 'same-origin' })
-  const build = response.headers.get(buildHeader)
-  if (build === null) throw new Error(`The payload was answered with ${response.status}.`)
-  if (build !== buildId) markOutdated()
-  return readEncoded<Payload>(responsePieces(response))
-}
-
 function take(payload: Payload, match: DataStrategyMatch): unknown {
   if (payload.redirect !== undefined) throw redirect(payload.redirect)
   const error = payload.errors?.[match.route.id]
@@ -51,8 +44,30 @@ function leave(url: string): Promise<never> {
   return new Promise(() => undefined)
 }
 
+/** What this document was made from: another build or another person makes it another document. */
+type Origin = { readonly buildId: string; readonly person: string }
+
+async function fetchPayload(url: string, signal: AbortSignal, origin: Origin): Promise<Payload> {
+  // Beside the payload, not behind it; a failure shows itself where the decoder is used.
+  loadDecoder().catch(() => undefined)
+  const response = await fetch(url, { signal, headers: { accept: 'text/x-script' }, credentials: 'same-origin' })
+  const build = response.headers.get(buildHeader)
+  if (build === null) throw new Error(`The payload was answered with ${response.status}.`)
+  if (build !== origin.buildId) markOutdated()
+  if (response.headers.get(personHeader) !== origin.person)
+    return await meetOther(() => fetchPayload(url, signal, origin))
+  return readEncoded<Payload>(responsePieces(response))
+}
+
+// The session has ended or is another's. What is being typed stays until the person is back; all else goes.
+async function meetOther(again: () => Promise<Payload>): Promise<Payload> {
+  const stays = target === location.pathname + location.search
+  if (!stays || !isAnyFormDirty()) return await leave(target)
+  return (await signInAgain()) ? await again() : await new Promise(() => undefined)
+}
+
 /** How the router gets its data. A new build turns the navigation into a full page load. */
-export function payloadStrategy(buildId: string): DataStrategyFunction {
+export function payloadStrategy(origin: Origin): DataStrategyFunction {
   return async ({ matches, request }) => {
     const wanted = matches.filter(match => match.shouldCallHandler())
     const url = new URL(request.url)
@@ -62,7 +77,7 @@ export function payloadStrategy(buildId: string): DataStrategyFunction {
     const ids = wanted.map(match => match.route.id)
     // Not among the screens that this document knows: the server says what it is.
     if (ids.includes(unknownPathId)) return leave(target)
-    const payload = fetchPayload(payloadUrl(url, ids), request.signal, buildId)
+    const payload = fetchPayload(payloadUrl(url, ids), request.signal, origin)
     payload.catch(() => undefined)
     const results = await Promise.all(
       wanted.map(async match => {

@@ -8,6 +8,6 @@ import type { PageUser, RootData } from '#shared/rendering/page.ts'
 export async function restorePerson(user: PageUser, { apiBases, language }: RootData): Promise<void> {
   await restoreUserData(user, async () => {
     const base = apiBaseFor(location.host, apiBases)
-    return ((await call({ base, language }, 'GET /accounts/me', {})) as { user: UserData }).user
+    return ((await call({ base, language }, 'GET /accounts/me', {}, { background: true })) as { user: UserData }).user
   })
 }

@@ -1,18 +1,34 @@
 // The outermost route: what stands around every layout.
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Outlet, useMatches, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { News } from '#client/features/notifications/news.tsx'
 import { DefaultHead } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { aliveEvent } from '#client/platform/late-start.ts'
 import { Link } from '#client/platform/link.tsx'
+import { useRoot } from '#client/platform/root.ts'
 import { type AnchorProps, AnchorProvider } from '#client/ui/anchor.tsx'
 import { SkipLink } from '#client/ui/skip-link.tsx'
+import type { PageUser } from '#shared/rendering/page.ts'
 
 // Paths of the route table go through the router, which adds the language prefix; the rest is the browser's own.
 function RouterAnchor({ href, ...rest }: AnchorProps) {
   const own = href.startsWith('/') || href.startsWith('?')
   return own ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
+}
+
+/** Fetched once the page stands; a visitor never loads it. */
+function Session() {
+  const { user } = useRoot()
+  const [Watch, setWatch] = useState<ComponentType<{ user: PageUser }> | null>(null)
+  const isSignedIn = user !== null
+  useEffect(() => {
+    if (!isSignedIn) return
+    import('./session-watch.tsx')
+      .then(({ SessionWatch }) => setWatch(() => SessionWatch))
+      .catch(error => console.warn('The session is not followed.', error))
+  }, [isSignedIn])
+  return Watch && user ? <Watch user={user} /> : null
 }
 
 export function Root() {
@@ -28,6 +44,7 @@ export function Root() {
       <Outlet />
       {handle?.defaultHead && <DefaultHead />}
       <News />
+      <Session />
     </AnchorProvider>
   )
 }

@@ -11,6 +11,8 @@ import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { HouseElevation } from '#client/ui/illustrations.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-dashboard.data.ts'
@@ -23,28 +25,46 @@ function FormAnswers() {
   return <ButtonLink href={areaHref('admin.form-submissions', { form: 'contact-us' })}>{t('form-answers')}</ButtonLink>
 }
 
+function Blocks() {
+  const { figures, now } = usePageData<typeof data>()
+  const { jobs, market, people } = figures
+  return (
+    <Stack gap={10}>
+      {jobs && (
+        <WaitingList entries={jobs.waiting} now={now} texts="dashboard-admin">
+          <ReviewQueue queue={jobs.queue} now={now} />
+        </WaitingList>
+      )}
+      <MarketFigures market={market} people={people} />
+      {jobs || market ? (
+        <Grid of="main-side">
+          <Stack>
+            {market && <Weeks weeks={market.funnel} />}
+            {jobs && <SupplyGaps supply={jobs.supply} />}
+          </Stack>
+          {jobs && <JobsByStatus counts={jobs.byStatus} />}
+        </Grid>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Each block comes with the right to read its module; with none of them there is nothing to show yet. */
 export function Component() {
   const t = useTexts('dashboard-admin')
-  const { figures, now } = usePageData<typeof data>()
+  const { figures } = usePageData<typeof data>()
+  const isEmpty = Object.values(figures).every(block => block === null)
   return (
     <>
       <Head title={t('title')} noindex />
       <PageTitle title={t('title')} lead={t('lead')} action={<FormAnswers />} />
-      <Stack gap={10}>
-        <WaitingList entries={figures.waiting} now={now} texts="dashboard-admin">
-          {figures.queues.map(queue => (
-            <ReviewQueue key={queue.name} queue={queue} now={now} />
-          ))}
-        </WaitingList>
-        <MarketFigures figures={figures} />
-        <Grid of="main-side">
-          <Stack>
-            <Weeks weeks={figures.funnel} />
-            <SupplyGaps supply={figures.supply} />
-          </Stack>
-          <JobsByStatus counts={figures.jobsByStatus} />
-        </Grid>
-      </Stack>
+      {isEmpty ? (
+        <EmptyState illustration={<HouseElevation />} title={t('no-rights.title')}>
+          {t('no-rights.text')}
+        </EmptyState>
+      ) : (
+        <Blocks />
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-job.data.ts'
 
 type Job = Awaited<ReturnType<typeof data>>['job']
-type Bid = Job['bidColumns'][number]
+type Bid = NonNullable<Job['bidColumns']>[number]
 
 function Owner({ job, now }: { readonly job: Job; readonly now: string }) {
   const t = useTexts('admin-jobs')
@@ -113,7 +113,7 @@ export function Component() {
         <Stack gap={10}>
           <JobBrief job={job} answers={answers} />
           {job.invited.length > 0 && <Guests job={job} />}
-          {job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
+          {job.bidColumns && job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
           <AskedQuestions questions={questions} />
           <JobReports reports={reports} now={now} />
         </Stack>

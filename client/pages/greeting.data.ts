@@ -47,9 +47,8 @@ async function advisorSteps(call: Call): Promise<FirstStep[]> {
 }
 
 async function adminSteps(call: Call): Promise<FirstStep[]> {
-  const figures = await call('GET /figures/admin', {})
-  const jobs = figures.queues.find(queue => queue.name === 'jobs')
-  return [step('admin.queue', (jobs?.waiting ?? 0) === 0, `${areaHref('admin.jobs')}?status=under_review`)]
+  const { jobs } = await call('GET /figures/admin', {})
+  return jobs ? [step('admin.queue', jobs.queue.waiting === 0, `${areaHref('admin.jobs')}?status=under_review`)] : []
 }
 
 async function stepsOf(call: Call, user: PageUser): Promise<FirstStep[]> {

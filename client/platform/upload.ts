@@ -2,8 +2,8 @@
 import { useCallback } from 'react'
 import type { Contract, Output, Request } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { address, type Connection, problemFrom, refresh, type Sent, useConnection } from './api.ts'
-import { logout } from './session/session.ts'
+import { address, type Connection, problemFrom, renewSession, type Sent, saysEnded, useConnection } from './api.ts'
+import { isOthers, leaveToOther } from './session/sign-in-again.ts'
 import { readToken } from './session/storage.ts'
 
 export type UploadOptions = {
@@ -50,12 +50,11 @@ function post(url: string, language: string, file: Blob, { signal, onProgress }:
 
 async function send(connection: Connection, key: string, sent: Sent, file: Blob, options: UploadOptions) {
   const url = address(connection.base, key.slice(key.indexOf(' ') + 1), sent)
+  if (isOthers()) return leaveToOther()
   const used = readToken('logintoken')
   const first = await post(url, connection.language, file, options)
-  if (first.status !== 401 || !used) return first
-  if (await refresh(connection.base, used)) return await post(url, connection.language, file, options)
-  logout()
-  return first
+  if (!(await saysEnded(first.status, async () => first.body, used))) return first
+  return (await renewSession(connection.base, used, {})) ? await post(url, connection.language, file, options) : first
 }
 
 /** Uploads to an endpoint with `upload`, typed by the contract. */

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ComponentType, ReactNode, SVGProps } from 'react'
+import { type ComponentType, type ReactNode, type SVGProps, useEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 
 type Kind = 'info' | 'success' | 'warning' | 'danger'
@@ -24,11 +24,19 @@ type CalloutProps = {
   children?: ReactNode
 }
 
-/** `live` announces it when it appears after the page has loaded. */
+/** `live` announces it when it appears after the page has loaded, and brings it into sight. */
 export function Callout({ kind = 'info', title, action, live, children }: CalloutProps) {
   const { icon: Icon, look, ink } = kinds[kind]
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (live) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [live])
   return (
-    <div role={live ? 'status' : undefined} className={classes('flex gap-3 rounded-card border p-4 text-15', look)}>
+    <div
+      ref={box}
+      role={live ? 'status' : undefined}
+      className={classes('flex scroll-my-24 gap-3 rounded-card border p-4 text-15', look)}
+    >
       <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', ink)} />
       <div className="grid min-w-0 grow gap-1">
         {title && <p className="font-medium text-17">{title}</p>}

@@ -1,6 +1,6 @@
 // The platform's modal dialog: keeps the focus in, Escape and the veil close it, opens from the bottom on narrow screens.
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -25,6 +25,8 @@ export function useModal(open: boolean) {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])
+  // One that is taken away open gives the focus back as one that is closed: while it still stands.
+  useLayoutEffect(() => () => dialog.current?.close(), [])
   return dialog
 }
 

@@ -9,7 +9,8 @@ import { friendJoined, professionalInvited } from '#server/features/invitations/
 import { inviteSuggested } from '#server/features/invitations/invite-suggested.ts'
 import { tellInviter } from '#server/features/invitations/notices.ts'
 import { welcomeInvited } from '#server/features/invitations/welcome-invited.ts'
-import { personRestored, personSuspended } from '#server/features/people/events.ts'
+import { personRestored, personSuspended, rightsChanged } from '#server/features/people/events.ts'
+import { tellOfRights } from '#server/features/people/notices.ts'
 import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
 import { renameTradeOf } from '#server/features/professionals/follow-trade.ts'
 import { type NewsRow, onEvent } from '#server/platform/events/news.ts'
@@ -24,5 +25,6 @@ export const newsOfPeople: readonly NewsRow[] = [
   onEvent(tradeChanged, { within: [renameTradeOf] }),
   onEvent(personSuspended, { within: [hideProfile] }),
   onEvent(personRestored, { within: [showProfile] }),
+  onEvent(rightsChanged, { told: [tellOfRights] }),
   onEvent(sessionReused, { told: [tellOwnerOfReuse] }),
 ]

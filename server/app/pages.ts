@@ -12,6 +12,7 @@ import { type contentPolicy, createNonce, type Headers } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
 import { abortedBy, openVisit, reporter, type Visit } from './visit.ts'
 import { acceptedLanguage, isBot, type Visitor, visitorOf } from './visitor.ts'
+import { whose } from './whose.ts'
 
 const payloadEnding = '/_payload.json'
 
@@ -60,7 +61,7 @@ async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor)
   const visit = await openVisit(kit.deps, { req, visitor, path: req.path, withFacts: true })
   const nonce = createNonce()
   const result = await render(kit, req, addressOf(req), visit, { mode: 'stream', signal: abortedBy(res), nonce })
-  res.set(kit.headers)
+  res.set({ ...kit.headers, ...whose(visit.root) })
   res.set('content-security-policy', kit.policy(typeof result.body === 'string' ? null : nonce))
   res.append('set-cookie', [...visit.setCookies])
   sendPage(req, res, result)
@@ -78,7 +79,8 @@ async function whole(kit: PageKit, req: Request, { url }: KeptAddress, visitor: 
     nonce: '',
   })
   if (typeof body !== 'string') throw new Error('A document for the cache must be whole.')
-  const headers = { ...kit.headers, 'content-security-policy': kit.policy(null), 'content-type': contentType }
+  const named = { ...kit.headers, ...whose(visit.root) }
+  const headers = { ...named, 'content-security-policy': kit.policy(null), 'content-type': contentType }
   return { status, location, contentType, body, headers, tags: [...visit.tags], keep: visit.complete }
 }
 
@@ -106,7 +108,7 @@ async function payload({ deps, headers }: PageKit, req: Request, res: Response, 
   const report = reporter(deps, req)
   const asked = { url: path + url.search, root, send, screens, routes, signal: abortedBy(res), report }
   const { status, body } = await entry.payload(asked)
-  res.set(headers)
+  res.set({ ...headers, ...whose(root) })
   res.append('set-cookie', [...setCookies])
   if (status === 503) res.set(busyHeaders)
   res.status(status).set({ 'content-type': 'text/x-script; charset=utf-8', 'x-build': deps.client.buildId })

@@ -1,4 +1,5 @@
 // Opens a visit: who asks, in which language, and what every screen has at hand.
+import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Caller } from '#server/platform/call.ts'
 import type { RawRequest } from '#server/platform/endpoint/parse.ts'
@@ -27,12 +28,14 @@ type Facts = Pick<RootData, 'pageData' | 'unread'> & { readonly complete: boolea
 
 const noFacts: Facts = { pageData: null, unread: 0, complete: true }
 
+const keyOf = (id: string): string => createHash('sha256').update(`pages of ${id}`).digest('base64url').slice(0, 22)
+
 // Of the person only what screens show.
 function pageUser({ user }: Caller): PageUser | null {
   if (!user) return null
   const { id, name, photo, role, professionalType, permissions, professionalId, approved, secondFactorRequired } = user
-  const home = rowOf(homeOf(user)).path
-  return { id, home, name, photo, role, professionalType, permissions, professionalId, approved, secondFactorRequired }
+  const facts = { id, name, photo, role, professionalType, permissions, professionalId, approved, secondFactorRequired }
+  return { ...facts, key: keyOf(id), home: rowOf(homeOf(user)).path }
 }
 
 function unreadOf({ user }: Caller): number {

@@ -1,7 +1,7 @@
 // The call: everything a deed knows about who asks, and the database it may use.
 
 import type { Readable } from 'node:stream'
-import type { PermissionRow } from '#shared/access/permissions.ts'
+import { type Module, may, type PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
@@ -106,6 +106,11 @@ export type Within = Pick<Call, 'db' | 'now' | 'actWithin'>
 export function signedIn(call: Call): SessionUser {
   if (!call.user) throw new AppError('session.required')
   return call.user
+}
+
+/** Whether who asks may read a module: an answer that combines modules asks for each of its parts. */
+export function mayRead({ user, log }: Pick<Caller, 'user' | 'log'>, module: Module): boolean {
+  return user !== null && may(user.permissions, module, 'isRead', message => log.warn(message))
 }
 
 /** Refuses a change made from an old copy. @throws AppError `request.changed-meanwhile` */

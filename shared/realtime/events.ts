@@ -51,6 +51,8 @@ export const pushTable = [
   { event: 'new-job', roles: ['professional'], channel: 'user_{id}', toast: { text: 'new-job' } },
   // Ours beyond section 6: what became of an application and of its documents, and news whose text is the notice's title.
   { event: 'news', roles: ['consumer', 'professional'], channel: 'user_{id}', toast: { field: 'message' } },
+  // Also what somebody may do from now on: whoever hears it fetches the screen anew.
+  { event: 'rights-changed', roles: admins, channel: 'admin_{id}', toast: { text: 'rights-changed' } },
   { event: 'onboarding-decided', roles: ['professional'], channel: 'user_{id}', toast: { field: 'message' } },
 ] as const satisfies readonly PushRow[]
 export type PushEvent = (typeof pushTable)[number]['event']

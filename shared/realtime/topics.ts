@@ -10,7 +10,7 @@ export type Topic = {
 }
 
 export const topics = {
-  security: { critical: true, mail: true, types: ['session-reused'] },
+  security: { critical: true, mail: true, types: ['session-reused', 'rights-changed'] },
   onboarding: {
     critical: true,
     mail: true,

@@ -13,6 +13,8 @@ export type PageUser = Who & {
   /** The path where this person is at home. */
   readonly home: string
   readonly id: string
+  /** Tells this person's pages from another's and says nothing else. */
+  readonly key: string
   readonly name: string
   /** A picture reference. */
   readonly photo: string | null

@@ -4,6 +4,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aCast, anOpenJob, type Cast, openMarket, postJob, sendBid } from '#tests/support/market.ts'
+import { signIn } from '#tests/support/people.ts'
 
 type Client = Output<(typeof figures)['GET /figures/client']>
 type Contractor = Output<(typeof figures)['GET /figures/contractor']>
@@ -71,17 +72,35 @@ describe('figures', () => {
   })
 
   it('tell the staff queues, market and supply', async () => {
-    const { body } = await show<Admin>('admin', cast.admin.token)
-    expect(body.queues).toMatchObject([{ name: 'jobs', waiting: 1, reviewedWithinDay: 1 }])
-    expect(body.waiting).toMatchObject([{ kind: 'job-to-review', id: waiting }])
-    expect(body.jobsByStatus).toContainEqual({ status: 'open', count: 1 })
-    expect(body).toMatchObject({ bidsPerJobMedian: 1.5, shareWithThreeBids: null, awardRate: 1, professionals: 2 })
-    expect(body.hoursToFirstBid).toBeLessThan(0.1)
-    expect(body.funnel).toHaveLength(8)
-    expect(body.funnel.at(-1)).toMatchObject({ jobs: 4, bids: 3, awards: 1 })
-    expect(body.supply).toMatchObject([
+    const { jobs, market, people } = (await show<Admin>('admin', cast.admin.token)).body
+    expect(jobs?.queue).toMatchObject({ waiting: 1, reviewedWithinDay: 1 })
+    expect(jobs?.waiting).toMatchObject([{ kind: 'job-to-review', id: waiting }])
+    expect(jobs?.byStatus).toContainEqual({ status: 'open', count: 1 })
+    expect(market).toMatchObject({ bidsPerJobMedian: 1.5, shareWithThreeBids: null, awardRate: 1 })
+    expect(people).toMatchObject({ professionals: 2 })
+    expect(market?.hoursToFirstBid).toBeLessThan(0.1)
+    expect(market?.funnel).toHaveLength(8)
+    expect(market?.funnel.at(-1)).toMatchObject({ jobs: 4, bids: 3, awards: 1 })
+    expect(jobs?.supply).toMatchObject([
       { trade: { slug: 'plumbing' }, city: { slug: 'casablanca' }, professionals: 2, openJobs: 1 },
     ])
+  })
+
+  it.each([
+    ['jobs', 'jobs'],
+    ['bids', 'market'],
+    ['profiles', 'people'],
+    ['connects', null],
+  ])('show who may read %s alone the block %s alone', async (module, block) => {
+    const reader = await signIn(app.platform, 'admin')
+    const { body } = await show<Admin>('admin', reader.token)
+    expect(body).toEqual({ jobs: null, market: null, people: null })
+    await app.platform.database.db
+      .insertInto('user_permissions')
+      .values({ user_id: reader.id, module, is_read: true })
+      .execute()
+    const granted = (await show<Admin>('admin', reader.token)).body
+    expect(Object.entries(granted).flatMap(([name, shown]) => (shown ? [name] : []))).toEqual(block ? [block] : [])
   })
 
   it('belong to their area', async () => {

@@ -78,6 +78,11 @@ describe('filing a job for a client', () => {
     expect(job?.status).toBe('open')
     const leads = await db().selectFrom('leads').select('id').where('job_id', '=', body.id).execute()
     expect(leads.length).toBeGreaterThan(0)
+    const bidsFor = async (who: SignedIn) =>
+      (await app.call<{ bidColumns: unknown }>(`GET /admin/jobs/${body.id}`, { token: who.token })).body.bidColumns
+    expect(await bidsFor(cast.admin)).toEqual([])
+    // Bids are a module of their own.
+    expect(await bidsFor(clerk)).toBeNull()
   })
 
   it('is for clients only, and by the staff only', async () => {

@@ -101,6 +101,9 @@ describe('finding', () => {
     expect((await detail(cast.client.id)).counts.jobs).toBeGreaterThan(0)
     const pro = await detail(cast.pro.id)
     expect(pro).toMatchObject({ counts: { bids: 1 }, professional: { status: 'approved' }, sessions: 1, version: 1 })
+    // Who may read people alone reads nothing of what they have done elsewhere.
+    const narrow = await app.call<Detail>(`GET /people/${cast.pro.id}`, { token: reader.token })
+    expect(narrow.body.counts).toEqual({ jobs: null, bids: null, projects: null, reviews: null })
   })
 })
 

@@ -8,6 +8,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { PermissionGrant, people } from '#shared/features/people/contract.ts'
 import { roleTemplates } from '#shared/features/people/templates.ts'
+import { topics } from '#shared/realtime/topics.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { postgresPlace } from '#tests/support/database.ts'
 import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
@@ -61,6 +62,19 @@ describe('the matrix', () => {
     const { permissions } = await member(admin.id)
     expect(permissions.map(({ module }) => module)).toEqual(modules)
     expect(permissions.find(({ module }) => module === 'bids')).toEqual(may('bids', { isRead: true, endsAt: day(3) }))
+  })
+
+  it('is told to the open screens of the admin, and the news cannot be switched off', async () => {
+    const admin = await signIn(app.platform, 'admin')
+    expect((await put(admin.id, [may('jobs')])).status).toBe(200)
+    await app.platform.deliverer.deliverAll()
+    const told = await app.platform.database.db
+      .selectFrom('notifications')
+      .select(['type', 'push'])
+      .where('user_id', '=', admin.id)
+      .execute()
+    expect(told).toEqual([{ type: 'rights-changed', push: 'rights-changed' }])
+    expect(topics.security).toMatchObject({ critical: true, types: expect.arrayContaining(['rights-changed']) })
   })
 
   it('ends with its last day', async () => {

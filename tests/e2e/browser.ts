@@ -37,11 +37,13 @@ type Look = {
   readonly height?: number
   readonly dark?: boolean
   readonly javaScript?: boolean
+  /** With the service worker: it stands between the page and what `route` would catch. */
+  readonly worker?: boolean
 }
 
 /** A fresh context in one language, theme and size; fails the test on page errors and CSP reports through `problems`. */
 export async function openContext(browser: Browser, address: string, look: Look = {}): Promise<BrowserContext> {
-  const { language = 'en', width = 1440, height = 900, dark = false, javaScript = true } = look
+  const { language = 'en', width = 1440, height = 900, dark = false, javaScript = true, worker = false } = look
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height },
@@ -49,7 +51,7 @@ export async function openContext(browser: Browser, address: string, look: Look 
     locale: language,
     javaScriptEnabled: javaScript,
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   await context.addInitScript(noteToasts)
   await context.addCookies([{ name: 'language', value: language, url: address }])

@@ -2,31 +2,33 @@
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import Settings from 'lucide-react/icons/settings'
-import { useNavigate } from 'react-router'
-import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { oneTabAtATime, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { logout } from '#client/platform/session/session.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Menu } from '#client/ui/menu.tsx'
 import { areaOf } from '#shared/access/roles.ts'
 import type { AppContract } from '#shared/contract.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 
-/** Ends the session on the server and here; without a network it ends here alone. */
+/** Ends the session here at once and on the server; without a network it ends here alone. The next document knows nobody. */
 function useSignOut(): () => Promise<void> {
   const send = useSend<AppContract>()
-  const navigate = useNavigate()
-  const revalidate = useRevalidate()
+  const { language } = useRoot()
   return async () => {
-    await send('POST /accounts/sign-out', {}).catch(error =>
-      console.warn('The server did not hear the sign-out.', error),
-    )
-    logout()
-    await navigate(href('home'))
-    await revalidate()
+    await oneTabAtATime(async () => {
+      // First here, or push would come back when the server cuts it. The refresh token, out of reach, names the session.
+      logout()
+      await send('POST /accounts/sign-out', {}, { background: true }).catch(error =>
+        console.warn('The server did not hear the sign-out.', error),
+      )
+    })
+    location.assign(inPrefix(language, href('home')))
   }
 }
 

@@ -11,7 +11,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { FigureLink } from './figure-link.tsx'
 
 export type AdminFigures = z.output<(typeof contract)['GET /figures/admin']['returns']>
-type Queue = AdminFigures['queues'][number]
+type Queue = NonNullable<AdminFigures['jobs']>['queue']
 
 const hour = 3_600_000
 const soon = 18

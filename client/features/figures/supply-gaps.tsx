@@ -12,7 +12,7 @@ import { inLanguage } from '#shared/values/localized.ts'
 import { FigureLink } from './figure-link.tsx'
 import type { AdminFigures } from './review-queue.tsx'
 
-type Supply = AdminFigures['supply'][number]
+type Supply = NonNullable<AdminFigures['jobs']>['supply'][number]
 type Gap = 'none' | 'thin' | 'tight' | 'fine'
 
 const tones: Readonly<Record<Gap, Tone>> = { none: 'brick', thin: 'amber', tight: 'clay', fine: 'moss' }

@@ -2,11 +2,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { useSend } from '#client/platform/api.ts'
-import { apiBaseFor } from '#client/platform/api-base.ts'
+import { call, useConnection, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
-import { readToken } from '#client/platform/session/storage.ts'
+import { onSession } from '#client/platform/session/session.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { PushPayload, PushRow } from '#shared/realtime/events.ts'
 import type { PageUser, PushClient } from '#shared/rendering/page.ts'
@@ -37,7 +35,7 @@ function useCount(userId: string): (triggered: boolean) => void {
   return useCallback(
     triggered => {
       const body = triggered ? { new_notification: false as const } : {}
-      send('PATCH /notify/user/{id}/', { params: { id: userId }, body })
+      send('PATCH /notify/user/{id}/', { params: { id: userId }, body }, { background: true })
         .then(answer => setUnread(answer.unread_notifications))
         .catch(error => console.warn('The unread count could not be refreshed.', error))
     },
@@ -46,7 +44,7 @@ function useCount(userId: string): (triggered: boolean) => void {
 }
 
 export function LiveNews({ user, push }: Props) {
-  const { apiBases } = useRoot()
+  const connection = useConnection()
   const send = useSend<AppContract>()
   const t = useTexts('realtime')
   const show = useToast()
@@ -62,7 +60,7 @@ export function LiveNews({ user, push }: Props) {
 
   // What was pushed while nobody listened is owed: it is asked for as soon as the line holds again.
   const catchUp = async (): Promise<void> => {
-    const owed = await send('GET /notifications/owed', {}).catch(() => [])
+    const owed = await send('GET /notifications/owed', {}, { background: true }).catch(() => [])
     for (const item of owed) {
       const text = item.message ?? t(item.push ?? '', item.params)
       show({ event: item.push ?? '', eventId: item.eventId, text, link: item.link })
@@ -70,22 +68,30 @@ export function LiveNews({ user, push }: Props) {
     if (owed.length > 0) count(true)
   }
 
-  const authEndpoint = `${apiBaseFor(location.host, apiBases)}/push/auth`
   // What is said of the service comes anew with each revalidation; only another person or place is another connection.
-  const current = useRef({ hear, catchUp, push })
-  current.current = { hear, catchUp, push }
+  const current = useRef({ hear, catchUp, push, connection })
+  current.current = { hear, catchUp, push, connection }
 
   useEffect(() => {
+    const start = (): (() => void) =>
+      listen({
+        push: current.current.push,
+        user: { id: user.id, role: user.role },
+        authorise: body => call(current.current.connection(), 'POST /push/auth', { body }, { background: true }),
+        onEvent: (row, payload) => current.current.hear(row, payload),
+        onSubscribed: () => void current.current.catchUp(),
+      })
     count(false)
-    return listen({
-      push: current.current.push,
-      user: { id: user.id, role: user.role },
-      authEndpoint,
-      token: () => readToken('logintoken'),
-      onEvent: (row, payload) => current.current.hear(row, payload),
-      onSubscribed: () => void current.current.catchUp(),
+    let stop: (() => void) | null = start()
+    const unhear = onSession(change => {
+      if (change !== 'login') stop?.()
+      stop = change === 'login' ? (stop ?? start()) : null
     })
-  }, [user.id, user.role, authEndpoint, count])
+    return () => {
+      unhear()
+      stop?.()
+    }
+  }, [user.id, user.role, count])
 
   return <ToastRegion label={t('region')} />
 }

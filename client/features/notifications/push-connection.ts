@@ -7,8 +7,8 @@ import type { PushClient } from '#shared/rendering/page.ts'
 type Options = {
   readonly push: PushClient
   readonly user: { readonly id: string; readonly role: Role }
-  readonly authEndpoint: string
-  readonly token: () => string | null
+  /** Asks the server for the right to a channel, with the session's token, renewed where it must be. */
+  readonly authorise: (body: { readonly socket_id: string; readonly channel_name: string }) => Promise<unknown>
   readonly onEvent: (row: PushRow, payload: PushPayload) => void
   /** Every subscription that holds again: at first, after a lost line, after a restart of the server. */
   readonly onSubscribed: () => void
@@ -23,7 +23,7 @@ function placeOf({ host, port, cluster, tls }: PushClient): Place {
   return { wsHost: host ?? location.hostname, wsPort: number, wssPort: number }
 }
 
-function connect({ push, authEndpoint, token }: Options): Pusher {
+function connect({ push, authorise }: Options): Pusher {
   return new Pusher(push.key, {
     cluster: push.cluster ?? 'mt1',
     forceTLS: push.tls,
@@ -31,9 +31,12 @@ function connect({ push, authEndpoint, token }: Options): Pusher {
     enabledTransports: ['ws', 'wss'],
     disableStats: true,
     channelAuthorization: {
-      endpoint: authEndpoint,
-      transport: 'ajax',
-      headersProvider: () => ({ authorization: `Bearer ${token() ?? ''}` }),
+      customHandler: ({ socketId, channelName }, done) => {
+        authorise({ socket_id: socketId, channel_name: channelName }).then(
+          data => done(null, data as { auth: string }),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+        )
+      },
     },
   })
 }

@@ -22,11 +22,10 @@ export function PersonCounts({ person }: Pick<Props, 'person'>) {
   const format = useFormat()
   const { jobs, bids, projects, reviews } = person.counts
   const own = person.role === 'consumer' ? { jobs, projects, reviews } : { bids, projects, reviews }
-  return (
-    <StatRow
-      stats={Object.entries(own).map(([name, count]) => ({ label: t(`counts.${name}`), value: format.number(count) }))}
-    />
+  const stats = Object.entries(own).flatMap(([name, count]) =>
+    count === null ? [] : [{ label: t(`counts.${name}`), value: format.number(count) }],
   )
+  return stats.length > 0 && <StatRow stats={stats} />
 }
 
 function useFacts({ person, now }: Props): readonly Fact[] {

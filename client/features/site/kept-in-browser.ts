@@ -19,7 +19,7 @@ export const keptInBrowser = [
   { name: 'googleTrip', where: 'session' },
   { name: 'reloaded', where: 'session', shown: 'reloaded:…' },
   { name: 'shownEvents', where: 'session' },
-  { name: 'pages', where: 'cache' },
+  { name: 'pages', where: 'cache', shown: 'pages-…' },
   { name: 'assets', where: 'cache' },
   { name: 'shell', where: 'cache', shown: 'shell-…' },
 ] as const satisfies readonly { readonly name: string; readonly where: string; readonly shown?: string }[]

@@ -43,7 +43,7 @@ function accountOf(send: ApiCall<AppContract>, key: string): Account {
       send(
         'PUT /drafts/{key}',
         { params, body: { data: { ...data }, version } },
-        { keepalive: leaving && isSmall(data) },
+        { keepalive: leaving && isSmall(data), background: true },
       ).then(
         kept => kept.version,
         (error: unknown) => {
@@ -52,12 +52,12 @@ function accountOf(send: ApiCall<AppContract>, key: string): Account {
         },
       ),
     get: () =>
-      send('GET /drafts/{key}', { params }).catch((error: unknown) => {
+      send('GET /drafts/{key}', { params }, { background: true }).catch((error: unknown) => {
         if (isCode(error, 'draft.not-found')) return null
         throw error
       }),
     drop: async () => {
-      await send('DELETE /drafts/{key}', { params })
+      await send('DELETE /drafts/{key}', { params }, { background: true })
     },
   }
 }

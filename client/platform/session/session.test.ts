@@ -1,6 +1,7 @@
 // The eight storage keys in a browser made of two maps: defaults, sign-in, sign-out, unreadable data.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  forgetWhoLeft,
   hasSession,
   isCommunityJoined,
   login,
@@ -74,6 +75,24 @@ describe('the session in the browser', () => {
     logout()
     expect([...local.keys()]).toEqual([])
     expect([...cookies.keys()].toSorted()).toEqual(['currency', 'currencySymbol'])
+  })
+
+  it('keeps nothing of one person for the next', () => {
+    login('one', user)
+    storeBlogId('7')
+    storeCommunityJoined(true)
+    login('two', { ...user, id: '2' })
+    expect([...local.keys()]).toEqual(['userData'])
+    expect(readUserData()).toMatchObject({ id: '2', token: 'two' })
+  })
+
+  it('forgets who left without a word once there is no token, and nobody before', () => {
+    login('one', user)
+    forgetWhoLeft()
+    expect(hasSession()).toBe(true)
+    cookies.delete('logintoken')
+    forgetWhoLeft()
+    expect([...local.keys()]).toEqual([])
   })
 
   it('replaces each token on its own', () => {

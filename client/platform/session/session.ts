@@ -1,6 +1,7 @@
-// The session in the browser: what sign-in stores, what sign-out clears, and who is told.
+// The session in the browser: what sign-in stores, what its end clears, and who is told.
 import type { PageData, PageUser } from '#shared/rendering/page.ts'
 import { type Currency, currencies } from '#shared/values/money.ts'
+import { forgetKeptPages } from './kept-pages.ts'
 import { readCookie, readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
 
 /** The specification's user data: id, role, token and permissions. */
@@ -8,19 +9,29 @@ export type UserData = Pick<PageUser, 'id' | 'role'> & {
   readonly token: string
   readonly user_permissions: PageUser['permissions']
 }
-export type SessionChange = 'login' | 'logout'
+/** `logout`: by the person, here. `ended`: found out here, or told by another tab. */
+export type SessionChange = 'login' | 'logout' | 'ended'
 type Listener = (change: SessionChange) => void
 
 const listeners = new Set<Listener>()
 
-/** Hears of sign-in and sign-out; push connects and disconnects here. Gives the way to stop. */
-export function onSession(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function tell(change: SessionChange): void {
   for (const listener of listeners) listener(change)
+}
+
+// The browser tells the other tabs of what one of them stores. A null key: all was removed.
+function hearTabs({ key, newValue }: StorageEvent): void {
+  if (key === 'userData' || key === null) tell(newValue === null ? 'ended' : 'login')
+}
+
+/** Hears of sign-in and of the session's end, in this tab and in the others; push follows it. Gives the way to stop. */
+export function onSession(listener: Listener): () => void {
+  if (listeners.size === 0) globalThis.addEventListener?.('storage', hearTabs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) globalThis.removeEventListener?.('storage', hearTabs)
+  }
 }
 
 /** Whether a user and a token exist, as the push connection needs. */
@@ -32,23 +43,52 @@ export function readUserData(): UserData | null {
   return readLocal<UserData>('userData')
 }
 
+/** Removes what the browser keeps of a person: user data, page data, the edited blog, the community flag, the visited pages. */
+function forgetPerson(): void {
+  for (const key of ['userData', 'pageData', 'blogId', 'is_community_joined'] as const) writeLocal(key, null)
+  forgetKeptPages()
+}
+
+/** What another person left behind goes before anything of this one is kept. */
+export function forgetOthers(id: string): void {
+  const known = readUserData()
+  if (known && known.id !== id) forgetPerson()
+}
+
+/** Keeps the person as the server knows them now, beside the token that counts. */
+export function storeUser(user: Omit<UserData, 'token'>, token: string): void {
+  writeLocal('userData', { ...user, token } satisfies UserData)
+}
+
 /** Stores what sign-in gave. The refresh token comes as an httpOnly cookie of the answer itself. */
 export function login(accessToken: string, user: Omit<UserData, 'token'>): void {
+  forgetOthers(user.id)
   replaceAccessToken(accessToken)
-  writeLocal('userData', { ...user, token: accessToken } satisfies UserData)
+  storeUser(user, accessToken)
   tell('login')
 }
 
-/** Clears tokens, user data, page data, the edited blog and the community flag, and what the service worker kept. */
-export function logout(): void {
+function clear(change: 'logout' | 'ended'): void {
   writeCookie('logintoken', null)
   writeCookie('refreshtoken', null)
-  for (const key of ['userData', 'pageData', 'blogId', 'is_community_joined'] as const) writeLocal(key, null)
-  navigator.serviceWorker?.controller?.postMessage('logout')
-  tell('logout')
+  forgetPerson()
+  tell(change)
 }
 
-/** Replaces the access token alone. */
+/** The person leaves: nothing of them stays. */
+export function logout(): void {
+  clear('logout')
+}
+
+/** The session turned out to be over, however it ended: nothing of the person stays either. */
+export function endSession(): void {
+  clear('ended')
+}
+
+/** A document without a person, in a browser that holds no token: who is still written down here has left. */
+export function forgetWhoLeft(): void {
+  if (readUserData() && readToken('logintoken') === null) endSession()
+}
 export function replaceAccessToken(token: string): void {
   writeCookie('logintoken', token)
 }

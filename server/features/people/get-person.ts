@@ -10,10 +10,11 @@ import { presentDetail } from './present-person.ts'
 
 type Get = (typeof people)['GET /people/{user}']
 
-export async function getPerson({ db, now }: Call, { params }: Input<Get>): Promise<Output<Get>> {
+export async function getPerson(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
+  const { db, now } = call
   const sessionsSince = new Date(now.getTime() - cookieSeconds * 1000)
   const person = await findPersonDetail(db, params.user, clientRoles, sessionsSince)
   if (!person) throw new AppError('person.not-found')
   const [professional, decisions] = await Promise.all([findProfessionalOf(db, person.id), listDecisions(db, person.id)])
-  return presentDetail(person, professional, decisions)
+  return presentDetail(call, person, professional, decisions)
 }

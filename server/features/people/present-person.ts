@@ -1,4 +1,5 @@
 // People as the API shows them to admins.
+import { type Call, mayRead } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
 import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
@@ -36,11 +37,13 @@ export function presentHistory(decisions: Decisions): Detail['history'] {
 }
 
 export function presentDetail(
+  call: Call,
   person: DetailRecord,
   professional: Awaited<ReturnType<typeof findProfessionalOf>>,
   decisions: Decisions,
 ): Detail {
-  const { phone, photo, factors, sessions, jobs, bids, projects, reviews, version } = person
+  const { phone, photo, factors, sessions, version } = person
+  const count = (module: keyof Detail['counts']): number | null => (mayRead(call, module) ? person[module] : null)
   return {
     ...presentRow(person),
     phone,
@@ -60,7 +63,7 @@ export function presentDetail(
           projects: professional.completed_projects,
         }
       : null,
-    counts: { jobs, bids, projects, reviews },
+    counts: { jobs: count('jobs'), bids: count('bids'), projects: count('projects'), reviews: count('reviews') },
     history: presentHistory(decisions),
     version,
   }

@@ -1,8 +1,10 @@
 // Sets the matrix of an admin; what was added and what was removed stays on record.
 import type { Call } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
 import { differenceOf } from '#shared/features/people/difference.ts'
+import { rightsChanged } from './events.ts'
 import { checkGrants, matrixOf, rowsOf } from './grants.ts'
 import { getLockedPerson, staffRoles } from './load-person.ts'
 import { updatePerson } from './people-queries.ts'
@@ -21,5 +23,6 @@ export async function setPermissions(
   await replaceGrants(call.db, person.id, rowsOf(body.permissions))
   await updatePerson(call.db, person.id, {}, call.now)
   Object.assign(call.audit, { name: person.name, ...differenceOf(before, body.permissions) })
+  await emit(call, rightsChanged({ userId: person.id }))
   return { done: true }
 }

@@ -65,26 +65,34 @@ export const figures = {
     access: seenIn('contractor'),
   },
   'GET /figures/admin': {
-    summary: 'The queues with their oldest age, jobs by state, the funnel of weeks, supply by trade and city.',
+    summary:
+      'The queue of jobs with its oldest age, jobs by state, the market week by week, supply by trade and city. A block is null without the right to read its module.',
     returns: z.object({
-      queues: z.array(
-        z.object({
-          name: z.enum(['jobs']),
-          waiting: z.int(),
-          oldest: Moment.nullable(),
-          reviewedWithinDay: z.number().nullable(),
-        }),
-      ),
-      waiting: z.array(Waiting),
-      jobsByStatus: z.array(z.object({ status: z.string(), count: z.int() })),
-      bidsPerJobMedian: z.number().nullable(),
-      shareWithThreeBids: z.number().nullable(),
-      awardRate: z.number().nullable(),
-      hoursToFirstBid: z.number().nullable(),
-      users: z.int(),
-      professionals: z.int(),
-      funnel: z.array(z.object({ week: z.string(), jobs: z.int(), bids: z.int(), awards: z.int() })),
-      supply: z.array(z.object({ trade: NamedSlug, city: NamedSlug, professionals: z.int(), openJobs: z.int() })),
+      /** Module `jobs`. */
+      jobs: z
+        .object({
+          queue: z.object({
+            waiting: z.int(),
+            oldest: Moment.nullable(),
+            reviewedWithinDay: z.number().nullable(),
+          }),
+          waiting: z.array(Waiting),
+          byStatus: z.array(z.object({ status: z.string(), count: z.int() })),
+          supply: z.array(z.object({ trade: NamedSlug, city: NamedSlug, professionals: z.int(), openJobs: z.int() })),
+        })
+        .nullable(),
+      /** Module `bids`. */
+      market: z
+        .object({
+          bidsPerJobMedian: z.number().nullable(),
+          shareWithThreeBids: z.number().nullable(),
+          awardRate: z.number().nullable(),
+          hoursToFirstBid: z.number().nullable(),
+          funnel: z.array(z.object({ week: z.string(), jobs: z.int(), bids: z.int(), awards: z.int() })),
+        })
+        .nullable(),
+      /** Module `profiles`. */
+      people: z.object({ users: z.int(), professionals: z.int() }).nullable(),
     }),
     access: seenIn('admin'),
   },

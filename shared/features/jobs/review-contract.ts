@@ -66,7 +66,8 @@ export const jobReview = {
       /** Phone numbers, mail addresses and links found in what the client wrote. */
       contactsInText: z.array(z.object({ kind: z.enum(['phone', 'email', 'link']), text: z.string() })),
       likelyMatches: z.int(),
-      bidColumns: z.array(BidColumn),
+      /** Null without the right to read the module `bids`. */
+      bidColumns: z.array(BidColumn).nullable(),
       /** The neighbours among those that wait for review, oldest first. */
       queue: z.object({ previous: Id.nullable(), next: Id.nullable(), place: z.int().nullable(), waiting: z.int() }),
     }),

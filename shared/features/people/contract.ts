@@ -38,7 +38,13 @@ export const PersonDetail = PersonRow.extend({
       projects: z.int(),
     })
     .nullable(),
-  counts: z.object({ jobs: z.int(), bids: z.int(), projects: z.int(), reviews: z.int() }),
+  /** Each null without the right to read its module. */
+  counts: z.object({
+    jobs: z.int().nullable(),
+    bids: z.int().nullable(),
+    projects: z.int().nullable(),
+    reviews: z.int().nullable(),
+  }),
   history: z.array(
     z.object({
       from: z.string().nullable(),

@@ -5,7 +5,7 @@ import type { JobRow } from '#server/features/jobs/job-queries.ts'
 import { loadDetail } from '#server/features/jobs/load-detail.ts'
 import { getJob } from '#server/features/jobs/load-job.ts'
 import { reviewerMoves } from '#server/features/jobs/policy.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, mayRead, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
@@ -53,7 +53,7 @@ export async function getJobForReview(call: Call, { params }: Input<Get>): Promi
     ...(await loadSigns(call, job, phone, detail.lines)),
     owner: { ...owner, jobs: owner.jobs ?? 0, memberSince: created_at.toISOString() },
     likelyMatches: await countFitting(call.db, job.id),
-    bidColumns: await listColumns(call, job, null),
+    bidColumns: mayRead(call, 'bids') ? await listColumns(call, job, null) : null,
     queue: await findNeighbours(call.db, job.id),
   }
 }

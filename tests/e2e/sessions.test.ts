@@ -1,0 +1,298 @@
+// The end of a session, however it comes: what was typed goes on, all tabs follow, and nobody sees what another left behind.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { inspect } from './inspect.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+const password = 'imara-demo-password'
+const dashboard = areaHref('user.dashboard')
+const newWork = `${areaHref('contractor.portfolio')}?edit=new`
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** As by "sign out everywhere" at another device: this browser is told nothing. */
+async function endElsewhere(context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies()
+  const token = cookies.find(({ name }) => name === 'logintoken')?.value
+  const answer = await fetch(`${server.address}/api/accounts/sign-out`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(answer.status).toBe(200)
+}
+
+const dialogOf = (page: Page) => page.locator('dialog[open]')
+const signIn = async (page: Page, who: string): Promise<void> => {
+  const dialog = dialogOf(page)
+  await dialog.locator('[name=email]').fill(`${who}@demo.imara.test`)
+  await dialog.locator('[name=password]').fill(password)
+  await dialog.locator('[name=password]').press('Enter')
+}
+const signOut = async (page: Page): Promise<void> => {
+  const t = words('en', 'portal')
+  await page.locator('header button[popovertarget]').last().click()
+  await page.getByRole('button', { name: t('sign-out'), exact: true }).click()
+}
+
+/** A line that says nothing: the browser learns of the end by its own next request alone. */
+const withoutPush = (context: BrowserContext): Promise<void> => context.routeWebSocket('**/app/**', () => undefined)
+
+/** By the sign-in screen, home. */
+async function enter(page: Page, who: string): Promise<void> {
+  await page.goto(href('sign-in'), { waitUntil: 'networkidle' })
+  await page.locator('input[type=email]').fill(`${who}@demo.imara.test`)
+  await page.locator('input[autocomplete=current-password]').fill(password)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL(url => url.pathname === areaHref(`${who}.dashboard` as 'contractor.dashboard'))
+}
+
+const shows = async (page: Page, text: string): Promise<boolean> => (await page.content()).includes(text)
+
+/** Whether the browser keeps the text anywhere: in its storage, in the cookies of a session, in the pages of its caches. */
+async function keeps(page: Page, text: string): Promise<boolean> {
+  const cookies = await page.context().cookies()
+  const stored = await page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage)]
+    for (const name of await caches.keys()) {
+      if (!name.startsWith('pages')) continue
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  })
+  return `${stored}\n${JSON.stringify(cookies.filter(({ name }) => name.endsWith('token')))}`.includes(text)
+}
+
+describe('what is kept of one person', () => {
+  /** A dashboard that was visited and can be read offline. */
+  async function visited(): Promise<{ page: Page; name: string }> {
+    const context = await openContext(browser, server.address, { worker: true })
+    const page = await signInAs(context, 'consumer')
+    onTestFailed(() => photograph({ page }, 'sessions-kept'))
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.goto(dashboard, { waitUntil: 'networkidle' })
+    const stored = await page.evaluate(() => localStorage.getItem('userData') ?? '')
+    const { name } = JSON.parse(stored) as { name: string }
+    await expect.poll(() => keeps(page, '/user/job-requests')).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    expect(await shows(page, name)).toBe(true)
+    await context.setOffline(false)
+    return { page, name }
+  }
+
+  it('is never shown to the next one, and goes when a session ends elsewhere', { timeout: 120_000 }, async () => {
+    const { page, name } = await visited()
+    const context = page.context()
+    await endElsewhere(context)
+    // The open screen hears of it and leaves.
+    await page.waitForURL(url => url.pathname === href('sign-in'))
+    await expect.poll(() => keeps(page, name)).toBe(false)
+    expect(await keeps(page, 'userData')).toBe(false)
+    await enter(page, 'contractor')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.goto(dashboard)
+    expect(await shows(page, name)).toBe(false)
+    await page.goBack()
+    expect(await shows(page, name)).toBe(false)
+    await context.close()
+  })
+
+  it('goes when the person signs out, and the back button brings nothing of it', { timeout: 120_000 }, async () => {
+    const { page, name } = await visited()
+    await page.goto(areaHref('user.job-requests'), { waitUntil: 'networkidle' })
+    await signOut(page)
+    await page.waitForURL(url => url.pathname === href('home'))
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => keeps(page, name)).toBe(false)
+    await page.goBack()
+    await page.waitForURL(url => url.pathname === href('sign-in'))
+    await page.context().setOffline(true)
+    await page.goto(dashboard)
+    expect(await shows(page, name)).toBe(false)
+    await page.context().close()
+  })
+})
+
+describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', language => {
+  const t = words(language, 'accounts')
+  const portfolio = words(language, 'portfolio')
+  const title = language === 'en' ? 'A roof in Ain Diab' : 'سطح في عين الذئاب'
+
+  it('asks to sign in over it and sends the same once more', { timeout: 120_000 }, async () => {
+    const context = await openContext(browser, server.address, { language, width: language === 'en' ? 1440 : 390 })
+    await withoutPush(context)
+    const page = await signInAs(context, 'contractor', language === 'en' ? '' : `/${language}`)
+    onTestFailed(() => photograph({ page }, `sessions-${language}`))
+    const problems = problemsOf(page)
+    await page.goto(inPrefix(language, newWork), { waitUntil: 'networkidle' })
+    await page.locator('main [name=title]').fill(title)
+    await endElsewhere(context)
+    const sent: { key: string | undefined; body: string | null; status: number }[] = []
+    page.on('response', answer => {
+      const request = answer.request()
+      if (request.method() === 'POST' && request.url().endsWith('/api/portfolio'))
+        sent.push({
+          key: request.headers()['idempotency-key'],
+          body: request.postData(),
+          status: answer.status(),
+        })
+    })
+    const save = page.getByRole('button', { name: portfolio('form.save-draft'), exact: true })
+    await save.click()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('heading', { name: t('again.title') }).waitFor()
+    expect(await dialog.locator('[name=email]').evaluate(field => field === document.activeElement)).toBe(true)
+    expect(await inspect(page, `sign in again, ${language}`)).toEqual([])
+    expect(await keeps(page, 'userData')).toBe(false)
+
+    // Given up, everything stays, and what is wrong is in sight.
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await save.evaluate(button => button === document.activeElement)).toBe(true)
+    expect(await page.locator('main [name=title]').inputValue()).toBe(title)
+    const said = page.locator('main [role=status]').filter({ hasText: words(language, 'errors')('session.ended') })
+    await expect.poll(() => said.evaluate(isInSight)).toBe(true)
+
+    await save.click()
+    await dialog.waitFor()
+    await signIn(page, 'contractor')
+    await page.waitForURL(url => url.search === '')
+    await page.locator('main').getByText(title).first().waitFor()
+    expect(sent.map(({ status }) => status)).toEqual([401, 401, 201])
+    expect(new Set(sent.slice(1).map(({ key }) => key)).size).toBe(1)
+    expect(new Set(sent.map(({ body }) => body)).size).toBe(1)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+
+it('sends nothing under another name: who else signs in begins at home', { timeout: 120_000 }, async () => {
+  const context = await openContext(browser, server.address)
+  await withoutPush(context)
+  const page = await signInAs(context, 'contractor')
+  onTestFailed(() => photograph({ page }, 'sessions-other'))
+  await page.goto(newWork, { waitUntil: 'networkidle' })
+  await page.locator('main [name=title]').fill('Not yours')
+  await endElsewhere(context)
+  const sent: number[] = []
+  page.on('response', answer => {
+    if (answer.url().endsWith('/api/portfolio')) sent.push(answer.status())
+  })
+  await page.getByRole('button', { name: words('en', 'portfolio')('form.save-draft'), exact: true }).click()
+  await dialogOf(page).waitFor()
+  await signIn(page, 'builder')
+  await page.waitForURL(url => url.pathname === areaHref('contractor.dashboard'))
+  expect(sent).toEqual([401])
+  await context.close()
+})
+
+it('reaches every tab: push stops at once, idle tabs leave, a form waits and goes on', {
+  timeout: 120_000,
+}, async () => {
+  const context = await openContext(browser, server.address)
+  const first = await signInAs(context, 'contractor')
+  const [form, idle] = [await context.newPage(), await context.newPage()]
+  const pages = { first, form, idle }
+  onTestFailed(() => photograph(pages, 'sessions-tabs'))
+  const problems = Object.values(pages).map(problemsOf)
+  const asked: string[] = []
+  for (const page of Object.values(pages)) {
+    page.on('response', answer => {
+      if (answer.status() === 401) asked.push(answer.url())
+    })
+  }
+  await form.goto(newWork, { waitUntil: 'networkidle' })
+  await form.locator('main [name=title]').fill('A pergola')
+  await idle.goto(areaHref('contractor.projects'), { waitUntil: 'networkidle' })
+  await signOut(first)
+  await first.waitForURL(url => url.pathname === href('home'))
+  await idle.waitForURL(url => url.pathname === href('sign-in'))
+  await dialogOf(form)
+    .getByRole('heading', { name: words('en', 'accounts')('again.title') })
+    .waitFor()
+  expect(asked).toEqual([])
+
+  // Signed in again at one tab, the others go on.
+  await enter(first, 'contractor')
+  await dialogOf(form).waitFor({ state: 'detached' })
+  expect(await form.locator('main [name=title]').inputValue()).toBe('A pergola')
+  await idle.waitForURL(url => url.pathname === areaHref('contractor.projects'))
+  expect(asked).toEqual([])
+  expect(problems.flat()).toEqual([])
+  await context.close()
+})
+
+describe.each(['en', 'ar'] as const)('a right, in %s', language => {
+  const t = words(language, 'dashboard-admin')
+
+  it('that is withdrawn or granted reaches the open screen', { timeout: 120_000 }, async () => {
+    const prefix = language === 'en' ? '' : `/${language}`
+    const [forAdmin, forHead] = [
+      await openContext(browser, server.address, { language }),
+      await openContext(browser, server.address),
+    ]
+    const admin = await signInAs(forAdmin, 'admin', prefix)
+    const head = await signInAs(forHead, 'superadmin')
+    onTestFailed(() => photograph({ admin }, `rights-${language}`))
+    const problems = problemsOf(admin)
+    const { id } = JSON.parse((await admin.evaluate(() => localStorage.getItem('userData'))) ?? '') as { id: string }
+    const cookies = await forHead.cookies()
+    const token = cookies.find(({ name }) => name === 'logintoken')?.value
+    const grant = async (...modules: readonly string[]): Promise<void> => {
+      const flags = { isRead: true, isWrite: false, isUpdate: false, isDelete: false, endsAt: null }
+      const answer = await head.request.put(`/api/staff/${id}/permissions`, {
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+        data: { permissions: modules.map(module => ({ module, ...flags })) },
+      })
+      expect(answer.status()).toBe(200)
+    }
+    const link = admin.locator(`nav a[href="${inPrefix(language, areaHref('admin.jobs'))}"]`)
+    const forbidden = words(language, 'common')('error-page.forbidden.title')
+    const mayRead = (module: string) =>
+      admin.evaluate(name => {
+        const { user_permissions: rows } = JSON.parse(localStorage.getItem('userData') ?? '{}')
+        return rows.some((row: { genericModules: { name: string; isRead: boolean } }) =>
+          row.genericModules.name === name ? row.genericModules.isRead : false,
+        )
+      }, module)
+
+    await grant('jobs')
+    await admin.goto(inPrefix(language, areaHref('admin.jobs')), { waitUntil: 'networkidle' })
+    expect(await link.count()).toBeGreaterThan(0)
+    await grant('connects')
+    await admin.getByRole('heading', { name: forbidden }).waitFor()
+    await expect.poll(() => link.count()).toBe(0)
+    await expect.poll(() => mayRead('jobs')).toBe(false)
+
+    await admin.goto(inPrefix(language, areaHref('admin.dashboard')), { waitUntil: 'networkidle' })
+    await admin.getByRole('heading', { name: t('no-rights.title') }).waitFor()
+    expect(await admin.getByText(t('waiting.title')).count()).toBe(0)
+    await grant('jobs')
+    await admin.getByRole('heading', { name: t('waiting.title') }).waitFor()
+    await expect.poll(() => mayRead('jobs')).toBe(true)
+    expect(problems).toEqual([])
+    await Promise.all([forAdmin.close(), forHead.close()])
+  })
+})
