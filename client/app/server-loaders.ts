@@ -1,6 +1,6 @@
 // Makes a screen's data on the server: params first, then the guard, then the data file.
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
-import { busy, forbidden, notFound, notYetOpen } from '#client/platform/page-data.ts'
+import { busy, forbidden, notFound, notYetOpen, type PageContext, type PageLoader } from '#client/platform/page-data.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { AppCall } from '#shared/contract.ts'
@@ -84,31 +84,41 @@ function bareParams(path: string, params: Args['params']): Record<string, string
   )
 }
 
+/** What the screen's data is made from. */
+function pageContext({ request, params }: Args, { root, send }: Scope, name: RouteName): PageContext {
+  const { path, query } = placeOf(request)
+  const { user, language, currency } = root
+  return {
+    call: send as AppCall,
+    params: bareParams(rowOf(name).path, params),
+    query,
+    user,
+    language,
+    currency,
+    route: name,
+    path,
+    signal: request.signal,
+  }
+}
+
+async function dataOf(args: Args, name: RouteName, load: PageLoader): Promise<unknown> {
+  const scope = scopeOf(args)
+  const context = pageContext(args, scope, name)
+  const { screens, send } = scope
+  return screens && isKept(name)
+    ? await sharedData(load, { ...context, route: name }, send, screens)
+    : await load(context)
+}
+
 async function loadPage(args: Args, name: RouteName, row: Row, loaders: PageLoaders): Promise<unknown> {
-  const { root, send, screens, report } = scopeOf(args)
+  const { root, report } = scopeOf(args)
   // The router overlooks empty parts of a path; nothing lies there.
   if (!paramsFit(row.path, args.params) || placeOf(args.request).path.includes('//')) throw notFound()
   admit(row, root.user, args.request)
   const load = loaders[row.page as BuiltPage]
   if (!load) return null
   try {
-    const { data } = await load()
-    const { path, query } = placeOf(args.request)
-    const { user, language, currency } = root
-    const context = {
-      call: send as AppCall,
-      params: bareParams(row.path, args.params),
-      query,
-      user,
-      language,
-      currency,
-      route: name,
-      path,
-      signal: args.request.signal,
-    }
-    return screens && isKept(name)
-      ? await sharedData(data, { ...context, route: name }, send, screens)
-      : await data(context)
+    return await dataOf(args, name, (await load()).data)
   } catch (error) {
     const failure = asPageFailure(error, root.user, args.request)
     const isOurs = failure === error || (isAppError(error) && error.status >= 500)

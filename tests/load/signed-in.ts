@@ -15,7 +15,7 @@ const seconds = Number(process.env.SECONDS_EACH ?? 5)
 const rounds = Number(process.env.ROUNDS ?? 3)
 const connections = 16
 /** How a page is asked for: by a browser, or without any compression. */
-const accepted = { browser: 'gzip, deflate, br, zstd', identity: 'identity' } as const
+const accepted = ['gzip, deflate, br, zstd', 'identity'] as const
 /** The address of another server to measure in the same run, such as a bare React page, and its process. */
 const peer = { url: process.env.PEER_URL ?? null, pid: Number(process.env.PEER_PID ?? 0) }
 
@@ -119,28 +119,36 @@ function print(name: string, seen: readonly Seen[], goal: number): void {
   console.log(line.join('  '))
 }
 
+type Server = { readonly engine: string; readonly pid: number; readonly cookies: ReadonlyMap<string, string> }
+
+async function signedIn(engine: string, pid: number, asked: readonly Screen[]): Promise<Server> {
+  const cookies = new Map<string, string>()
+  for (const email of new Set(asked.flatMap(({ people }) => people))) cookies.set(email, await cookiesOf(email))
+  return { engine, pid, cookies }
+}
+
+async function measureScreen({ engine, pid, cookies }: Server, screen: Screen, accept: string, goal: number) {
+  const headers = screen.people.map(email => ({ cookie: cookies.get(email) ?? '', 'accept-encoding': accept }))
+  const url = origin + screen.path
+  await load({ url, pid, headers })
+  const seen: Seen[] = []
+  const peers: Seen[] = []
+  for (let round = 0; round < rounds; round++) {
+    seen.push(await load({ url, pid, headers }))
+    if (peer.url) peers.push(await load({ url: peer.url, pid: peer.pid, headers: [{ 'accept-encoding': accept }] }))
+  }
+  print(`${engine} ${screen.name} ${accept === 'identity' ? 'identity' : 'browser'}`, seen, goal)
+  if (peers.length > 0) print('  peer in the same minute', peers, 0)
+}
+
+/** `share`: of each screen's goal. */
 async function measure(engine: string, env: Readonly<Record<string, string>>, share: number): Promise<void> {
   const child = await startServer(env)
-  const pid = child.pid ?? 0
   try {
     const asked = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-    const cookies = new Map<string, string>()
-    for (const email of new Set(asked.flatMap(({ people }) => people))) cookies.set(email, await cookiesOf(email))
-    for (const { name, path, people, goal } of asked) {
-      for (const [mode, accept] of Object.entries(accepted)) {
-        const headers = people.map(email => ({ cookie: cookies.get(email) ?? '', 'accept-encoding': accept }))
-        await load({ url: origin + path, pid, headers })
-        const seen: Seen[] = []
-        const peers: Seen[] = []
-        for (let round = 0; round < rounds; round++) {
-          seen.push(await load({ url: origin + path, pid, headers }))
-          if (peer.url)
-            peers.push(await load({ url: peer.url, pid: peer.pid, headers: [{ 'accept-encoding': accept }] }))
-        }
-        print(`${engine} ${name} ${mode}`, seen, goal * share)
-        if (peers.length > 0) print('  peer in the same minute', peers, 0)
-      }
-    }
+    const server = await signedIn(engine, child.pid ?? 0, asked)
+    for (const screen of asked)
+      for (const accept of accepted) await measureScreen(server, screen, accept, screen.goal * share)
   } finally {
     child.kill('SIGTERM')
     await once(child, 'exit')

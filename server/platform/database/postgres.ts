@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, ty
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
 import { openEar } from './ear.ts'
+import { openNaming } from './naming.ts'
 import { isLineDead } from './sqlstate.ts'
 
 const { Pool, types } = pg
@@ -53,11 +54,12 @@ function openPool(config: pg.PoolConfig, log: Log): pg.Pool {
 
 /** The pool as kysely uses it: a connection whose answer is still out, or that lost its rights to write, is not lent again. */
 function lending(pool: pg.Pool): PostgresPool {
+  const nameOf = openNaming()
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   function lend(client: pg.PoolClient): PostgresPoolClient {
     const query = async (text: string, values: unknown[]): Promise<unknown> => {
       try {
-        return await client.query(text, values)
+        return await client.query({ name: nameOf(text), text, values })
       } catch (error) {
         if (isLineDead(error)) void client.end()
         throw error
