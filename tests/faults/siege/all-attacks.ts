@@ -1,5 +1,6 @@
 // Every attack of the siege, in the order in which they run.
 import type { Attack } from './attack.ts'
+import { crowd } from './crowd.ts'
 import { outages } from './outages.ts'
 import { readiness } from './readiness.ts'
 import { rolling } from './rolling.ts'
@@ -16,4 +17,5 @@ export const allAttacks: readonly Attack[] = [
   stopping,
   ...rolling,
   silence,
+  crowd,
 ]
