@@ -92,6 +92,7 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     process.stderr.write(`Unhandled rejection: ${error instanceof Error ? error.stack : String(error)}\n`)
   })
   let log: Log | null = null
+  process.on('uncaughtException', error => fail(error, log))
   try {
     const config = readConfig()
     log = createLog(config.logLevel)

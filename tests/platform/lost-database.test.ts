@@ -46,6 +46,20 @@ describe('calls', () => {
     expect((await again()).status).toBe(200)
   })
 
+  it('are not told that it worked when the answer to their commit is lost, and a repeat tells the truth', async () => {
+    const keep = (title: string, idempotencyKey: string) =>
+      app.call<{ times: number }>('POST /things', { body: { title }, idempotencyKey })
+    const usual = await keep('kept without trouble', randomUUID())
+    const key = randomUUID()
+    line.swallowAnswerTo('commit')
+    expect((await keep('kept in the dark', key)).status).toBe(503)
+    line.thaw()
+    const again = await keep('kept in the dark', key)
+    expect([again.status, again.body.times]).toEqual([201, usual.body.times])
+    const rows = await app.platform.database.db.selectFrom('search_misses').select(['folded', 'times']).execute()
+    expect(new Set(rows.map(({ times }) => times)).size).toBe(1)
+  })
+
   it('are told 503 when PostgreSQL ends the connection that they hold', async () => {
     const { answer, again } = await slowCall()
     const { rows } = await sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity

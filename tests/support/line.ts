@@ -9,6 +9,8 @@ export type Line = {
   /** Holds everything back, in both directions, on old and new connections. */
   freeze(): void
   thaw(): void
+  /** Lets the next message with this word through and holds its answer back. */
+  swallowAnswerTo(word: string): void
   close(): Promise<void>
 }
 
@@ -17,11 +19,17 @@ export async function openLine(address: string): Promise<Line> {
   const target = new URL(address)
   const sockets = new Set<Socket>()
   let frozen = false
+  let fatal: string | null = null
 
   function join(from: Socket, to: Socket): void {
     sockets.add(from)
     if (frozen) from.pause()
-    from.on('data', bytes => to.write(bytes))
+    from.on('data', bytes => {
+      to.write(bytes)
+      if (fatal === null || !bytes.includes(fatal)) return
+      fatal = null
+      to.pause()
+    })
     from.on('error', () => to.destroy())
     from.once('close', () => {
       sockets.delete(from)
@@ -48,6 +56,9 @@ export async function openLine(address: string): Promise<Line> {
     thaw: () => {
       frozen = false
       for (const socket of sockets) socket.resume()
+    },
+    swallowAnswerTo: word => {
+      fatal = word
     },
     close: () => {
       cut()

@@ -1,5 +1,6 @@
 // Every attack of the siege, in the order in which they run.
 import type { Attack } from './attack.ts'
+import { crowd } from './crowd.ts'
 import { memory } from './memory.ts'
 import { newsOnTheWay } from './news.ts'
 import { outages } from './outages.ts'
@@ -22,6 +23,7 @@ export const allAttacks: readonly Attack[] = [
   stopping,
   ...rolling,
   silence,
+  crowd,
   // 6 to 8: news, pushes, timers.
   newsOnTheWay,
   badPushes,

@@ -1,0 +1,40 @@
+// One address opens as many connections as it can: it gets its share, and everybody else gets in.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Attack } from './attack.ts'
+
+const share = 300
+const tries = 1_500
+
+/** Whether somebody with this address of the loopback is answered. */
+async function isAnswered(port: number, localAddress: string): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
+  socket.on('error', () => undefined)
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  const first = await Promise.race([once(socket, 'data').catch(() => []), wait(2_000, [])])
+  socket.destroy()
+  return String(first[0] ?? '').includes('200 OK')
+}
+
+export const crowd: Attack = {
+  name: 'crowd',
+  number: 5,
+  must: `1,500 connections of one address to a node with 1,024 descriptors: it holds ${share}, another address is answered`,
+  run: async ground => {
+    const settings = { TRUST_PROXY: 'false', CONNECTIONS_PER_ADDRESS: String(share), HEAD_SECONDS: '60' }
+    const node = await ground.startNode(settings, { descriptors: 1_024 })
+    const sockets: Socket[] = Array.from({ length: tries }, () => connect(node.port, '127.0.0.1'))
+    ground.after(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    for (const socket of sockets) socket.on('error', () => undefined).resume()
+    await wait(2_000)
+    const held = sockets.filter(({ readyState }) => readyState === 'open').length
+    const other = await isAnswered(node.port, '127.0.0.2')
+    return {
+      seen: `${held} held, another address ${other ? 'answered' : 'not answered'}`,
+      holds: held <= share && held > 0 && other,
+    }
+  },
+}
