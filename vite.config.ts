@@ -26,7 +26,10 @@ await import('/client/entry-client.tsx')`
   }
 }
 
-/** Marks the router's components as made without side effects: a name given afterwards would keep all the unused ones, 3 kB. */
+/**
+ * Marks the router's components as made without side effects: a name given afterwards would keep all the unused ones,
+ * 3 kB. Its hooks for measuring, which nobody gives it, are another.
+ */
 function leanRouterPlugin(): Plugin {
   return {
     name: 'lean-router',
@@ -36,7 +39,9 @@ function leanRouterPlugin(): Plugin {
       handler: code =>
         code
           .replace(/^\w+(\$\d)?\.displayName = .*;$/gm, '')
-          .replace(/ = (React\$\d\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1'),
+          .replace(/ = (React\$\d\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
+          .replace(/\b(?:init|opts\??)\.instrumentations\b(?! =)/g, 'undefined')
+          .replace(/(?<= = )consumeInstrumentationClientResultMetaReceiver\(router\)/g, 'undefined'),
     },
   }
 }
