@@ -28,8 +28,9 @@ function drawWatched({ drawn }: SharedScreen, kind: string, draw: Draw): string 
   }
   const whole = draw({ kind: 'watched', onPersonal })
   const main = mainForm.exec(whole)?.[2]
-  const isOpen = main === undefined || whole.includes('<!--$!-->')
-  const head = isPersonal || isOpen ? null : ownHead(whole, draw({ kind: 'drawn', main: '' }))
+  // Parts that are still loading: the next drawing has them.
+  if (whole.includes('<!--$!-->')) return whole
+  const head = isPersonal ? null : ownHead(whole, draw({ kind: 'drawn', main: '' }))
   drawn.set(kind, main === undefined || head === null ? 'personal' : { main, head })
   return whole
 }

@@ -83,7 +83,8 @@ async function waitForAll(sheet: Sheet): Promise<string> {
   await promise
   const { sink, text } = collector()
   stream.pipe(sink as NodeJS.WritableStream)
-  return doctype + (await text)
+  // With the doctype, which this renderer writes itself.
+  return await text
 }
 
 async function words(sheet: Sheet): Promise<string> {

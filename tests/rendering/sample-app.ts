@@ -69,7 +69,8 @@ function fakeSession(cookie = ''): unknown {
 
 const pass: RequestHandler = (_req, _res, next) => next()
 
-export async function openSampleApp(): Promise<SampleApp> {
+/** `shared`: what the screens ask for is the same for everybody. */
+export async function openSampleApp({ shared = false } = {}): Promise<SampleApp> {
   const calls: string[] = []
   const errors: string[] = []
   let hearer: (tags: readonly Tag[]) => void = () => undefined
@@ -94,7 +95,7 @@ export async function openSampleApp(): Promise<SampleApp> {
     },
     callInProcess: async (_caller, key, _request, onRead) => {
       calls.push(key)
-      onRead?.({ tags: reads[key] ?? [], shared: false })
+      onRead?.({ tags: reads[key] ?? [], shared })
       if (key === 'GET /site/page-data') return pageData
       return key === 'GET /site/stories' ? [{}, {}] : { unread: 3 }
     },

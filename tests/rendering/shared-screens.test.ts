@@ -1,0 +1,108 @@
+// Screens that are the same for everybody: made once, never with what is one person's, and away when something changes.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tags } from '#shared/api/endpoint.ts'
+import { type DemoSite, openDemoSite, type Person } from '#tests/support/demo-site.ts'
+import { signIn } from '#tests/support/people.ts'
+import { openSampleApp, type SampleApp } from './sample-app.ts'
+
+describe('a screen whose answers all share', () => {
+  let app: SampleApp
+  beforeEach(async () => {
+    app = await openSampleApp({ shared: true })
+  })
+  afterEach(() => app.close())
+  const asked = (): number => app.calls.filter(key => key === 'GET /site/stories').length
+  const seenBy = async (who: string): Promise<string> => (await app.get('/', { cookie: `logintoken=${who}` })).text()
+
+  it('is asked for once, and each who looks stands in the frame', async () => {
+    expect(await seenBy('consumer')).toContain('Amina')
+    const other = await seenBy('reviewer')
+    expect(other).toContain('Sami')
+    expect(other).not.toContain('Amina')
+    expect(other).toContain('Home with <!-- -->2<!-- --> stories')
+    expect(other).toContain('<link rel="canonical" href="https://imara.example/"/>')
+    expect(asked()).toBe(1)
+  })
+
+  it('is asked for anew when what it was made from has changed', async () => {
+    await seenBy('consumer')
+    app.invalidate(['jobs'])
+    await seenBy('consumer')
+    expect(asked()).toBe(1)
+    app.invalidate(['stories'])
+    await seenBy('consumer')
+    expect(asked()).toBe(2)
+  })
+
+  it('throws away a document of visitors too that was made from it', async () => {
+    await seenBy('consumer')
+    for (let time = 0; time < 3; time++) await (await app.get('/')).text()
+    app.invalidate(['stories'])
+    await (await app.get('/')).text()
+    expect(asked()).toBe(2)
+  })
+
+  it('gives the same data to who comes by a link', async () => {
+    await seenBy('consumer')
+    const payload = await app.get('/_payload.json?_r=home', { cookie: 'logintoken=reviewer' })
+    expect(await payload.text()).toContain('stories')
+    expect(asked()).toBe(1)
+  })
+})
+
+describe('the demo', () => {
+  let site: DemoSite
+  let others: readonly Person[]
+  beforeAll(async () => {
+    site = await openDemoSite()
+    const client = await signIn(site.app.platform, 'consumer')
+    others = [{ name: 'consumer', cookie: `logintoken=${client.token}`, user: null }]
+  })
+  afterAll(() => site.close())
+
+  const forget = (): void => site.app.platform.kit.invalidation.tell(tags)
+  const form = /^([\s\S]*?<head>)([\s\S]*?)(<\/head>[\s\S]*)$/
+
+  /** The same document, in whatever order its head names things. */
+  function comparable(html: string): readonly string[] {
+    const [, before = '', head = '', after = ''] = form.exec(html) ?? []
+    return [before, ...(head.match(/<title>[^<]*<\/title>|<[^>]*>/g) ?? []).toSorted(), after]
+  }
+
+  const paths = [
+    '/',
+    '/?tab=builder',
+    '/about-us',
+    '/privacy-policy',
+    '/professionals',
+    '/find-professionals?type=advisor',
+  ]
+  const landings = [
+    '/professionals/casablanca',
+    '/join-as-professional?type=builder',
+    '/construction-cost-calculator/house',
+  ]
+  const addresses = [...paths, ...landings].flatMap(path => [
+    path,
+    `/fr${path}`,
+    `/ar${path}`.replace(/\/(?=\?|$)/, ''),
+  ])
+
+  it.each(addresses)('%s is to one what it would be without the other', async path => {
+    // Its parts are loaded with the first drawing.
+    await site.visit(path, site.person('consumer'))
+    for (const [first, second] of [
+      [others[0], site.person('consumer')],
+      [site.person('advisor'), site.person('contractor')],
+    ] as const) {
+      if (!first || !second) continue
+      forget()
+      const alone = await site.visit(path, second)
+      forget()
+      await site.visit(path, first)
+      const shared = await site.visit(path, second)
+      expect(shared.status).toBe(200)
+      expect(comparable(shared.html)).toEqual(comparable(alone.html))
+    }
+  })
+})
