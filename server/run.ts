@@ -35,8 +35,16 @@ function greet({ publicUrl, demo }: Config): void {
   process.stdout.write(`${['', `Imara is open at ${publicUrl}`, ...accounts, ''].join('\n')}\n`)
 }
 
+type Stopping = {
+  readonly doors: Doors
+  readonly platform: Platform
+  readonly stopping: AbortController
+  /** How many milliseconds running requests have. */
+  readonly patience: number
+}
+
 /** Says so first, waits for the load balancer, lets the running requests end, then closes what they used. */
-function stopOnSignal(doors: Doors, platform: Platform, stopping: AbortController): void {
+function stopOnSignal({ doors, platform, stopping, patience }: Stopping): void {
   const { log, config } = platform
   async function stop(signal: string): Promise<void> {
     if (stopping.signal.aborted) return
@@ -45,7 +53,7 @@ function stopOnSignal(doors: Doors, platform: Platform, stopping: AbortControlle
     doors.bidFarewell()
     await wait(config.stopWaitMilliseconds)
     platform.sockets?.close()
-    const cut = await doors.close(answerWithin)
+    const cut = await doors.close(patience)
     if (cut > 0) log.warn({ cut }, 'Connections that did not end were cut')
     setTimeout(() => fail(new Error('What the requests used did not close'), log), closeWithin)
     await platform.close()
@@ -104,7 +112,8 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     const app = await buildApp(platform, { stopping: () => stopping.signal.aborted, client })
     platform.sockets?.attach(doors.server)
     doors.open({ answer: app, isProxy: proxyRule(app), maySwitch: switchRule(platform, client) })
-    stopOnSignal(doors, platform, stopping)
+    // In development a browser that waits for changes would hold the doors open.
+    stopOnSignal({ doors, platform, stopping, patience: client.development ? 0 : answerWithin })
     platform.database.onLost(error => fail(error, platform.log))
     await listen(doors.server, config)
     log.info({ port: config.port, engine: platform.database.engine }, 'Listening')

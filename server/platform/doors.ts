@@ -77,16 +77,15 @@ function teller(log: Log): () => void {
   }
 }
 
-function closed(server: Server, milliseconds: number): Promise<number> {
+function closed(server: Server, open: ReadonlySet<Socket>, milliseconds: number): Promise<number> {
   return new Promise(resolve => {
     let cut = 0
     // An answer that began before the farewell may have promised to keep its connection.
     const idle = setInterval(() => server.closeIdleConnections(), 250)
     const late = setTimeout(() => {
-      server.getConnections((_error, open) => {
-        cut = open
-        server.closeAllConnections()
-      })
+      cut = open.size
+      // The server itself forgets those that speak another protocol by now.
+      for (const socket of open) socket.destroy()
     }, milliseconds)
     server.close(() => {
       clearInterval(idle)
@@ -115,6 +114,11 @@ export function openDoors(limits: Limits, log: Log): Doors {
   const refused = teller(log)
   server.on('drop', refused)
 
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   const answering = new Set<ServerResponse>()
   let leaving = false
   server.on('request', (request, response) => {
@@ -134,6 +138,6 @@ export function openDoors(limits: Limits, log: Log): Doors {
       leaving = true
       for (const response of answering) lastOne(response)
     },
-    close: milliseconds => closed(server, milliseconds),
+    close: milliseconds => closed(server, open, milliseconds),
   }
 }

@@ -116,11 +116,12 @@ describe('closing', () => {
   })
 
   it('cuts what does not end, and says how many', async () => {
-    await open({}, { answer: () => undefined })
-    const socket = line(get)
-    await once(doors.server, 'request')
+    await open({}, { answer: () => undefined, maySwitch: () => true })
+    doors.server.on('upgrade', () => undefined)
+    const sockets = [line(get), line('GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: w\r\n\r\n')]
+    await Promise.all(['request', 'upgrade'].map(event => once(doors.server, event)))
     doors.bidFarewell()
-    expect(await doors.close(20)).toBe(1)
-    expect(await allFrom(socket).catch(() => '')).toBe('')
+    expect(await doors.close(20)).toBe(2)
+    for (const socket of sockets) expect(await allFrom(socket).catch(() => '')).toBe('')
   })
 })

@@ -70,6 +70,11 @@ describe('calls', () => {
     await expect.poll(async () => (await again()).status).toBe(200)
   })
 
+  it('do not wait for a statement without end', async () => {
+    const endless = sql`select pg_sleep(60)`.execute(app.platform.database.db)
+    await expect(endless).rejects.toMatchObject({ code: '57014' })
+  })
+
   it('are told 503 when no answer comes, and what hangs is used no more', async () => {
     const { answer, again } = await slowCall()
     line.freeze()

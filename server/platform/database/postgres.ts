@@ -15,7 +15,13 @@ const poolWait = 2_000
 const idleTime = 10 * 60_000
 // Every query here is short: compiling it or spreading it over processes costs more than it saves. Not as parameters of
 // the connection, for poolers between refuse those.
-const sessionSettings = 'set jit = off; set max_parallel_workers_per_gather = 0'
+const sessionSettings = (statementMilliseconds: number): string =>
+  [
+    'set jit = off',
+    'set max_parallel_workers_per_gather = 0',
+    `set statement_timeout = ${statementMilliseconds}`,
+    `set idle_in_transaction_session_timeout = ${2 * statementMilliseconds}`,
+  ].join('; ')
 
 // The same JavaScript values as the embedded database: int8 as number, date as text.
 const parsers = new Map<number, (text: string) => unknown>([
@@ -101,10 +107,8 @@ export function openPostgres<T>(
       connectionString: url,
       max,
       idleTimeoutMillis: idleTime,
-      onConnect: async client => void (await client.query(sessionSettings)),
-      statement_timeout: statementMilliseconds,
+      onConnect: async client => void (await client.query(sessionSettings(statementMilliseconds))),
       query_timeout: answerPatience * statementMilliseconds,
-      idle_in_transaction_session_timeout: 2 * statementMilliseconds,
       application_name: 'imara',
     },
     log,

@@ -40,9 +40,16 @@ export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
 
+/** A plan that a connection keeps and that fits no more: a migration went by, or a pooler gave another session. */
+function isPlanGone(error: Error): boolean {
+  const code = codeOf(error)
+  return code === '26000' || (code === '0A000' && error.message.startsWith('cached plan'))
+}
+
 /** Whether the connection of this error is of no use any more, though it may look open. */
 export function isLineDead(error: unknown): boolean {
-  return codeOf(error) === '25006' || (error instanceof Error && error.message === noAnswer)
+  if (!(error instanceof Error)) return false
+  return codeOf(error) === '25006' || error.message === noAnswer || isPlanGone(error)
 }
 
 /** The catalogue's error for a database's error; anything else stays as it is. */
@@ -51,5 +58,5 @@ export function fromDatabase(error: unknown): unknown {
   const code = codeOf(error)
   const meaning = meanings.find(([form]) => form.test(code))?.[1]
   if (meaning) return new AppError(meaning, { cause: error })
-  return lostConnection.test(error.message) ? new AppError('server.busy', { cause: error }) : error
+  return isPlanGone(error) || lostConnection.test(error.message) ? new AppError('server.busy', { cause: error }) : error
 }

@@ -50,6 +50,7 @@ type State = {
   readonly subscribeWithin: number
   readonly sockets: Set<Socket>
   readonly byChannel: Map<string, Set<Socket>>
+  closed: boolean
 }
 
 function send({ line }: Socket, event: string, data: unknown, channel?: string): void {
@@ -139,7 +140,8 @@ function hear(state: State, socket: Socket, text: string): void {
 }
 
 /** Why a connection is refused at once; codes of the Pusher protocol. */
-function entryRefusal({ config, sockets }: State, url: URL): readonly [number, string] | null {
+function entryRefusal({ config, sockets, closed }: State, url: URL): readonly [number, string] | null {
+  if (closed) return [4200, 'Server restarts']
   if (url.pathname !== `/app/${config.key}`) return [4001, 'Application does not exist']
   const protocol = Number(url.searchParams.get('protocol') ?? 7)
   if (!(protocol >= 5 && protocol <= 7)) return [4007, 'Unsupported protocol version']
@@ -207,7 +209,7 @@ function upgrader(state: State): (request: IncomingMessage, stream: Duplex, head
 
 /** `subscribeWithin`: milliseconds. */
 export function openSockets(config: PushConfig, subscribeWithin = subscribeMilliseconds): Sockets {
-  const state: State = { config, subscribeWithin, sockets: new Set(), byChannel: new Map() }
+  const state: State = { config, subscribeWithin, sockets: new Set(), byChannel: new Map(), closed: false }
   const silence = setInterval(() => checkSilence(state), 10_000).unref()
   return {
     attach: server => void server.on('upgrade', upgrader(state)),
@@ -226,6 +228,7 @@ export function openSockets(config: PushConfig, subscribeWithin = subscribeMilli
     count: () => state.sockets.size,
     close: () => {
       clearInterval(silence)
+      state.closed = true
       // 4200: reconnect at once, which leads to another node.
       for (const { line } of state.sockets) line.close(4200, 'Server restarts')
     },

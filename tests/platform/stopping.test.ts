@@ -1,0 +1,31 @@
+// A node that is asked to stop, as a process of its own: what it says, and how it ends.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { startNodeProcess } from '#tests/faults/siege/node-process.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+
+it('turns the load balancer away first, then ends with 0', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'imara-stop-'))
+  const node = await startNodeProcess({
+    NODE_ENV: 'test',
+    DATABASE_URL: (await postgresPlace()).url,
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: 'a secret of tests that is long enough to sign with',
+    PUSH_APP_ID: 'tests',
+    PUSH_KEY: 'testkey',
+    PUSH_SECRET: 'a secret of tests',
+    LOG_LEVEL: 'error',
+    STOP_WAIT_SECONDS: '1',
+  })
+  node.send('SIGTERM')
+  const said = async () => {
+    const { status, headers } = await fetch(`${node.url}/readyz`)
+    return [status, headers.get('connection')]
+  }
+  await expect.poll(said).toEqual([503, 'close'])
+  expect((await fetch(node.url)).status).toBe(200)
+  expect([await node.untilEnded(), node.log()]).toEqual(['0', expect.not.stringContaining('"level":60')])
+  rmSync(dataDir, { recursive: true, force: true })
+})
