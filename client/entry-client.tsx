@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouterProviderProps } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { browserBinding, loadMatched, preloadScreen } from '#client/app/browser-binding.ts'
+import { browserBinding, loadMatched } from '#client/app/browser-binding.ts'
 import { Document } from '#client/app/document.tsx'
 import { decodeError, type EncodedError } from '#client/app/failures.ts'
 import { payloadStrategy } from '#client/app/navigation.ts'
@@ -20,6 +20,9 @@ import { readDocument } from '#client/platform/transport.ts'
 import { languageFacts, splitLanguage } from '#shared/i18n/languages.ts'
 import type { RootData } from '#shared/rendering/page.ts'
 import { isLanguage } from '#shared/values/localized.ts'
+
+// Zod, which comes with some screens, would try whether it may make code at run time: the content policy reports that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 type DocumentData = {
   readonly loaderData: { readonly root: RootData } & Readonly<Record<string, unknown>>
@@ -61,7 +64,8 @@ async function start(): Promise<void> {
     hydrationData: { loaderData, errors: decodeErrors(errors) },
     dataStrategy: payloadStrategy(root.buildId),
   })
-  setPreloader(path => preloadScreen(routes, path))
+  const here = { routes, texts, buildId: root.buildId }
+  setPreloader(async path => (await import('#client/app/preload-screen.ts')).preloadScreen(here, path))
   startTransition(() => {
     hydrateRoot(
       document,

@@ -70,7 +70,7 @@ export function LiveNews({ user, push }: Props) {
     if (owed.length > 0) count(true)
   }
 
-  const authEndpoint = `${apiBaseFor(location.host, apiBases)}/push/auth`
+  const authEndpoint = `${apiBaseFor(location, apiBases)}/push/auth`
   // What is said of the service comes anew with each revalidation; only another person or place is another connection.
   const current = useRef({ hear, catchUp, push })
   current.current = { hear, catchUp, push }
