@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouterProviderProps } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { browserBinding, loadMatched, preloadScreen } from '#client/app/browser-binding.ts'
+import { browserBinding, loadMatched } from '#client/app/browser-binding.ts'
 import { Document } from '#client/app/document.tsx'
 import { decodeError, type EncodedError } from '#client/app/failures.ts'
 import { payloadStrategy } from '#client/app/navigation.ts'
@@ -22,6 +22,9 @@ import { languageFacts, splitLanguage } from '#shared/i18n/languages.ts'
 import type { RootData } from '#shared/rendering/page.ts'
 import { visitorKey } from '#shared/rendering/whose.ts'
 import { isLanguage } from '#shared/values/localized.ts'
+
+// Zod, which comes with some screens, would try whether it may make code at run time: the content policy reports that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 type DocumentData = {
   readonly loaderData: { readonly root: RootData } & Readonly<Record<string, unknown>>
@@ -73,7 +76,8 @@ async function start(): Promise<void> {
     hydrationData: { loaderData, errors: decodeErrors(errors) },
     dataStrategy: payloadStrategy({ buildId: root.buildId, person: root.user?.key ?? visitorKey }),
   })
-  setPreloader(path => preloadScreen(routes, path))
+  const here = { routes, texts, buildId: root.buildId }
+  setPreloader(async path => (await import('#client/app/preload-screen.ts')).preloadScreen(here, path))
   startTransition(() => {
     hydrateRoot(
       document,

@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
+import type { LatestBuild } from '#shared/rendering/build.ts'
+import type { Manifest } from '#shared/rendering/page.ts'
 import { languages } from '#shared/values/localized.ts'
 import { compressWell } from './app/encodings.ts'
 import { offlinePage } from './app/offline-page.ts'
+import { metadataOf } from './build-metadata.ts'
 import { buildPictures } from './build-pictures.ts'
 
 const client = 'dist/client'
@@ -30,8 +33,6 @@ function write(path: string, content: string): void {
   writeFileSync(file, content)
 }
 
-type Manifest = Readonly<Record<string, { readonly file: string }>>
-
 function filesNamed(manifest: Manifest, ending: RegExp): string[] {
   return [...new Set(Object.values(manifest).map(chunk => `/${chunk.file}`))].filter(file => ending.test(file))
 }
@@ -41,7 +42,7 @@ async function compressAll(): Promise<void> {
   for (const entry of entries.filter(found => found.isFile() && text.test(found.name))) {
     const path = join(entry.parentPath, entry.name)
     const bytes = readFileSync(path)
-    if (bytes.length < worthCompressing || path.includes('/.vite/') || path.includes('/builds/')) continue
+    if (bytes.length < worthCompressing || path.includes('/.vite/')) continue
     writeFileSync(`${path}.br`, await compressWell(bytes, 'br'))
     writeFileSync(`${path}.gz`, await compressWell(bytes, 'gzip'))
   }
@@ -57,8 +58,8 @@ const manifest = JSON.parse(manifestText) as Manifest
 const id = createHash('sha256').update(manifestText).digest('hex').slice(0, 12)
 const styles = filesNamed(manifest, /\.css$/)
 for (const language of languages) write(`offline/${language}.html`, offlinePage(language, styles))
-write('builds/latest.json', JSON.stringify({ id }))
-write(`builds/meta/${id}.json`, JSON.stringify({ id, files: Object.keys(manifest).length }))
+write('builds/latest.json', JSON.stringify({ id } satisfies LatestBuild))
+write(`builds/meta/${id}.json`, JSON.stringify(metadataOf(id, manifest)))
 await build(worker(id, [...languages.map(language => `/offline/${language}.html`), ...styles]))
 await buildPictures(join(client, 'pictures'))
 await compressAll()

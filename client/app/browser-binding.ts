@@ -4,7 +4,6 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { reloadAfterFailedPart } from '#client/platform/build-check.ts'
 import type { Texts } from '#client/platform/i18n/texts.ts'
 import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
-import { loadDecoder } from '#client/platform/transport.ts'
 import { navigationTarget } from './navigation.ts'
 import type { PageEntry } from './pages.ts'
 import type { Binding } from './routes.tsx'
@@ -48,13 +47,4 @@ export async function loadMatched(routes: RouteObject[], pathname: string, basen
       delete route.lazy
     }),
   )
-}
-
-/** Fetches the files of a path without showing it: the module system keeps them. */
-export async function preloadScreen(routes: RouteObject[], path: string): Promise<void> {
-  const matched = matchRoutes(routes, path) ?? []
-  await Promise.all([
-    loadDecoder(),
-    ...matched.map(({ route }) => (typeof route.lazy === 'function' ? (route.lazy as Lazy)() : null)),
-  ])
 }

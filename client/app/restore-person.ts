@@ -7,7 +7,7 @@ import type { PageUser, RootData } from '#shared/rendering/page.ts'
 
 export async function restorePerson(user: PageUser, { apiBases, language }: RootData): Promise<void> {
   await restoreUserData(user, async () => {
-    const base = apiBaseFor(location.host, apiBases)
+    const base = apiBaseFor(location, apiBases)
     return ((await call({ base, language }, 'GET /accounts/me', {}, { background: true })) as { user: UserData }).user
   })
 }

@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Outlet, useMatches, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { News } from '#client/features/notifications/news.tsx'
-import { DefaultHead } from '#client/platform/head.tsx'
+import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { aliveEvent } from '#client/platform/late-start.ts'
 import { Link } from '#client/platform/link.tsx'
@@ -42,7 +42,7 @@ export function Root() {
     <AnchorProvider anchor={RouterAnchor}>
       <SkipLink>{t('layout.skip')}</SkipLink>
       <Outlet />
-      {handle?.defaultHead && <DefaultHead />}
+      {handle?.defaultHead && <Head title={t('site.name')} />}
       <News />
       <Session />
     </AnchorProvider>

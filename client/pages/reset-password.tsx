@@ -4,6 +4,7 @@ import { ResetPasswordForm } from '#client/features/accounts/reset-password-form
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { href } from '#shared/routes/href.ts'
 import type { data } from './reset-password.data.ts'
 
 export function Component() {
@@ -11,7 +12,12 @@ export function Component() {
   const t = useTexts('accounts')
   return (
     <AccountFrame title={t('reset.title')} lead={t('reset.lead')}>
-      <Head title={t('reset.title')} description={t('reset.description')} noindex />
+      <Head
+        title={t('reset.title')}
+        description={t('reset.description')}
+        canonicalPath={href('reset-password')}
+        noindex={token !== null}
+      />
       <meta name="referrer" content="no-referrer" />
       <ResetPasswordForm token={token} />
     </AccountFrame>

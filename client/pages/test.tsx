@@ -4,13 +4,14 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { Section } from '#client/ui/section.tsx'
+import { href } from '#shared/routes/href.ts'
 
 export function Component() {
   const t = useTexts('test')
   const { buildId } = useRoot()
   return (
     <Section>
-      <Head title={t('title')} noindex />
+      <Head title={t('title')} canonicalPath={href('test')} />
       <PageTitle
         title={t('title')}
         {...(import.meta.env.DEV && { lead: t('text'), facts: t('build', { id: buildId }) })}

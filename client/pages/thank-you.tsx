@@ -40,7 +40,7 @@ function Thanks() {
   const { job, signedIn } = usePageData<typeof data>()
   return (
     <Container width="text">
-      <Head title={t('thanks.title')} description={t('thanks.lead')} noindex />
+      <Head title={t('thanks.title')} description={t('thanks.lead')} canonicalPath={href('thank-you')} />
       <div className="pt-8 text-moss">
         <CircleCheck aria-hidden="true" className="size-10" />
       </div>

@@ -203,7 +203,7 @@ export function useConnection(): () => Connection {
   // The bases come anew with each revalidation and are the same: who sends must not change with them.
   const bases = useRef(apiBases)
   bases.current = apiBases
-  return useCallback(() => ({ base: apiBaseFor(location.host, bases.current), language }), [language])
+  return useCallback(() => ({ base: apiBaseFor(location, bases.current), language }), [language])
 }
 
 /** Fetches the data of the present screen and the root data anew: one payload request. */

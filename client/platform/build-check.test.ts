@@ -1,6 +1,12 @@
-// Reloads after a failed page part: once for each path within ten seconds.
+// Builds: a newer one counts once its metadata is there; a failed page part reloads once for each path within ten seconds.
 import { beforeEach, expect, it, vi } from 'vitest'
-import { reloadAfterFailedPart, reloadGuard } from './build-check.ts'
+import {
+  buildCheckInterval,
+  reloadAfterFailedPart,
+  reloadGuard,
+  shouldReloadOnNavigation,
+  watchBuild,
+} from './build-check.ts'
 
 const kept = new Map<string, string>()
 const store = {
@@ -21,4 +27,23 @@ it('reloads once, and again only after the guard', () => {
   expect(reloadAfterFailedPart('/b', 50_001, store)).toBe(true)
   expect(reloadAfterFailedPart('/a', 50_000 + reloadGuard, store)).toBe(true)
   expect(assign.mock.calls.flat()).toEqual(['/a', '/b', '/a'])
+})
+
+it('asks each hour for the latest build and for its metadata, and reloads only when both are there', async () => {
+  vi.useFakeTimers()
+  const files: Record<string, object> = { '/builds/latest.json': { id: 'new' } }
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json(files[address] ?? null, { status: files[address] ? 200 : 404 })
+  })
+  const stop = watchBuild('old')
+  await vi.advanceTimersByTimeAsync(buildCheckInterval)
+  expect(asked).toEqual(['/builds/latest.json', '/builds/meta/new.json'])
+  expect(shouldReloadOnNavigation()).toBe(false)
+  files['/builds/meta/new.json'] = { id: 'new' }
+  await vi.advanceTimersByTimeAsync(buildCheckInterval)
+  expect(shouldReloadOnNavigation()).toBe(true)
+  stop()
+  vi.useRealTimers()
 })

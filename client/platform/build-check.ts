@@ -1,4 +1,5 @@
 // Notices a new build and a failed page part, and reloads at the moment that hurts nobody.
+import type { LatestBuild } from '#shared/rendering/build.ts'
 import { isAnyFormDirty } from './dirty-form.ts'
 
 /** Specification, section 9. */
@@ -17,10 +18,16 @@ export function markOutdated(): void {
   outdated = true
 }
 
+async function idAt(address: string): Promise<string | undefined> {
+  const response = await fetch(address, { cache: 'no-store' })
+  return response.ok ? ((await response.json()) as Partial<LatestBuild>).id : undefined
+}
+
+// While nodes change over, one may name a build that another does not have yet: its metadata tells.
 async function check(buildId: string): Promise<void> {
-  const response = await fetch('/builds/latest.json', { cache: 'no-store' })
-  const latest = response.ok ? ((await response.json()) as { id?: unknown }) : {}
-  if (typeof latest.id === 'string' && latest.id !== buildId) markOutdated()
+  const latest = await idAt('/builds/latest.json')
+  if (latest === undefined || latest === buildId) return
+  if ((await idAt(`/builds/meta/${latest}.json`)) === latest) markOutdated()
 }
 
 /** Asks every hour which build is the latest. Gives the way to stop. */

@@ -1,11 +1,13 @@
 // What a screen says of itself in the document's head: title, description, canonical address, alternates, JSON-LD.
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
+import { defaultMetadata } from '#shared/rendering/site.ts'
 import { defaultLanguage, languages } from '#shared/values/localized.ts'
 import { useTexts } from './i18n/texts.ts'
 import { useRoot } from './root.ts'
 
 type Props = {
   readonly title: string
+  /** Absent: the site's own. */
   readonly description?: string | undefined
   /** The path without language prefix that this content belongs to; absent for screens that are not indexed. */
   readonly canonicalPath?: string | undefined
@@ -37,7 +39,18 @@ function Alternates({ path }: { readonly path: string }) {
   )
 }
 
-/** Every screen renders one. */
+function Description({ text }: { readonly text: string | undefined }) {
+  const { language, description } = defaultMetadata
+  const content = text || description
+  return (
+    <>
+      <meta name="description" lang={text ? undefined : language} content={content} />
+      <meta property="og:description" content={content} />
+    </>
+  )
+}
+
+/** Every screen renders one; for those without metadata of their own the root does. */
 export function Head({ title, description, canonicalPath, noindex = false, jsonLd = [], image }: Props) {
   const { origin, language } = useRoot()
   const t = useTexts('common')
@@ -48,8 +61,7 @@ export function Head({ title, description, canonicalPath, noindex = false, jsonL
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={t('site.name')} />
       <meta property="og:locale" content={languageFacts[language].locale.slice(0, 2)} />
-      {description && <meta name="description" content={description} />}
-      {description && <meta property="og:description" content={description} />}
+      <Description text={description} />
       {picture && <meta property="og:image" content={picture} />}
       {noindex && <meta name="robots" content="noindex" />}
       {canonicalPath !== undefined && !noindex && <Alternates path={canonicalPath} />}
@@ -57,23 +69,6 @@ export function Head({ title, description, canonicalPath, noindex = false, jsonL
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
         <script key={json(item)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json(item) }} />
       ))}
-    </>
-  )
-}
-
-/** For a screen without metadata of its own: the specification's Arabic default. */
-export function DefaultHead() {
-  const { origin } = useRoot()
-  return (
-    <>
-      <title>عمارة · Imara</title>
-      <meta
-        name="description"
-        lang="ar"
-        content="ابحث عن الخدمات والمنتجات والمهنيين وكل ما تحتاجه للبناء والتجديد في مكان واحد."
-      />
-      <meta property="og:site_name" content="Imara" />
-      <meta property="og:url" content={origin} />
     </>
   )
 }

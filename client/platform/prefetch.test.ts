@@ -1,17 +1,41 @@
-// Route preloads: never more than four at once, each path once.
+// Preloads: each screen once, its files never more than four at once.
 import { expect, it } from 'vitest'
-import { maxConcurrentPreloads, prefetchScreen, setPreloader } from './prefetch.ts'
+import { prefetchScreen, setPreloader } from './prefetch.ts'
+import { maxConcurrentPreloads, preloadFiles } from './preload-queue.ts'
 
-it('loads at most four screens at once and no screen twice', async () => {
+it('warms up each screen of the site once, and once more after a failure', async () => {
   const asked: string[] = []
-  const waiting: (() => void)[] = []
-  setPreloader(path => {
+  let fails = true
+  setPreloader(async path => {
     asked.push(path)
-    return new Promise<void>(resolve => waiting.push(resolve))
+    if (fails) throw new Error('offline')
   })
-  for (const path of ['/a', '/b', '/c', '/d', '/e', '/a', 'https://elsewhere.example/']) prefetchScreen(path)
-  expect(asked).toHaveLength(maxConcurrentPreloads)
-  waiting[0]?.()
+  for (const path of ['/a', '/a', 'https://elsewhere.example/']) prefetchScreen(path)
   await new Promise(resolve => setTimeout(resolve, 0))
-  expect(asked).toEqual(['/a', '/b', '/c', '/d', '/e'])
+  fails = false
+  for (const path of ['/a?x=1', '/a', '/b']) prefetchScreen(path)
+  expect(asked).toEqual(['/a', '/a', '/b'])
+})
+
+it('fetches at most four files at once, however many screens they belong to, and no file twice', async () => {
+  const asked: string[] = []
+  const open = new Map<string, () => void>()
+  const fetchFile = (file: string): Promise<void> => {
+    asked.push(file)
+    return new Promise(resolve => void open.set(file, resolve))
+  }
+  const finish = async (file: string): Promise<void> => {
+    open.get(file)?.()
+    open.delete(file)
+    await new Promise(resolve => setTimeout(resolve, 0))
+  }
+  preloadFiles(['/one', '/two', '/three'], fetchFile)
+  preloadFiles(['/two', '/four', '/five', '/six', '/seven'], fetchFile)
+  const most: number[] = []
+  while (open.size > 0) {
+    most.push(open.size)
+    await finish([...open.keys()][0] ?? '')
+  }
+  expect(Math.max(...most)).toBe(maxConcurrentPreloads)
+  expect(asked).toEqual(['/one', '/two', '/three', '/four', '/five', '/six', '/seven'])
 })

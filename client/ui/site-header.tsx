@@ -1,4 +1,4 @@
-// The bars of public pages: wordmark, language and currency, sign in, the navigation under them; one sheet holds it all on narrow screens.
+// The bar of public pages: wordmark, language and currency, sign in, the navigation under them; one sheet holds it all on narrow screens.
 import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
@@ -7,8 +7,8 @@ import { classes } from './classes.ts'
 import { hidePopover, Menu } from './menu.tsx'
 import type { NavItem } from './nav-item.ts'
 
-const bar = 'sticky top-0 z-30 border-b bg-paper/92 backdrop-blur-bar print:hidden'
-const inside = 'mx-auto flex w-full max-w-320 items-center gap-2 px-4 sm:px-6 lg:px-10'
+export const bar = 'sticky top-0 z-30 border-b bg-paper/92 backdrop-blur-bar print:hidden'
+export const inside = 'mx-auto flex w-full max-w-320 items-center gap-2 px-4 sm:px-6 lg:px-10'
 const link =
   'inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2.5 text-15 hover:bg-ink/6 aria-[current=page]:text-clay'
 
@@ -135,18 +135,6 @@ export function SiteHeader(props: SiteHeaderProps) {
           <NavRow {...props} />
         </div>
       )}
-    </header>
-  )
-}
-
-/** The slim bar: the way home, a little help at the end side. */
-export function SlimHeader({ wordmark, children }: { wordmark: ReactNode; children?: ReactNode }) {
-  return (
-    <header className={bar}>
-      <div className={classes(inside, 'min-h-16')}>
-        {wordmark}
-        <div className="ms-auto flex items-center gap-1">{children}</div>
-      </div>
     </header>
   )
 }

@@ -7,7 +7,7 @@ import type { AppDeps, ClientBuild, PageDeps } from './deps.ts'
 import { createLanes } from './lanes.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache } from './page-cache.ts'
-import { pageErrors } from './page-errors.ts'
+import { otherMethods, pageErrors } from './page-errors.ts'
 import { cachedPages, type Finished, type PageKit, pages, sentForms } from './pages.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -53,7 +53,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(bodyWithin(bodyMilliseconds), deps.operations, deps.requestLog)
   if (client) addFiles(app, deps, client)
   app.use('/api', deps.apiRouter)
-  if (kit) app.use(sentForms, pages(kit))
+  if (kit) app.use(sentForms, pages(kit), otherMethods)
   app.use(pageErrors(deps.log))
   return app
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { RequestHandler } from 'express'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
+import { defaultMetadata } from '#shared/rendering/site.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '#shared/values/localized.ts'
 
 type CommonTexts = {
@@ -17,14 +18,15 @@ export function commonTexts(language: Language): CommonTexts {
   return JSON.parse(readFileSync(file, 'utf8')) as CommonTexts
 }
 
-function manifestFor(language: Language): string {
-  const { site, manifest } = commonTexts(language)
+/** The site's own description stands where no language is asked for. */
+function manifestFor(language: Language, description = commonTexts(language).manifest.description): string {
+  const { site } = commonTexts(language)
   const start = inPrefix(language, '/')
   return JSON.stringify({
     id: '/',
     name: site.name,
     short_name: site.name,
-    description: manifest.description,
+    description,
     lang: language,
     dir: languageFacts[language].direction,
     start_url: start,
@@ -41,12 +43,12 @@ function manifestFor(language: Language): string {
   })
 }
 
-/** `?language=fr`; English without it. */
+/** `?language=fr`; without it the site's default metadata. */
 export function webManifest(): RequestHandler {
+  const own = manifestFor(defaultLanguage, defaultMetadata.description)
   const made = new Map(languages.map(language => [language, manifestFor(language)]))
   return ({ query }, res) => {
-    const language = isLanguage(query.language) ? query.language : defaultLanguage
     res.set({ 'cache-control': 'public, max-age=3600', 'content-type': 'application/manifest+json; charset=utf-8' })
-    res.send(made.get(language))
+    res.send(isLanguage(query.language) ? made.get(query.language) : own)
   }
 }

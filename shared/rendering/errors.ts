@@ -13,7 +13,7 @@ export const busyErrorText = 'Service Unavailable'
 export const notFoundText = 'Page Not Found'
 
 /** What has no shape of its own, or changes how the words around it are read. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
+const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 function decoded(escapes: string): string {
   try {

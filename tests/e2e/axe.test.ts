@@ -5,7 +5,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { builtRoutes } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { openBrowser, openContext, signInAs } from './browser.ts'
+import { openBrowser, openContext, refusalsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { findScreens, type Screen, type Who } from './screens.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -70,6 +70,7 @@ describe.each(languages)('in %s nothing is wrong with', language => {
       await page.setViewportSize(wide)
     }
     expect(found).toEqual([])
+    expect(await refusalsOf(page)).toEqual([])
   })
 })
 

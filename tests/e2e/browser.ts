@@ -54,6 +54,7 @@ export async function openContext(browser: Browser, address: string, look: Look 
     serviceWorkers: worker ? 'allow' : 'block',
   })
   await context.addInitScript(noteToasts)
+  await context.addInitScript(noteRefusals)
   await context.addCookies([{ name: 'language', value: language, url: address }])
   return context
 }
@@ -70,6 +71,20 @@ function noteToasts(): void {
   new MutationObserver(changes => {
     for (const change of changes) change.addedNodes.forEach(note)
   }).observe(document, { childList: true, subtree: true })
+}
+
+// Also what a script tries and hides: the console does not tell of it.
+function noteRefusals(): void {
+  const refused: string[] = []
+  Object.assign(window, { notedRefusals: refused })
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+    refused.push(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
+  })
+}
+
+/** What the content policy refused since the document was loaded. */
+export function refusalsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (window as unknown as { notedRefusals: readonly string[] }).notedRefusals)
 }
 
 /** The texts of the toasts since the document was loaded. */

@@ -2,8 +2,12 @@
 
 import { decode } from 'turbo-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import ar from '#shared/i18n/ar/errors.json' with { type: 'json' }
+import en from '#shared/i18n/en/errors.json' with { type: 'json' }
+import fr from '#shared/i18n/fr/errors.json' with { type: 'json' }
 import { openSampleApp, type SampleApp } from './sample-app.ts'
 
+const errors = { en, fr, ar }
 const consumer = { cookie: 'logintoken=consumer' }
 const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
 let app: SampleApp
@@ -161,6 +165,25 @@ describe('failures', () => {
       expect((await response.text()).length).toBeLessThan(60)
     }
   })
+})
+
+describe('other methods', () => {
+  it.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND'])(
+    '%s is refused in the words of the house',
+    async method => {
+      for (const [path, language] of [
+        ['/', 'en'],
+        ['/fr/about-us', 'fr'],
+        ['/ar/no/such', 'ar'],
+      ] as const) {
+        const response = await fetch(`http://127.0.0.1:${app.port}${path}`, { method })
+        expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+        const html = await response.text()
+        expect(html).toContain(`<html lang="${language}"`)
+        expect(html).toContain(errors[language].request['method-not-allowed'])
+      }
+    },
+  )
 })
 
 describe('redirects', () => {

@@ -217,6 +217,14 @@ describe('the installable app', () => {
   })
 })
 
+it('gives old browsers and robots an icon of three sizes', async () => {
+  const response = await site.app.get('/favicon.ico')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining('icon')])
+  expect([bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([1, 3])
+  expect([0, 1, 2].map(place => bytes[6 + 16 * place])).toEqual([16, 32, 48])
+})
+
 describe('correct spellings', () => {
   const known = Object.entries(aliases).flatMap(([from, name]) => languages.map(language => ({ from, name, language })))
 

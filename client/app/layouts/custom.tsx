@@ -1,11 +1,20 @@
 // The slim frame of offers, products, community and account screens.
+import { OwnAccount } from '#client/app/own-account.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { SlimHeader } from '#client/ui/slim-header.tsx'
+import { Wordmark } from '#client/ui/wordmark.tsx'
+import { href } from '#shared/routes/href.ts'
 import { Main } from './main.tsx'
-import { SlimHeader } from './site-header.tsx'
+import { LanguageSwitch } from './site-tools.tsx'
 
 export function Component() {
+  const t = useTexts('common')
   return (
     <>
-      <SlimHeader />
+      <SlimHeader wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}>
+        <LanguageSwitch />
+        <OwnAccount />
+      </SlimHeader>
       <Main className="outline-none" />
     </>
   )

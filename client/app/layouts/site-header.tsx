@@ -1,11 +1,10 @@
-// The bars of public screens: the whole one and the slim one.
+// The bar of public screens.
 
-import { OwnAccount } from '#client/app/own-account.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useShown } from '#client/platform/page-show.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { SiteHeader as Bar, SlimHeader as SlimBar } from '#client/ui/site-header.tsx'
+import { SiteHeader as Bar } from '#client/ui/site-header.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
 import { href } from '#shared/routes/href.ts'
 import { useNavigation } from './site-navigation.ts'
@@ -46,15 +45,5 @@ export function SiteHeader() {
       actions={<Actions />}
       texts={texts}
     />
-  )
-}
-
-export function SlimHeader() {
-  const t = useTexts('common')
-  return (
-    <SlimBar wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}>
-      <LanguageSwitch />
-      <OwnAccount />
-    </SlimBar>
   )
 }

@@ -1,11 +1,18 @@
 // Where toasts appear. Loaded only once there is something to say.
-import { useSyncExternalStore } from 'react'
-import { ToastContainer } from 'react-toastify/unstyled'
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toasts.css'
 import { useRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { toastPosition, toastSettings } from './toast-settings.ts'
+
+const shown = new Set<Id>()
+// From the start: the first toast may stand before the region has heard of it.
+toast.onChange(({ id, status }) => {
+  if (status === 'removed') shown.delete(id)
+  else shown.add(id)
+})
 
 function onResize(listener: () => void): () => void {
   window.addEventListener('resize', listener)
@@ -15,6 +22,10 @@ function onResize(listener: () => void): () => void {
 export function ToastRegion({ label }: { label: string }) {
   const { language } = useRoot()
   const position = useSyncExternalStore(onResize, () => toastPosition(window.innerWidth))
+  // The library places a toast once, when it comes: those that stand are moved.
+  useEffect(() => {
+    for (const id of shown) toast.update(id, { position, delay: 0 })
+  }, [position])
   return (
     <ToastContainer
       {...toastSettings}

@@ -5,9 +5,14 @@ import type { Resource, Texts } from './texts.ts'
 /** Where the build or the development server holds them. */
 declare const __TEXTS__: { readonly folder: string; readonly ending: string }
 
+/** Where the texts of one namespace lie. */
+export function namespaceAddress(language: Language, namespace: string): string {
+  return `${__TEXTS__.folder}/${language}/${namespace}${__TEXTS__.ending}`
+}
+
 /** The texts of one namespace. @throws when the namespace does not exist or its file cannot be fetched */
 export async function loadNamespace(language: Language, namespace: string): Promise<Resource> {
-  const address = `${__TEXTS__.folder}/${language}/${namespace}${__TEXTS__.ending}`
+  const address = namespaceAddress(language, namespace)
   const { default: resource } = (await import(/* @vite-ignore */ address)) as { readonly default: Resource }
   return resource
 }
