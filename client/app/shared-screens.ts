@@ -49,8 +49,8 @@ export async function sharedData(
   // Its words and its navigation are the site's.
   const tags = [...new Set([...reads.flatMap(read => read.tags), 'site' as const])]
   const screen: SharedScreen = { data, json: embedded(data), tags, drawn: new Map() }
-  screenOf.set(data, screen)
-  screens.put(key, { value: screen, tags, keep: true, weight: screen.json.length * weightOfJson, group: route }, since)
+  const weight = screen.json.length * weightOfJson
+  if (screens.put(key, { value: screen, tags, keep: true, weight, group: route }, since)) screenOf.set(data, screen)
   return data
 }
 

@@ -2,7 +2,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createTaggedMemory, type Made } from '#server/platform/tagged-memory.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
-import { createDoorkeeper } from './doorkeeper.ts'
 import { acceptedEncodings } from './encodings.ts'
 import type { KeptAddress } from './page-address.ts'
 import { createPacker, type KeptDocument, keptDocument, weightOf } from './page-store.ts'
@@ -47,7 +46,6 @@ export type Filled<R> =
 /** An empty cache. */
 export function createPageCache<R extends Rendered>(): PageCache<R> {
   const memory = createTaggedMemory<Filled<R>>(bounds)
-  const door = createDoorkeeper()
   const packer = createPacker()
 
   const send: PageCache<R>['send'] = ({ key }, filled, req, res) => {
@@ -66,9 +64,9 @@ export function createPageCache<R extends Rendered>(): PageCache<R> {
 
   async function make({ key, path }: KeptAddress, render: () => Promise<R>): Promise<Made<Filled<R>>> {
     const rendered = await render()
-    const earlier = memory.find(key)?.value.document ?? null
+    const earlier = memory.peek(key)?.document ?? null
     const { tags } = rendered
-    if (rendered.status !== 200 || !rendered.keep || !(earlier || door.isAskedAgain(key)))
+    if (rendered.status !== 200 || !rendered.keep || !memory.isAskedAgain(key))
       return { value: { rendered, document: null }, tags, keep: false, weight: 0 }
     const document = keptDocument(rendered.headers, rendered.body, earlier)
     return { value: { rendered: null, document }, tags, keep: true, weight: weightOf(document), group: path }
@@ -81,10 +79,7 @@ export function createPageCache<R extends Rendered>(): PageCache<R> {
       send(address, found.value, req, res)
       return found.aged && !memory.isFilling(address.key) ? 'stale' : 'fresh'
     },
-    fill: (address, render) => {
-      door.note(address.key)
-      return memory.fill(address.key, () => make(address, render))
-    },
+    fill: (address, render) => memory.fill(address.key, () => make(address, render)),
     send,
     invalidate: memory.invalidate,
   }

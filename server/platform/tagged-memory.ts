@@ -1,5 +1,6 @@
-// What was made once and is the same for all who ask: kept within a bound until one of its tags changes.
+// What is the same for all who ask: kept, when it is asked for again, within a bound and until one of its tags changes.
 import type { Tag } from '#shared/api/endpoint.ts'
+import { createDoorkeeper } from './doorkeeper.ts'
 
 /** What was made, from what, and how heavy it is. `keep`: false for what the next one who asks gets made anew. */
 export type Made<V> = {
@@ -17,10 +18,14 @@ export type Found<V> = { readonly value: V; readonly aged: boolean }
 export type TaggedMemory<V> = {
   /** What is kept under the key, which counts as used; `aged` when it should be made anew soon. */
   find(key: string): Found<V> | null
+  /** The same without having asked for it. */
+  peek(key: string): V | null
+  /** Whether it was asked for at least twice of late: what is asked for once is not kept. */
+  isAskedAgain(key: string): boolean
   /** The moment before something is made, for `put`. */
   moment(): number
-  /** Keeps what was made since that moment, unless one of its tags has changed meanwhile. */
-  put(key: string, made: Made<V>, since: number): void
+  /** Keeps what was made since that moment, unless one of its tags has changed meanwhile; tells whether it did. */
+  put(key: string, made: Made<V>, since: number): boolean
   /** Makes it once however many ask at the same time, and keeps what may be kept. */
   fill(key: string, make: () => Promise<Made<V>>): Promise<V>
   isFilling(key: string): boolean
@@ -91,12 +96,18 @@ export function createTaggedMemory<V>(bounds: Bounds): TaggedMemory<V> {
   const shelf = openShelf<V>(bounds)
   const running = new Map<string, Promise<V>>()
   const versions = new Map<Tag, number>()
+  const door = createDoorkeeper()
   let changes = 0
 
+  // What is there already was asked for twice before.
+  const isAskedAgain = (key: string): boolean => shelf.entries.has(key) || door.isAskedAgain(key)
+
   // What changed while something was being made is not in it: that is given to who asked, but not kept.
-  function put(key: string, made: Made<V>, since: number): void {
+  function put(key: string, made: Made<V>, since: number): boolean {
     const isOutdated = made.tags.some(tag => (versions.get(tag) ?? 0) > since)
-    if (made.keep && !isOutdated) shelf.put(key, { ...made, madeAt: Date.now() })
+    const isKept = made.keep && !isOutdated && isAskedAgain(key)
+    if (isKept) shelf.put(key, { ...made, madeAt: Date.now() })
+    return isKept
   }
   async function make(key: string, work: () => Promise<Made<V>>): Promise<V> {
     const start = changes
@@ -107,8 +118,11 @@ export function createTaggedMemory<V>(bounds: Bounds): TaggedMemory<V> {
   return {
     find: key => {
       const entry = shelf.use(key)
+      if (!entry) door.note(key)
       return entry ? { value: entry.value, aged: Date.now() - entry.madeAt > bounds.freshFor } : null
     },
+    peek: key => shelf.entries.get(key)?.value ?? null,
+    isAskedAgain,
     moment: () => changes,
     put,
     fill: (key, work) => {

@@ -81,7 +81,7 @@ export type SharedScreen = {
   readonly drawn: Map<string, { readonly main: string; readonly head: string } | 'personal'>
 }
 
-/** Where the server keeps such screens, until something that they were made of changes. */
+/** Where the server keeps such screens that are asked for again, until something that they were made of changes. */
 export type SharedScreens = {
   moment(): number
   find(key: string): { readonly value: SharedScreen; readonly aged: boolean } | null
@@ -95,7 +95,7 @@ export type SharedScreens = {
       readonly group: string
     },
     since: number,
-  ): void
+  ): boolean
 }
 
 /** What the manifest of the client build says about one file. */

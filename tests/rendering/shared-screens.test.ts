@@ -14,39 +14,44 @@ describe('a screen whose answers all share', () => {
   const asked = (): number => app.calls.filter(key => key === 'GET /site/stories').length
   const seenBy = async (who: string): Promise<string> => (await app.get('/', { cookie: `logintoken=${who}` })).text()
 
-  it('is asked for once, and each who looks stands in the frame', async () => {
+  it('is made once when it is asked for again, and each who looks stands in the frame', async () => {
+    await seenBy('consumer')
     expect(await seenBy('consumer')).toContain('Amina')
     const other = await seenBy('reviewer')
     expect(other).toContain('Sami')
     expect(other).not.toContain('Amina')
     expect(other).toContain('Home with <!-- -->2<!-- --> stories')
     expect(other).toContain('<link rel="canonical" href="https://imara.example/"/>')
-    expect(asked()).toBe(1)
+    expect(asked()).toBe(2)
   })
 
-  it('is asked for anew when what it was made from has changed', async () => {
+  it('is made anew when what it was made from has changed', async () => {
+    await seenBy('consumer')
     await seenBy('consumer')
     app.invalidate(['jobs'])
     await seenBy('consumer')
-    expect(asked()).toBe(1)
+    expect(asked()).toBe(2)
     app.invalidate(['stories'])
     await seenBy('consumer')
-    expect(asked()).toBe(2)
+    expect(asked()).toBe(3)
   })
 
   it('throws away a document of visitors too that was made from it', async () => {
     await seenBy('consumer')
+    await seenBy('consumer')
     for (let time = 0; time < 3; time++) await (await app.get('/')).text()
+    expect(asked()).toBe(2)
     app.invalidate(['stories'])
     await (await app.get('/')).text()
-    expect(asked()).toBe(2)
+    expect(asked()).toBe(3)
   })
 
   it('gives the same data to who comes by a link', async () => {
     await seenBy('consumer')
+    await seenBy('consumer')
     const payload = await app.get('/_payload.json?_r=home', { cookie: 'logintoken=reviewer' })
     expect(await payload.text()).toContain('stories')
-    expect(asked()).toBe(1)
+    expect(asked()).toBe(2)
   })
 })
 
@@ -99,7 +104,7 @@ describe('the demo', () => {
       forget()
       const alone = await site.visit(path, second)
       forget()
-      await site.visit(path, first)
+      for (let time = 0; time < 2; time++) await site.visit(path, first)
       const shared = await site.visit(path, second)
       expect(shared.status).toBe(200)
       expect(comparable(shared.html)).toEqual(comparable(alone.html))
