@@ -11,12 +11,11 @@ import { payloadStrategy } from '#client/app/navigation.ts'
 import { createRoutes } from '#client/app/routes.tsx'
 import { publicScreens, type Screens } from '#client/app/screens.ts'
 import { watchBuild } from '#client/platform/build-check.ts'
-import { isAnyFormDirty } from '#client/platform/dirty-form.ts'
 import { createTexts } from '#client/platform/i18n/texts.ts'
 import { loadNamespace } from '#client/platform/i18n/texts-browser.ts'
 import { setPreloader } from '#client/platform/prefetch.ts'
 import { registerServiceWorker } from '#client/platform/pwa.ts'
-import { forgetWhoLeft, hasSession, storePageData } from '#client/platform/session/session.ts'
+import { writeLocal } from '#client/platform/session/storage.ts'
 import { readDocument } from '#client/platform/transport.ts'
 import { languageFacts, splitLanguage } from '#shared/i18n/languages.ts'
 import type { RootData } from '#shared/rendering/page.ts'
@@ -35,20 +34,10 @@ function decodeErrors(errors: DocumentData['errors']): Record<string, unknown> |
   return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, decodeError(error)]))
 }
 
-// Where somebody signs in at another tab, a visitor's document is out of date, and so is one that comes back from the history.
-function forVisitor(): void {
-  forgetWhoLeft()
-  const follow = (): void => {
-    if (hasSession() && !isAnyFormDirty()) location.reload()
-  }
-  addEventListener('storage', follow)
-  addEventListener('pageshow', follow)
-}
-
 function afterwards(root: RootData): void {
   const { buildId, pageData, user } = root
-  if (!user) forVisitor()
-  storePageData(pageData)
+  if (!user) import('#client/app/visitor-watch.ts').then(({ watchVisitor }) => watchVisitor())
+  writeLocal('pageData', pageData)
   watchBuild(buildId)
   if (import.meta.env.PROD) registerServiceWorker()
 }

@@ -1,10 +1,8 @@
 // Client navigation: one payload request for each, in the encoding of the document.
 import { type DataStrategyFunction, type DataStrategyMatch, redirect } from 'react-router'
 import { markOutdated, shouldReloadOnNavigation } from '#client/platform/build-check.ts'
-import { isAnyFormDirty } from '#client/platform/dirty-form.ts'
 import { activateWaitingWorker } from '#client/platform/pwa.ts'
 import { unknownPathId } from '#client/platform/root.ts'
-import { signInAgain } from '#client/platform/session/sign-in-again.ts'
 import { loadDecoder, readEncoded, responsePieces } from '#client/platform/transport.ts'
 import { personHeader } from '#shared/rendering/whose.ts'
 import { decodeError, type EncodedError } from './failures.ts'
@@ -59,11 +57,11 @@ async function fetchPayload(url: string, signal: AbortSignal, origin: Origin): P
   return readEncoded<Payload>(responsePieces(response))
 }
 
-// The session has ended or is another's. What is being typed stays until the person is back; all else goes.
+// The session has ended or is another's.
 async function meetOther(again: () => Promise<Payload>): Promise<Payload> {
-  const stays = target === location.pathname + location.search
-  if (!stays || !isAnyFormDirty()) return await leave(target)
-  return (await signInAgain()) ? await again() : await new Promise(() => undefined)
+  if (target !== location.pathname + location.search) return await leave(target)
+  const { mayStay } = await import('./may-stay.ts')
+  return (await mayStay()) ? await again() : await leave(target)
 }
 
 /** How the router gets its data. A new build turns the navigation into a full page load. */

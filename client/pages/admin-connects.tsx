@@ -73,11 +73,13 @@ export function Component() {
         <Grid of="main-side">
           <Stack>
             <Search />
-            {list.items.length > 0 ? (
-              <ReviewQueue key={status} connects={list.items} now={now} caption={t(`state.${status}`)} />
-            ) : (
-              <Nothing />
-            )}
+            <ReviewQueue
+              key={status}
+              connects={list.items}
+              now={now}
+              caption={t(`state.${status}`)}
+              empty={<Nothing />}
+            />
             <ListPages list={list} url={`${addressOf(status, q)}&page=[page]`} />
           </Stack>
           <ReviewSwitch rules={rules} />

@@ -2,7 +2,7 @@
 import { useCallback, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Contract, Output, Request } from '#shared/api/endpoint.ts'
-import type { Problem } from '#shared/errors/app-error.ts'
+import type { Decided, Problem } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { fillPath } from '#shared/routes/fill-path.ts'
 import { apiBaseFor } from './api-base.ts'
@@ -19,14 +19,16 @@ export class ApiProblem extends Error {
   readonly detail: string
   readonly fields: Problem['errors']
   readonly reason: string
+  readonly decided: Decided | null
 
-  constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors' | 'reason'>) {
+  constructor(problem: Pick<Problem, 'status' | 'code' | 'detail' | 'errors' | 'reason' | 'decided'>) {
     super(problem.detail)
     this.status = problem.status
     this.code = problem.code
     this.detail = problem.detail
     this.fields = problem.errors
     this.reason = problem.reason ?? ''
+    this.decided = problem.decided ?? null
   }
 }
 
@@ -69,6 +71,7 @@ export function problemFrom(status: number, given: Partial<Problem>, statusText:
     detail: given.detail ?? statusText,
     errors: given.errors ?? [],
     ...(given.reason === undefined ? {} : { reason: given.reason }),
+    ...(given.decided === undefined ? {} : { decided: given.decided }),
   })
 }
 

@@ -1,7 +1,9 @@
 // One act of writing from a form: sends once at a time, keeps what went wrong, and knows its intent's key.
 import { useCallback, useRef, useState } from 'react'
+import type { Decided } from '#shared/errors/app-error.ts'
 import { type ApiProblem, isApiProblem, useIdempotencyKey } from './api.ts'
-import { useTexts } from './i18n/texts.ts'
+import { useFormat } from './i18n/format.ts'
+import { useTexts, useTextsInstance } from './i18n/texts.ts'
 
 export type SendProblem = {
   readonly code: string
@@ -19,9 +21,31 @@ type Sending = {
   readonly run: (act: (idempotencyKey: string) => Promise<void>) => Promise<boolean>
 }
 
+/** Who was faster, when, and to which end; a day that is not today is named. */
+function useDecidedText(): (decided: Decided) => string {
+  const texts = useTextsInstance()
+  const format = useFormat()
+  return useCallback(
+    ({ by, to, at }) => {
+      // Only staff are told, and the frame of their screens has brought these texts.
+      const t = texts.translate('portal')
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const isToday = new Date(at).toDateString() === new Date().toDateString()
+      const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
+      const when = format.date(at, isToday ? time : { ...time, day: 'numeric', month: 'long' })
+      const state = t(`decided.to.${to}`)
+      return by === null
+        ? t('decided.unnamed', { when, state })
+        : t('decided.by', { name: `\u2068${by}\u2069`, when, state })
+    },
+    [texts, format],
+  )
+}
+
 /** A failed network is a problem too, with the code `offline`. */
 export function useSending(): Sending {
   const t = useTexts('common')
+  const decidedText = useDecidedText()
   const { key, renew } = useIdempotencyKey()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -33,9 +57,11 @@ export function useSending(): Sending {
         return setProblem({ code: 'offline', detail: t('offline.not-sent'), fields: [] })
       }
       if (error.code === 'request.key-reused') renew()
-      setProblem({ code: error.code, detail: error.detail, fields: error.fields, reason: error.reason })
+      const { code, fields, reason, decided } = error
+      const detail = decided ? `${error.detail} ${decidedText(decided)}` : error.detail
+      setProblem({ code, detail, fields, reason })
     },
-    [renew, t],
+    [renew, t, decidedText],
   )
   const run = useCallback(
     async (act: (idempotencyKey: string) => Promise<void>) => {

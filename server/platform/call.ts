@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream'
 import { type Module, may, type PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, type Subject } from '#shared/errors/app-error.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
@@ -114,6 +114,7 @@ export function mayRead({ user, log }: Pick<Caller, 'user' | 'log'>, module: Mod
 }
 
 /** Refuses a change made from an old copy. @throws AppError `request.changed-meanwhile` */
-export function expectVersion(call: Call, current: number): void {
-  if (call.ifMatch !== null && call.ifMatch !== current) throw new AppError('request.changed-meanwhile')
+export function expectVersion(call: Call, current: number, subject?: Subject): void {
+  if (call.ifMatch !== null && call.ifMatch !== current)
+    throw new AppError('request.changed-meanwhile', subject && { subject })
 }

@@ -8,7 +8,15 @@ export type FieldError = {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
+/** The thing that a refusal is about, as `status_changes` names it. */
+export type Subject = { readonly entity: string; readonly id: string }
+
+/** The last move of the thing, for those who may know it; `by` is null where it was nobody of the staff. */
+export type Decided = { readonly by: string | null; readonly to: string; readonly at: string }
+
 type Options = {
+  readonly subject?: Subject
+  readonly decided?: Decided
   readonly fields?: readonly FieldError[]
   readonly params?: Readonly<Record<string, string | number>>
   readonly cause?: unknown
@@ -21,13 +29,18 @@ export class AppError extends Error {
   readonly status: number
   readonly fields: readonly FieldError[]
   readonly params: Readonly<Record<string, string | number>>
+  /** Somebody may have been faster with it. */
+  readonly subject: Subject | null
+  readonly decided: Decided | null
 
-  constructor(code: ErrorCode, { fields = [], params = {}, cause }: Options = {}) {
+  constructor(code: ErrorCode, { fields = [], params = {}, cause, subject, decided }: Options = {}) {
     super(code, { cause })
     this.code = code
     this.status = errorCatalogue[code]
     this.fields = fields
     this.params = params
+    this.subject = subject ?? null
+    this.decided = decided ?? null
   }
 }
 
@@ -46,4 +59,6 @@ export type Problem = {
   readonly errors: readonly (FieldError & { readonly detail: string })[]
   /** Why an account is suspended, as it was written; said to who has proven to be its owner. */
   readonly reason?: string
+  /** Who was faster; said to staff alone. */
+  readonly decided?: Decided
 }

@@ -3,6 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue, fieldCodes } from '#shared/errors/catalogue.ts'
+import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
+import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { documentLifecycle, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import { pushTable } from '#shared/realtime/events.ts'
 import { languages } from '#shared/values/localized.ts'
 
@@ -31,6 +36,14 @@ describe('texts', () => {
   it('has the same files in every language', () => {
     for (const language of languages)
       expect(readdirSync(join(folder, language)).toSorted()).toEqual(namespaces.toSorted())
+  })
+
+  it.each(languages)('has a word for every end that a decision of the staff may have, in %s', language => {
+    const { decided } = read(language, 'portal.json') as { decided: { to: Record<string, string> } }
+    const decidedOn = [connectLifecycle, documentLifecycle, jobLifecycle, onboardingLifecycle, reportLifecycle]
+    const ends = [...decidedOn, submissionLifecycle].flatMap(({ moves }) => Object.values(moves).map(({ to }) => to))
+    const missing = new Set([...ends, 'active', 'suspended', 'anonymised', 'admin', 'superAdmin'])
+    expect([...missing].filter(state => !decided.to[state])).toEqual([])
   })
 
   describe.each(namespaces)('%s', file => {

@@ -49,9 +49,14 @@ function DecisionDialog({
     })
     if (done) onClose()
   }
+  // Somebody else was faster: the card shows it once the words were read.
+  const close = (): void => {
+    onClose()
+    if (problem?.code === 'lead.move-not-allowed') void revalidate()
+  }
   return (
     <FormDialog
-      onClose={onClose}
+      onClose={close}
       onSubmit={submit}
       busy={busy}
       problem={problem?.detail ?? null}

@@ -1,6 +1,6 @@
 // Brings live news to a signed-in person once the page stands; a visitor never loads any of it.
 import { type ComponentType, useEffect, useState } from 'react'
-import { useRevalidate } from '#client/platform/api.ts'
+import { useRevalidator } from 'react-router'
 import { useTextsInstance } from '#client/platform/i18n/texts.ts'
 import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -12,7 +12,8 @@ type LiveNews = ComponentType<{ user: PageUser; push: PushClient }>
 export function News() {
   const { user, push } = useRoot()
   const texts = useTextsInstance()
-  const revalidate = useRevalidate()
+  // Not by the API's kit: a visitor's browser would fetch all of it.
+  const { revalidate } = useRevalidator()
   const [Live, setLive] = useState<LiveNews | null>(null)
   const wanted = user !== null && push !== null
 

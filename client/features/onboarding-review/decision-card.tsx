@@ -35,21 +35,15 @@ function Open({ review }: { readonly review: Review }) {
   )
 }
 
-function TakeUp({ review }: { readonly review: Review }) {
+type Sending = ReturnType<typeof useSending>
+
+function TakeUp({ review, sending: { busy, run } }: { readonly review: Review; readonly sending: Sending }) {
   const t = useTexts('admin-onboarding')
   const { move } = useReview(review)
-  const { busy, problem, run } = useSending()
   return (
-    <>
-      {problem && (
-        <Callout kind="danger" live>
-          {problem.detail}
-        </Callout>
-      )}
-      <Button wide busy={busy} onClick={() => run(key => move('take-up', key))}>
-        {t('decision.take-up')}
-      </Button>
-    </>
+    <Button wide busy={busy} onClick={() => run(key => move('take-up', key))}>
+      {t('decision.take-up')}
+    </Button>
   )
 }
 
@@ -80,11 +74,17 @@ function Approve({ review, onClose }: { readonly review: Review; readonly onClos
   )
 }
 
-function Buttons({ review, onAsk }: { readonly review: Review; readonly onAsk: (asking: Asking) => void }) {
+type ButtonsProps = {
+  readonly review: Review
+  readonly sending: Sending
+  readonly onAsk: (asking: Asking) => void
+}
+
+function Buttons({ review, sending, onAsk }: ButtonsProps) {
   const t = useTexts('admin-onboarding')
   return (
     <>
-      {review.status === 'submitted' && <TakeUp review={review} />}
+      {review.status === 'submitted' && <TakeUp review={review} sending={sending} />}
       {review.open.length === 0 && (
         <Button kind="primary" wide onClick={() => onAsk('approve')}>
           {t('decision.approve')}
@@ -104,14 +104,21 @@ export function DecisionCard({ review }: { readonly review: Review }) {
   const t = useTexts('admin-onboarding')
   const { answer } = useReview(review)
   const [asking, ask] = useState<Asking>(null)
+  // Stays when somebody else was faster and the button is gone.
+  const sending = useSending()
   const { status } = review
   const isOpen = status === 'submitted' || status === 'in_review'
   return (
     <Card as="section">
       <Stack gap={4}>
         <CardTitle level={2}>{t('decision.title')}</CardTitle>
+        {sending.problem && (
+          <Callout kind="danger" live>
+            {sending.problem.detail}
+          </Callout>
+        )}
         {isOpen ? <Open review={review} /> : <p className="text-15 text-ink-soft">{t(`decision.none.${status}`)}</p>}
-        {isOpen && <Buttons review={review} onAsk={ask} />}
+        {isOpen && <Buttons review={review} sending={sending} onAsk={ask} />}
         {asking === 'approve' && <Approve review={review} onClose={() => ask(null)} />}
         {asking && asking !== 'approve' && (
           <NoteDialog

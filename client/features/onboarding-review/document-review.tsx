@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { useSending } from '#client/platform/sending.ts'
+import { type SendProblem, useSending } from '#client/platform/sending.ts'
 import { Badge, type Tone } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
@@ -19,6 +19,10 @@ import { useReview } from './use-review.ts'
 
 type Props = { readonly review: Review; readonly type: ReviewType; readonly document: ReviewDocument | undefined }
 type Present = Props & { readonly document: ReviewDocument }
+type Deciding = Present & { readonly sending: ReturnType<typeof useSending> }
+
+const wrongEnd = (problem: SendProblem | null): string | undefined =>
+  problem?.fields.find(field => field.path === 'expiresAt')?.detail
 
 const tones: Readonly<Record<string, Tone>> = {
   pending: 'amber',
@@ -45,22 +49,17 @@ function Compare({ review, document }: Present) {
   return <DefinitionList facts={facts} />
 }
 
-function Accept({ review, type, document }: Present) {
+function Accept({ review, type, document, sending }: Deciding) {
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
   const { decide } = useReview(review)
-  const { busy, problem, run, clear } = useSending()
+  const { busy, run, clear } = sending
   const [end, setEnd] = useState(document.expiresAt ?? '')
   const accept = (): Promise<boolean> =>
     run(key => decide(document.id, { decision: 'accept', ...(end ? { expiresAt: end } : {}) }, key))
-  const wrong = problem?.fields.find(field => field.path === 'expiresAt')?.detail
+  const wrong = wrongEnd(sending.problem)
   return (
     <>
-      {problem && !wrong && (
-        <Callout kind="danger" live>
-          {problem.detail}
-        </Callout>
-      )}
       {type.needsExpiry && (
         <TextInput
           type="date"
@@ -82,7 +81,7 @@ function Accept({ review, type, document }: Present) {
   )
 }
 
-function Decide(props: Present) {
+function Decide(props: Deciding) {
   const { review, document, type } = props
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
@@ -117,7 +116,9 @@ function Decide(props: Present) {
   )
 }
 
+/** What was refused stays with its document, also when somebody else was faster and nothing is left to press. */
 export function DocumentReview({ review, type, document }: Props) {
+  const sending = useSending()
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
   const name = inLanguage(type.name, language)
@@ -143,7 +144,14 @@ export function DocumentReview({ review, type, document }: Props) {
                   <span dir="auto">{document.note}</span>
                 </Callout>
               )}
-              {isDecidable(review) && <Decide key={document.id} review={review} type={type} document={document} />}
+              {sending.problem && !wrongEnd(sending.problem) && (
+                <Callout kind="danger" live>
+                  {sending.problem.detail}
+                </Callout>
+              )}
+              {isDecidable(review) && (
+                <Decide key={document.id} review={review} type={type} document={document} sending={sending} />
+              )}
             </Stack>
           </div>
         )}

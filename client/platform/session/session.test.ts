@@ -15,9 +15,8 @@ import {
   setCurrency,
   storeBlogId,
   storeCommunityJoined,
-  storePageData,
 } from './session.ts'
-import { readCookie, readToken } from './storage.ts'
+import { readCookie, readToken, writeLocal } from './storage.ts'
 
 const cookies = new Map<string, string>()
 const local = new Map<string, string>()
@@ -67,7 +66,7 @@ describe('the session in the browser', () => {
   it('clears tokens, user data, page data, blog and community flag at sign-out, and keeps the currency', () => {
     login('token', user)
     replaceRefreshToken('refresh')
-    storePageData(pageData)
+    writeLocal('pageData', pageData)
     storeBlogId('7')
     storeCommunityJoined(true)
     setCurrency('MAD')

@@ -1,5 +1,5 @@
 // The session in the browser: what sign-in stores, what its end clears, and who is told.
-import type { PageData, PageUser } from '#shared/rendering/page.ts'
+import type { PageUser } from '#shared/rendering/page.ts'
 import { type Currency, currencies } from '#shared/values/money.ts'
 import { forgetKeptPages } from './kept-pages.ts'
 import { readCookie, readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
@@ -107,11 +107,6 @@ export function setCurrency(currency: Currency): void {
 /** The currency chosen, a single space when none was. */
 export function readCurrency(): string {
   return readCookie('currency')
-}
-
-/** Keeps the page data at hand for the next visit. */
-export function storePageData(pageData: PageData | null): void {
-  writeLocal('pageData', pageData)
 }
 
 /** The blog being edited. */

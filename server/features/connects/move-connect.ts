@@ -27,7 +27,7 @@ export async function moveConnect(
   const moved =
     from.includes(status) &&
     (await updateConnectStatus(within.db, { id, from: status, to, now: within.now, set: written }))
-  if (!moved) throw new AppError('connect.move-not-allowed')
+  if (!moved) throw new AppError('connect.move-not-allowed', { subject: { entity: 'connect', id } })
   await recordChange(within.db, {
     entity: 'connect',
     id,

@@ -25,7 +25,7 @@ export async function moveJob(
   const moved =
     from.includes(job.status) &&
     (await updateJobStatus(within.db, { id: job.id, from: [job.status], to, now: within.now, set }))
-  if (!moved) throw new AppError('job.move-not-allowed')
+  if (!moved) throw new AppError('job.move-not-allowed', { subject: { entity: 'job', id: job.id } })
   await recordChange(within.db, {
     entity: 'job',
     id: job.id,

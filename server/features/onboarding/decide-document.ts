@@ -1,8 +1,9 @@
 // Accepts or rejects a document, or asks about it; the badges of an approved profile follow.
 import { type Call, signedIn } from '#server/platform/call.ts'
+import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, type Subject } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { documentLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import { findProfessional } from './approval-queries.ts'
@@ -28,10 +29,12 @@ function endOf(document: DocumentRow, decision: Decision, today: string): string
   return end
 }
 
+const subjectOf = (id: string): Subject => ({ entity: 'document', id })
+
 function expectDecidable(request: RequestRow, document: DocumentRow, { decision }: Decision): void {
   const isAllowed = documentLifecycle.moves[decision].from.some(state => state === document.status)
   if (!isReviewed(request.status) || document.replaced_at !== null || !isAllowed)
-    throw new AppError('document.move-not-allowed')
+    throw new AppError('document.move-not-allowed', { subject: subjectOf(document.id) })
 }
 
 async function tell(call: Call, documentId: string, { decision }: Decision): Promise<void> {
@@ -41,7 +44,7 @@ async function tell(call: Call, documentId: string, { decision }: Decision): Pro
 
 export async function decideDocument(call: Call, { params, body }: Input<Decide>): Promise<Output<Decide>> {
   const { db, now } = call
-  const request = await getLockedRequest(call, params.user)
+  const request = await getLockedRequest(call, params.user, subjectOf(params.document))
   const document = await getDocument(db, request.id, params.document)
   expectDecidable(request, document, body)
   const set = {
@@ -53,7 +56,9 @@ export async function decideDocument(call: Call, { params, body }: Input<Decide>
     reminded_days: null,
   }
   if (!(await decideOnDocument(db, { id: document.id, from: document.status, set })))
-    throw new AppError('document.move-not-allowed')
+    throw new AppError('document.move-not-allowed', { subject: subjectOf(document.id) })
+  const { id: by } = signedIn(call)
+  await recordChange(db, { ...subjectOf(document.id), from: document.status, to: set.status, by, at: now })
   await updateRequest(db, request.id, {}, now)
   const professional = request.status === 'approved' ? await findProfessional(db, request.user_id) : undefined
   if (professional) await settleDocuments(call, request.id, professional.id)

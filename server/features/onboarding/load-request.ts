@@ -1,6 +1,6 @@
 // Finds the application that a deed is about, and what belongs to it.
 import { type Call, type Db, expectVersion, signedIn } from '#server/platform/call.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, type Subject } from '#shared/errors/app-error.ts'
 import {
   type DocumentRow,
   findDocument,
@@ -19,10 +19,10 @@ export async function getRequest(db: Db, userId: string): Promise<RequestRow> {
 }
 
 /** Locked, and as the caller last saw it. @throws AppError `onboarding.not-found`, `request.changed-meanwhile` */
-export async function getLockedRequest(call: Call, userId: string): Promise<RequestRow> {
+export async function getLockedRequest(call: Call, userId: string, subject?: Subject): Promise<RequestRow> {
   const request = await lockRequest(call.db, userId)
   if (!request) throw new AppError('onboarding.not-found')
-  expectVersion(call, request.version)
+  expectVersion(call, request.version, subject ?? { entity: 'onboarding', id: request.id })
   return request
 }
 

@@ -27,7 +27,7 @@ export async function moveRequest(
   expectMove(request, name, now)
   const { to } = onboardingLifecycle.moves[name]
   if (!(await updateStatus(db, { id: request.id, from: request.status, to, now, set })))
-    throw new AppError('onboarding.move-not-allowed')
+    throw new AppError('onboarding.move-not-allowed', { subject: { entity: 'onboarding', id: request.id } })
   await recordChange(db, {
     entity: 'onboarding',
     id: request.id,

@@ -47,11 +47,11 @@ export function againFrom({ status, decided_at }: Decided): Date | null {
 }
 
 /** @throws AppError `onboarding.move-not-allowed` */
-export function expectMove(request: Decided, move: OnboardingMove, now: Date): void {
+export function expectMove(request: Decided & { readonly id: string }, move: OnboardingMove, now: Date): void {
   const again = againFrom(request)
   const isEarly = move === 'apply-again' && again !== null && again > now
   if (isEarly || !onboardingLifecycle.moves[move].from.some(state => state === request.status))
-    throw new AppError('onboarding.move-not-allowed')
+    throw new AppError('onboarding.move-not-allowed', { subject: { entity: 'onboarding', id: request.id } })
 }
 
 /** The calendar day of a moment, in UTC. */

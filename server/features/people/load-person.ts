@@ -12,6 +12,6 @@ export const staffRoles: readonly Role[] = ['admin', 'superAdmin']
 export async function getLockedPerson(call: Call, id: string, roles: readonly Role[]): Promise<LockedPerson> {
   const person = await lockPerson(call.db, id, roles)
   if (!person) throw new AppError('person.not-found')
-  expectVersion(call, person.version)
+  expectVersion(call, person.version, { entity: 'user', id })
   return person
 }

@@ -22,7 +22,8 @@ function readerOf({ id, email, name, language }: LockedPerson) {
 
 /** @throws AppError `account.move-not-allowed` unless the account is active */
 export async function suspend(call: Call, person: LockedPerson, reason: string): Promise<void> {
-  if (person.status !== 'active') throw new AppError('account.move-not-allowed')
+  if (person.status !== 'active')
+    throw new AppError('account.move-not-allowed', { subject: { entity: 'user', id: person.id } })
   await updatePerson(call.db, person.id, { status: 'suspended', status_reason: reason }, call.now)
   await endAllSessions(call, person.id, 'suspended')
   await record(call, person, 'suspended', reason)
@@ -31,7 +32,8 @@ export async function suspend(call: Call, person: LockedPerson, reason: string):
 
 /** @throws AppError `account.move-not-allowed` unless it is suspended, or closed and not anonymised */
 export async function restore(call: Call, person: LockedPerson, reason: string): Promise<void> {
-  if (person.status === 'active' || person.anonymised_at) throw new AppError('account.move-not-allowed')
+  if (person.status === 'active' || person.anonymised_at)
+    throw new AppError('account.move-not-allowed', { subject: { entity: 'user', id: person.id } })
   await updatePerson(call.db, person.id, { status: 'active', status_reason: null, closed_at: null }, call.now)
   await record(call, person, 'active', reason)
   await queueMail(call, { ...readerOf(person), template: 'account-restored', params: {} })
@@ -39,7 +41,8 @@ export async function restore(call: Call, person: LockedPerson, reason: string):
 
 /** @throws AppError `account.move-not-allowed` unless it is suspended or closed, and not anonymised yet */
 export async function close(call: Call, person: LockedPerson, reason: string): Promise<void> {
-  if (person.status === 'active' || person.anonymised_at) throw new AppError('account.move-not-allowed')
+  if (person.status === 'active' || person.anonymised_at)
+    throw new AppError('account.move-not-allowed', { subject: { entity: 'user', id: person.id } })
   await updatePerson(call.db, person.id, { status: 'closed', closed_at: call.now, status_reason: null }, call.now)
   await endAllSessions(call, person.id, 'closed')
   await record(call, person, 'anonymised', reason)

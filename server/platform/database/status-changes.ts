@@ -1,5 +1,6 @@
 // Writes down who moved what from which state to which, and why: append only.
 import { randomUUIDv7 } from 'node:crypto'
+import type { Decided, Subject } from '#shared/errors/app-error.ts'
 import type { Db } from './open.ts'
 
 export type StatusChange = {
@@ -40,4 +41,20 @@ export async function recordChange(db: Db, change: StatusChange): Promise<void> 
       created_at: change.at,
     })
     .execute()
+}
+
+/** The newest row of a thing; of who moved it only staff are named. */
+export async function findLastChange(db: Db, { entity, id }: Subject): Promise<Decided | null> {
+  const change = await db
+    .selectFrom('status_changes as change')
+    .leftJoin('users as actor', join =>
+      join.onRef('actor.id', '=', 'change.actor_id').on('actor.role', 'in', ['admin', 'superAdmin']),
+    )
+    .select(['change.to_status', 'change.created_at', 'actor.name'])
+    .where('change.entity', '=', entity)
+    .where('change.entity_id', '=', id)
+    .orderBy('change.created_at', 'desc')
+    .orderBy('change.id', 'desc')
+    .executeTakeFirst()
+  return change ? { by: change.name, to: change.to_status, at: new Date(change.created_at).toISOString() } : null
 }

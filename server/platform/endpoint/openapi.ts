@@ -86,6 +86,8 @@ function problemSchema(): Json {
       detail: text,
       requestId: text,
       errors: { type: 'array', items: { type: 'object', properties: field } },
+      reason: text,
+      decided: { type: 'object', properties: { by: { type: ['string', 'null'] }, to: text, at: text } },
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Tag } from '#shared/api/endpoint.ts'
 import { checkAccess } from './access.ts'
 import { auditAct } from './audit.ts'
 import type { Bound } from './bind.ts'
+import { withDecision } from './decided.ts'
 import { claim, claimOf, keep } from './idempotency.ts'
 import type { RawRequest } from './parse.ts'
 
@@ -71,6 +72,6 @@ export async function perform(ask: Ask): Promise<Answer> {
     ask.kit.invalidation.tell(changesOf(ask.bound))
     return answer
   } catch (error) {
-    throw fromDatabase(error)
+    throw await withDecision(ask.kit, ask.caller, fromDatabase(error))
   }
 }

@@ -28,8 +28,9 @@ export function toAppError(thrown: unknown): AppError {
 }
 
 /** What a screen shows apart from the text. */
-function extensions({ code, params }: AppError): Pick<Problem, 'reason'> {
-  return code === 'session.suspended' && params.reason ? { reason: String(params.reason) } : {}
+function extensions({ code, params, decided }: AppError): Pick<Problem, 'reason' | 'decided'> {
+  const reason = code === 'session.suspended' && params.reason ? { reason: String(params.reason) } : {}
+  return decided ? { ...reason, decided } : reason
 }
 
 export function problemOf(error: AppError, language: Language, requestId: string): Problem {

@@ -1,6 +1,6 @@
 // The queue of requests: one stands open, keys walk it, and after a decision the next opens.
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'
 import { statusTones } from '#client/features/connects/status-tones.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -13,9 +13,9 @@ import { Card } from '#client/ui/card.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
 import { Kbd } from '#client/ui/kbd.tsx'
 import { UndoBar } from '#client/ui/undo-bar.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
+import { RejectDialog, type RejectReason } from './reject-dialog.tsx'
 import { ReviewDetails } from './review-details.tsx'
-import { useDecisions } from './use-decisions.ts'
+import { type Settled, useDecisions } from './use-decisions.ts'
 import { useQueue, useQueueKeys } from './use-queue.ts'
 
 type ItemProps = { readonly connect: ReviewedConnect; readonly now: string }
@@ -69,31 +69,70 @@ function Decision({ busy, onApprove, onReject }: DecisionProps) {
   )
 }
 
-type Props = { readonly connects: readonly ReviewedConnect[]; readonly now: string; readonly caption: string }
+type Props = {
+  readonly connects: readonly ReviewedConnect[]
+  readonly now: string
+  readonly caption: string
+  /** Stands where no request is left. */
+  readonly empty: ReactNode
+}
 
-function useReview(connects: readonly ReviewedConnect[]) {
+/** With the one that somebody else was faster with, where it stood. */
+function withSettled(connects: readonly ReviewedConnect[], settled: Settled | null): readonly ReviewedConnect[] {
+  if (!settled || connects.some(({ id }) => id === settled.connect.id)) return connects
+  return connects.toSpliced(settled.place, 0, settled.connect)
+}
+
+function useReview(given: readonly ReviewedConnect[]) {
   const may = useMay()
+  const decisions = useDecisions()
+  const { settled } = decisions
+  const connects = useMemo(() => withSettled(given, settled), [given, settled])
   const ids = useMemo(() => connects.map(({ id }) => id), [connects])
   const queue = useQueue(ids)
-  const decisions = useDecisions()
   const [rejecting, setRejecting] = useState(false)
   const current = connects.find(({ id }) => id === queue.current) ?? null
-  const mayDecide = current?.status === 'pending_review' && may('connects', 'isUpdate')
+  const isSettled = settled !== null && current?.id === settled.connect.id
+  const mayDecide = !isSettled && current?.status === 'pending_review' && may('connects', 'isUpdate')
+  const decide = (reason?: RejectReason): Promise<boolean> =>
+    current && mayDecide ? decisions.decide(current, queue.index, reason) : Promise.resolve(false)
   const deeds = {
-    onApprove: () => void (mayDecide && current && decisions.decide(current)),
+    onApprove: () => void decide(),
     onReject: () => setRejecting(mayDecide),
     isActing: decisions.busy || rejecting,
   }
   useQueueKeys(queue, deeds)
-  return { queue, decisions, current, mayDecide, deeds, rejecting, stopRejecting: () => setRejecting(false) }
+  const reject = (reason: RejectReason): void => void decide(reason).then(() => setRejecting(false))
+  const rejection = { isOpen: rejecting, reject, stop: () => setRejecting(false) }
+  return { connects, queue, decisions, current, isSettled, mayDecide, deeds, rejection }
 }
 
-export function ReviewQueue({ connects, now, caption }: Props) {
+type DetailsProps = ItemProps & { readonly review: ReturnType<typeof useReview> }
+
+function Details({ connect, now, review }: DetailsProps) {
   const t = useTexts('admin-connects')
-  const { queue, decisions, current, mayDecide, deeds, rejecting, stopRejecting } = useReview(connects)
-  const { busy, problem, decide, said, forget } = decisions
+  const { decisions, isSettled, mayDecide, deeds } = review
+  const problem = decisions.problemOf(connect.id)
   return (
-    <Stack gap={4}>
+    <div className="grid gap-5 border-t px-5 py-5">
+      {problem && (
+        <Callout kind="danger" live action={isSettled && <Button onClick={decisions.goOn}>{t('go-on')}</Button>}>
+          {problem}
+        </Callout>
+      )}
+      <ReviewDetails connect={connect} now={now} />
+      {mayDecide && <Decision busy={decisions.busy} {...deeds} />}
+    </div>
+  )
+}
+
+type RequestsProps = Pick<Props, 'now' | 'caption'> & { readonly review: ReturnType<typeof useReview> }
+
+function Requests({ review, now, caption }: RequestsProps) {
+  const t = useTexts('admin-connects')
+  const { connects, queue, current } = review
+  return (
+    <>
       <p className="text-13 text-ink-soft max-lg:hidden">
         <Kbd>j</Kbd> <Kbd>k</Kbd> {t('keys')}
       </p>
@@ -103,30 +142,31 @@ export function ReviewQueue({ connects, now, caption }: Props) {
           return (
             <Card key={connect.id} as="li" flush>
               <Summary connect={connect} now={now} isOpen={isOpen} onToggle={() => queue.toggle(connect.id)} />
-              {isOpen && (
-                <div className="grid gap-5 border-t px-5 py-5">
-                  {problem && (
-                    <Callout kind="danger" live>
-                      {problem.detail}
-                    </Callout>
-                  )}
-                  <ReviewDetails connect={connect} now={now} />
-                  {mayDecide && <Decision busy={busy} {...deeds} />}
-                </div>
-              )}
+              {isOpen && <Details connect={connect} now={now} review={review} />}
             </Card>
           )
         })}
       </ul>
-      {rejecting && current && (
+    </>
+  )
+}
+
+export function ReviewQueue({ connects: given, now, caption, empty }: Props) {
+  const t = useTexts('admin-connects')
+  const review = useReview(given)
+  const { connects, decisions, current, rejection } = review
+  return (
+    <Stack gap={4}>
+      {connects.length === 0 ? empty : <Requests review={review} now={now} caption={caption} />}
+      {rejection.isOpen && current && (
         <RejectDialog
           name={current.sender.name}
-          busy={busy}
-          onReject={reason => void decide(current, reason).then(stopRejecting)}
-          onClose={stopRejecting}
+          busy={decisions.busy}
+          onReject={rejection.reject}
+          onClose={rejection.stop}
         />
       )}
-      <UndoBar text={said} onClose={forget} texts={{ undo: '', close: t('close') }} />
+      <UndoBar text={decisions.said} onClose={decisions.forget} texts={{ undo: '', close: t('close') }} />
     </Stack>
   )
 }

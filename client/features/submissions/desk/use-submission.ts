@@ -13,9 +13,13 @@ export function useSubmission(submission: string) {
   const [done, setDone] = useState<SubmissionMove | null>(null)
   const move = (name: SubmissionMove): Promise<boolean> =>
     run(async idempotencyKey => {
-      await send('POST /submissions/{submission}/moves', { params, body: { move: name } }, { idempotencyKey })
-      setDone(name)
-      await revalidate()
+      try {
+        await send('POST /submissions/{submission}/moves', { params, body: { move: name } }, { idempotencyKey })
+        setDone(name)
+      } finally {
+        // A refusal is news too: somebody else was faster.
+        await revalidate()
+      }
     })
   const assign = (assignee: string): Promise<boolean> =>
     run(async idempotencyKey => {

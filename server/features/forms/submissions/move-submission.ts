@@ -38,7 +38,7 @@ async function moveSubmission(
   // Who takes it up does it, unless somebody was named for it.
   const set = { status: to, ...(name === 'take' ? { assignee_id: assignee_id ?? by } : {}) }
   const moved = from.includes(status) && (await updateSubmission(within.db, { id, from: status, now: within.now, set }))
-  if (!moved) throw new AppError('submission.move-not-allowed')
+  if (!moved) throw new AppError('submission.move-not-allowed', { subject: { entity: 'submission', id } })
   const change = { entity: 'submission', id, from: status, to, by, note: note || null, at: within.now }
   await recordChange(within.db, change)
 }

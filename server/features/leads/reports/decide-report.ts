@@ -22,7 +22,7 @@ async function decide(call: Call, name: Move, { params, body }: Input<Uphold>): 
   if (!report) throw new AppError('lead.not-found')
   const { from, to } = reportLifecycle.moves[name]
   if (!(await updateReport(call.db, { id: report.id, from, to, by, note: body.note, now: call.now })))
-    throw new AppError('lead.move-not-allowed')
+    throw new AppError('lead.move-not-allowed', { subject: { entity: 'lead-report', id: report.id } })
   await recordChange(call.db, {
     entity: 'lead-report',
     id: report.id,
