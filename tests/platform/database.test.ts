@@ -1,12 +1,13 @@
 // The database: one process in a folder, migrations once, transactions whole, the same values from both engines.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guardDisk } from '#server/platform/database/disk.ts'
+import { openEmbedded } from '#server/platform/database/embedded.ts'
 import { FolderInUseError, lockFolder } from '#server/platform/database/lock.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type Database, notify, openDatabase } from '#server/platform/database/open.ts'
@@ -40,6 +41,38 @@ describe('the folder of the embedded database', () => {
       status: 507,
     })
     await expect(guardDisk(folder, 1).check()).resolves.toBeUndefined()
+  })
+})
+
+describe('the embedded database is lost', () => {
+  const template = async () => {
+    const place = await testPlace('embedded')
+    return 'dump' in place ? place.dump : null
+  }
+
+  it('when it hangs', async () => {
+    const embedded = await openEmbedded(null, await template(), 100)
+    const lost = new Promise<Error>(resolve => embedded.onCrash(resolve))
+    const endless = embedded.kyselyDatabase.query('select pg_sleep(600)', [])
+    await expect(endless).rejects.toThrow('hangs')
+    expect((await lost).message).toContain('hangs')
+  })
+
+  it('when it answers nothing any more', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'imara-lost-'))
+    const { kyselyDatabase, onCrash } = await openEmbedded(directory, await template(), 8_000)
+    const lost = new Promise<Error>(resolve => onCrash(resolve))
+    await kyselyDatabase.query(
+      `create table notes as select repeat('x', 1000) as text from generate_series(1, 1000)`,
+      [],
+    )
+    const journal = join(directory, 'pg_wal')
+    rmSync(journal, { recursive: true })
+    writeFileSync(journal, 'no folder')
+    const much = `insert into notes select repeat('x', 1000) from generate_series(1, 40000)`
+    await expect(kyselyDatabase.query(much, [])).rejects.toThrow()
+    expect(await lost).toBeInstanceOf(Error)
+    rmSync(directory, { recursive: true })
   })
 })
 

@@ -63,7 +63,16 @@ type Line = {
   end(): Promise<void>
 }
 
-function openLine(start: WorkerStart): Line {
+/** An error of the engine itself, after which it may answer nothing any more. */
+function isInner({ code }: { readonly code?: unknown }): boolean {
+  return typeof code !== 'string' || code.startsWith('XX')
+}
+
+/** Whether it still answers anything: in a transaction that failed it says so with a code of its own. */
+const probe: Order = { kind: 'query', sql: 'select 1', parameters: [] }
+const isAborted = (error: Error): boolean => (error as { code?: unknown }).code === '25P02'
+
+function openLine(start: WorkerStart, stuckAfter: number): Line {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start })
   const waiting = new Map<number, Waiting>()
   const notified: Line['notified'] = []
@@ -71,20 +80,38 @@ function openLine(start: WorkerStart): Line {
   const opened = Promise.withResolvers<void>()
   let last = 0
   let ending = false
+  let movedAt = performance.now()
 
   function fail(error: Error): void {
     if (ending) return
     ending = true
+    clearInterval(watch)
     opened.reject(error)
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
     for (const callback of crashed) callback(error)
   }
+  // A thread that hangs, on a full disk for one, holds whoever asks for ever.
+  const watch = setInterval(() => {
+    if (waiting.size === 0 || performance.now() - movedAt < stuckAfter) return
+    fail(new Error('The embedded database hangs.'))
+    void worker.terminate()
+  }, stuckAfter / 4).unref()
+  function order(asked: Order, answer: Waiting): void {
+    if (waiting.size === 0) movedAt = performance.now()
+    waiting.set(++last, answer)
+    worker.postMessage({ ...asked, id: last } satisfies WorkerOrder)
+  }
   function settle(reply: Extract<Reply, { id: number }>): void {
+    movedAt = performance.now()
     const asked = waiting.get(reply.id)
     waiting.delete(reply.id)
     if ('error' in reply) asked?.reject(Object.assign(new Error(String(reply.error.message)), reply.error))
     else asked?.resolve(reply.value)
+    if ('error' in reply && isInner(reply.error)) doubt()
+  }
+  function doubt(): void {
+    order(probe, { resolve: () => undefined, reject: error => isAborted(error) || fail(error) })
   }
   worker.on('message', (reply: Reply) => {
     if ('ready' in reply) opened.resolve()
@@ -98,16 +125,13 @@ function openLine(start: WorkerStart): Line {
     notified,
     crashed,
     ready: opened.promise,
-    ask: order => {
+    ask: asked => {
       if (ending) return Promise.reject(new Error('The embedded database is closed.'))
-      const id = ++last
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
-        worker.postMessage({ ...order, id })
-      })
+      return new Promise((resolve, reject) => order(asked, { resolve, reject }))
     },
     end: async () => {
       ending = true
+      clearInterval(watch)
       await worker.terminate()
     },
   }
@@ -157,9 +181,19 @@ function kyselyDatabase(line: Line): KyselyPGlite {
   }
 }
 
-/** Opens the embedded database; the caller holds the folder's lock. `dump`: start from this copy. */
-export async function openEmbedded(directory: string | null, dump: Uint8Array<ArrayBuffer> | null): Promise<Embedded> {
-  const line = openLine({ directory, dump, startParams })
+/** Far longer than any statement of the house takes. */
+const usualStuckAfter = 60_000
+
+/**
+ * Opens the embedded database; the caller holds the folder's lock. `dump`: start from this copy.
+ * `stuckAfter`: milliseconds without any answer after which it counts as ended.
+ */
+export async function openEmbedded(
+  directory: string | null,
+  dump: Uint8Array<ArrayBuffer> | null,
+  stuckAfter = usualStuckAfter,
+): Promise<Embedded> {
+  const line = openLine({ directory, dump, startParams }, stuckAfter)
   await line.ready
   return {
     kyselyDatabase: kyselyDatabase(line),
