@@ -69,6 +69,7 @@ export function appDeps(platform: Platform, { stopping, client }: Options): AppD
     apiRouter: apiRouter({ kit, log, bounds: endpoints }),
     readSession: openReadSession(kit, log),
     callInProcess: openInProcess(kit, endpoints),
+    countCached: metrics.cache,
     onInvalidate: kit.invalidation.onInvalidate,
     entityUrls: () => entityUrls(database.db),
   }

@@ -31,6 +31,8 @@ export type AppDeps = {
   readonly apiRouter: RequestHandler
   readonly readSession: ReadSession
   readonly callInProcess: CallInProcess
+  /** Counts what the page cache gave. */
+  readonly countCached: (outcome: 'hit' | 'stale' | 'miss') => void
   /** Hears which tags of the page cache are out of date. */
   readonly onInvalidate: (hearer: (tags: readonly Tag[]) => void) => void
   /** The public screens of professionals and other entities, for the sitemap. */

@@ -91,6 +91,7 @@ async function forVisitors(
   visitor: Visitor,
   address: KeptAddress,
 ): Promise<void> {
+  kit.deps.countCached('miss')
   const filled = await kit.cache.fill(address, () => inLane(kit, req, visitor, () => whole(kit, req, address, visitor)))
   if (filled.document) return kit.cache.send(address, filled, req, res)
   res.set(filled.rendered.headers)
@@ -137,6 +138,7 @@ export function cachedPages(kit: PageKit): RequestHandler {
     const address = rootRedirect(req, visitor) ? null : keptAddressOf(req, visitor)
     const hit = address && kit.cache.serve(address, req, res)
     if (!hit) return next()
+    kit.deps.countCached(hit === 'stale' ? 'stale' : 'hit')
     if (hit === 'stale') renew(kit, req, visitor, address)
   }
 }

@@ -99,6 +99,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
       if (key === 'GET /site/page-data') return pageData
       return key === 'GET /site/stories' ? [{}, {}] : { unread: 3 }
     },
+    countCached: () => undefined,
     onInvalidate: given => {
       hearer = given
     },
