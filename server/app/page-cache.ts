@@ -17,8 +17,8 @@ export type Rendered = {
   readonly keep: boolean
 }
 
-/** `fresh`: answered; `stale`: answered, and the document should be made anew behind the answer. */
-export type Hit = 'fresh' | 'stale' | null
+/** `hit`: answered; `stale`: answered, and the document should be made anew behind the answer. */
+export type Hit = 'hit' | 'stale' | null
 
 export type PageCache<R extends Rendered = Rendered> = {
   /** Answers from the cache if it can. */
@@ -77,7 +77,7 @@ export function createPageCache<R extends Rendered>(): PageCache<R> {
       const found = memory.find(address.key)
       if (!found?.value.document) return null
       send(address, found.value, req, res)
-      return found.aged && !memory.isFilling(address.key) ? 'stale' : 'fresh'
+      return found.aged && !memory.isFilling(address.key) ? 'stale' : 'hit'
     },
     fill: (address, render) => memory.fill(address.key, () => make(address, render)),
     send,

@@ -138,7 +138,7 @@ export function cachedPages(kit: PageKit): RequestHandler {
     const address = rootRedirect(req, visitor) ? null : keptAddressOf(req, visitor)
     const hit = address && kit.cache.serve(address, req, res)
     if (!hit) return next()
-    kit.deps.countCached(hit === 'stale' ? 'stale' : 'hit')
+    kit.deps.countCached(hit)
     if (hit === 'stale') renew(kit, req, visitor, address)
   }
 }
