@@ -81,6 +81,7 @@ describe('what is kept of one person', () => {
   /** A dashboard that was visited and can be read offline. */
   async function visited(): Promise<{ page: Page; name: string }> {
     const context = await openContext(browser, server.address, { worker: true })
+    await withoutPush(context)
     const page = await signInAs(context, 'consumer')
     onTestFailed(() => photograph({ page }, 'sessions-kept'))
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -100,8 +101,8 @@ describe('what is kept of one person', () => {
     const { page, name } = await visited()
     const context = page.context()
     await endElsewhere(context)
-    // The open screen hears of it and leaves.
-    await page.waitForURL(url => url.pathname === href('sign-in'))
+    await page.goto(dashboard, { waitUntil: 'networkidle' })
+    expect(new URL(page.url()).pathname).toBe(href('sign-in'))
     await expect.poll(() => keeps(page, name)).toBe(false)
     expect(await keeps(page, 'userData')).toBe(false)
     await enter(page, 'contractor')
@@ -292,6 +293,17 @@ describe.each(['en', 'ar'] as const)('a right, in %s', language => {
     await grant('jobs')
     await admin.getByRole('heading', { name: t('waiting.title') }).waitFor()
     await expect.poll(() => mayRead('jobs')).toBe(true)
+
+    // Who is suspended leaves the open screen, and nothing of them stays.
+    const staff = (deed: string) =>
+      head.request.post(`/api/staff/${id}/${deed}`, {
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+        data: { reason: 'The team changes this month.' },
+      })
+    expect((await staff('suspend')).status()).toBe(200)
+    await admin.waitForURL(url => url.pathname.endsWith(href('sign-in')))
+    await expect.poll(() => keeps(admin, 'userData')).toBe(false)
+    expect((await staff('restore')).status()).toBe(200)
     expect(problems).toEqual([])
     await Promise.all([forAdmin.close(), forHead.close()])
   })

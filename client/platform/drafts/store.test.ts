@@ -1,6 +1,6 @@
 // Drafts in the browser's store: what is kept comes back, what is broken or another's does not.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type LocalDraft, readLocalDraft, removeLocalDraft, writeLocalDraft } from './store.ts'
+import { forgetKeptDrafts, type LocalDraft, readLocalDraft, removeLocalDraft, writeLocalDraft } from './store.ts'
 
 const key = 'form:kitchen'
 const draft: LocalDraft = { draft: { title: 'Kitchen' }, version: 2, mark: 'm', dirty: true, owner: 'amina' }
@@ -41,4 +41,17 @@ it('says when the browser does not keep it', () => {
     },
   })
   expect(writeLocalDraft(key, draft)).toBe(false)
+})
+
+it('lets go with the session of what the account keeps and of what no account does; the rest waits for its owner', () => {
+  const names = ['draft:kept', 'draft:unsent', 'draft:of-a-visitor', 'draft:broken', 'connect-draft:pro', 'userData']
+  const texts = [{ ...draft, dirty: false }, draft, { ...draft, owner: null }].map(one => JSON.stringify(one))
+  const store = Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '{broken']))
+  const ways = {
+    getItem: (name: string) => store[name] ?? null,
+    removeItem: (name: string) => delete store[name],
+  }
+  vi.stubGlobal('localStorage', Object.setPrototypeOf(store, ways))
+  forgetKeptDrafts()
+  expect(Object.keys(store)).toEqual(['draft:unsent', 'draft:of-a-visitor', 'userData'])
 })

@@ -51,3 +51,31 @@ export function removeLocalDraft(key: string): void {
     console.warn('The draft cannot be removed from the browser.', error)
   }
 }
+
+/** What was begun without an account to keep it, such as a message to a professional. */
+const unowned = 'connect-draft:'
+
+/** What cannot be read is of use to nobody. */
+function isKeptElsewhere(text: string | null): boolean {
+  try {
+    const kept = parsed(text)
+    return kept === null || (kept.owner !== null && !kept.dirty)
+  } catch {
+    return true
+  }
+}
+
+/**
+ * With the session goes what lies in the account as well, and what belongs to nobody's account. What exists nowhere
+ * else stays for its owner: another person at this browser does not see it.
+ */
+export function forgetKeptDrafts(): void {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      const goes = name.startsWith(nameOf('')) && isKeptElsewhere(localStorage.getItem(name))
+      if (goes || name.startsWith(unowned)) localStorage.removeItem(name)
+    }
+  } catch (error) {
+    console.warn('The kept drafts could not be removed.', error)
+  }
+}

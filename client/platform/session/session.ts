@@ -1,4 +1,5 @@
 // The session in the browser: what sign-in stores, what its end clears, and who is told.
+import { forgetKeptDrafts } from '#client/platform/drafts/store.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import { type Currency, currencies } from '#shared/values/money.ts'
 import { forgetKeptPages } from './kept-pages.ts'
@@ -43,9 +44,10 @@ export function readUserData(): UserData | null {
   return readLocal<UserData>('userData')
 }
 
-/** Removes what the browser keeps of a person: user data, page data, the edited blog, the community flag, the visited pages. */
+/** Removes what the browser keeps of a person: user data, page data, the edited blog, the community flag, drafts, the visited pages. */
 function forgetPerson(): void {
   for (const key of ['userData', 'pageData', 'blogId', 'is_community_joined'] as const) writeLocal(key, null)
+  forgetKeptDrafts()
   forgetKeptPages()
 }
 

@@ -1,0 +1,66 @@
+// Two reviewers of one queue: who was slower reads at the request itself who was faster, and the next one stands clean.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+describe.each(['en', 'ar'] as const)('a connect that was decided, in %s', language => {
+  const t = words(language, 'admin-connects')
+  const refused = words(language, 'errors')('connect.move-not-allowed')
+
+  it('keeps what is said of it', { timeout: 120_000 }, async () => {
+    const [context, other] = [
+      await openContext(browser, server.address, { language }),
+      await openContext(browser, server.address),
+    ]
+    // The news of the decision would take the request away before anybody presses.
+    await context.routeWebSocket('**/app/**', () => undefined)
+    const page = await signInAs(context, 'superadmin', language === 'en' ? '' : `/${language}`)
+    const fast = await signInAs(other, 'superadmin')
+    onTestFailed(() => photograph({ page }, `decided-${language}`))
+    const problems = problemsOf(page)
+    await page.goto(inPrefix(language, areaHref('admin.connects')), { waitUntil: 'networkidle' })
+    const requests = page.locator('main [data-connect]')
+    const [first, second] = await requests.evaluateAll(all => all.map(one => one.getAttribute('data-connect') ?? ''))
+    const open = page.locator('main li').filter({ has: page.locator('[data-connect][aria-expanded=true]') })
+    const { name } = JSON.parse((await fast.evaluate(() => localStorage.getItem('userData'))) ?? '') as { name: string }
+    const cookies = await other.cookies()
+    const token = cookies.find(cookie => cookie.name === 'logintoken')?.value
+    const decided = await fast.request.post(`/api/admin/connects/${first}/approve`, {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    })
+    expect(decided.status()).toBe(200)
+
+    await open.getByRole('button', { name: t('reject.action') }).click()
+    await page.locator('dialog[open] [type=radio]').first().check()
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: t('reject.yes'), exact: true })
+      .click()
+    const said = open.locator('[role=status]').filter({ hasText: refused })
+    await said.waitFor()
+    expect(await open.locator('[data-connect]').getAttribute('data-connect')).toBe(first)
+    expect(await said.textContent()).toContain(name)
+    expect(await said.textContent()).toContain(words(language, 'portal')('decided.to.approved'))
+
+    await said.getByRole('button', { name: t('go-on'), exact: true }).click()
+    await expect.poll(() => open.locator('[data-connect]').getAttribute('data-connect')).toBe(second)
+    expect(await page.getByText(refused).count()).toBe(0)
+    expect(problems).toEqual([])
+    await Promise.all([context.close(), other.close()])
+  })
+})
