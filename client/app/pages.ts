@@ -6,8 +6,6 @@ export type PageEntry = {
   readonly load: () => Promise<{ readonly Component: ComponentType }>
   /** Namespaces besides `common`. */
   readonly texts: readonly string[]
-  /** The screen has no metadata of its own and carries the default. */
-  readonly defaultHead?: true
 }
 /** Also a few of them, for tests. */
 export type Pages = Readonly<Partial<Record<BuiltPage, PageEntry>>>

@@ -1,8 +1,7 @@
 // The outermost route: what stands around every layout.
 import { type ComponentType, useEffect, useState } from 'react'
-import { Outlet, useMatches, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { News } from '#client/features/notifications/news.tsx'
-import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { aliveEvent } from '#client/platform/late-start.ts'
 import { Link } from '#client/platform/link.tsx'
@@ -33,7 +32,6 @@ function Session() {
 
 export function Root() {
   const t = useTexts('common')
-  const handle = useMatches().at(-1)?.handle as { readonly defaultHead?: boolean } | undefined
   // The component around it would only add a script for servers of the router's own framework.
   useScrollRestoration()
   // A moment later, so that buttons which change with hydration are what they will be.
@@ -42,7 +40,6 @@ export function Root() {
     <AnchorProvider anchor={RouterAnchor}>
       <SkipLink>{t('layout.skip')}</SkipLink>
       <Outlet />
-      {handle?.defaultHead && <Head title={t('site.name')} />}
       <News />
       <Session />
     </AnchorProvider>

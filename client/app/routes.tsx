@@ -27,8 +27,6 @@ export type Binding = {
 export type RouteHandle = {
   readonly file: string
   readonly texts: readonly string[]
-  /** The screen has no metadata of its own. */
-  readonly defaultHead: boolean
 }
 
 const lazyLayouts = {
@@ -50,7 +48,6 @@ function pageRoute(name: RouteName, row: Row, pages: Screens['pages'], binding: 
   const handle: RouteHandle = {
     file: `client/pages/${row.page}.tsx`,
     texts: entry.texts,
-    defaultHead: entry.defaultHead === true,
   }
   return {
     id: name,
@@ -66,7 +63,7 @@ function layoutRoute(layout: Layout, children: RouteObject[], binding: Binding):
   const id = `layout.${layout}`
   if (layout === 'default') return { id, Component: DefaultLayout, children }
   const { load, texts } = lazyLayouts[layout]
-  const handle: RouteHandle = { file: `client/app/layouts/${layout}.tsx`, texts, defaultHead: false }
+  const handle: RouteHandle = { file: `client/app/layouts/${layout}.tsx`, texts }
   return { id, handle, lazy: binding.lazy({ load, texts }), children }
 }
 

@@ -50,7 +50,7 @@ function Description({ text }: { readonly text: string | undefined }) {
   )
 }
 
-/** Every screen renders one; for those without metadata of their own the root does. */
+/** Every screen renders one; what it leaves open the site's default metadata says. */
 export function Head({ title, description, canonicalPath, noindex = false, jsonLd = [], image }: Props) {
   const { origin, language } = useRoot()
   const t = useTexts('common')

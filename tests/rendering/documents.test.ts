@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ar from '#shared/i18n/ar/errors.json' with { type: 'json' }
 import en from '#shared/i18n/en/errors.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/errors.json' with { type: 'json' }
+import { defaultMetadata } from '#shared/rendering/site.ts'
 import { openSampleApp, type SampleApp } from './sample-app.ts'
 
 const errors = { en, fr, ar }
@@ -101,7 +102,11 @@ describe('documents', () => {
   })
 
   it('keeps the default description for a screen without one', async () => {
-    expect(await (await app.get('/about-us')).text()).toContain('ابحث عن الخدمات')
+    const html = await (await app.get('/about-us')).text()
+    expect(html).toContain(`<meta name="description" lang="ar" content="${defaultMetadata.description}"/>`)
+    expect(html).toContain(`<meta property="og:description" content="${defaultMetadata.description}"/>`)
+    expect(await (await app.get('/no/such')).text()).toContain(defaultMetadata.description)
+    expect(await (await app.get('/fr')).text()).not.toContain(defaultMetadata.description)
   })
 })
 

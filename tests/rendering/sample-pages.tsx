@@ -62,11 +62,20 @@ function Broken(): never {
 
 const page = (Component: () => React.ReactNode) => ({ load: async () => ({ Component }), texts: [] })
 
+function Bare() {
+  return (
+    <>
+      <Head title="Bare" />
+      <h1>Bare</h1>
+    </>
+  )
+}
+
 export const samplePages: Pages = {
   home: page(Home),
   greeting: page(Slow),
   professionals: page(Slow),
-  'about-us': { ...page(() => <h1>Bare</h1>), defaultHead: true },
+  'about-us': page(Bare),
   profile: page(Plain),
   'user-dashboard': page(Plain),
   'admin-jobs': page(Plain),

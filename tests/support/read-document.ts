@@ -103,6 +103,7 @@ function markupProblems(html: string, language: Language): string[] {
     ...(titles.length === 1 && titles[0] ? [] : [`titles ${JSON.stringify(titles)}`]),
     ...(/<[^>]*\sstyle="/.test(markup) ? [`style ${/<[^>]*\sstyle="[^"]*"/.exec(markup)?.[0]}`] : []),
     ...(/<[^>]*\son[a-z]+="/.test(markup) ? ['an inline handler'] : []),
+    ...(markup.match(/<meta name="description"/g)?.length === 1 ? [] : ['not one description']),
     ...(twice.length > 0 ? [`ids twice: ${twice.join(' ')}`] : []),
   ]
 }

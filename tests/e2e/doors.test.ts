@@ -1,0 +1,54 @@
+// Coming in and going out in a real browser: a supplier and an applicant land where something can be done, and find the way out.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openContext, problemsOf, signInAs } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const portal = words('en', 'portal')
+
+it.each([
+  ['supplier', areaHref('supplier.contacts-clients'), 1440],
+  ['supplier', areaHref('supplier.contacts-clients'), 390],
+  ['applicant', href('account.join-as-professional'), 390],
+])('%s lands on %s (%i wide) and signs out there', async (who, home, width) => {
+  const context = await openContext(browser, server.address, { width })
+  const page = await signInAs(context, who)
+  const problems = problemsOf(page)
+  expect(new URL(page.url()).pathname).toBe(home)
+  await page.locator('header button[popovertarget]').locator('visible=true').last().click()
+  await page.getByRole('button', { name: portal('sign-out') }).click()
+  await page.waitForURL(url => url.pathname === href('home'))
+  await page.goto(areaHref('supplier.settings'))
+  expect(new URL(page.url()).pathname).toBe(href('sign-in'))
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('a toast that stands goes to its place when the window becomes narrow', async () => {
+  const context = await openContext(browser, server.address, { width: 1000 })
+  const page = await context.newPage()
+  await page.goto(href('calculator', { slug: 'house' }), { waitUntil: 'networkidle' })
+  const calculator = words('en', 'calculator')
+  await page.locator('main [name="area"]').fill('')
+  await page.getByRole('button', { name: calculator('estimate'), exact: true }).click()
+  const toastAt = (place: string) => page.locator(`.Toastify__toast-container--${place} .Toastify__toast`)
+  await toastAt('bottom-right').hover()
+  await page.setViewportSize({ width: 760, height: 900 })
+  await toastAt('top-right').waitFor()
+  expect(await toastAt('bottom-right').count()).toBe(0)
+  await context.close()
+})
