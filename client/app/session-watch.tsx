@@ -1,10 +1,11 @@
 // Stands by while somebody is signed in: follows the session's end and return in every tab, and asks to sign in again.
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { oneTabAtATime, useRevalidate } from '#client/platform/api.ts'
+import { useRevalidate } from '#client/platform/api.ts'
 import { isAnyFormDirty } from '#client/platform/dirty-form.ts'
 import { useTextsInstance } from '#client/platform/i18n/texts.ts'
 import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { oneTabAtATime } from '#client/platform/session/renewal.ts'
 import { onSession, readUserData } from '#client/platform/session/session.ts'
 import { asksToSignIn, isAskingToSignIn, signInAgain } from '#client/platform/session/sign-in-again.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'

@@ -7,8 +7,7 @@ import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { fillPath } from '#shared/routes/fill-path.ts'
 import { apiBaseFor } from './api-base.ts'
 import { useRoot } from './root.ts'
-import { endSession, readUserData, replaceAccessToken } from './session/session.ts'
-import { isOthers, leaveToOther, signInAgain } from './session/sign-in-again.ts'
+import { isOthers, leaveToOther } from './session/sign-in-again.ts'
 import { readToken } from './session/storage.ts'
 
 /** A refused call: the code of the catalogue, a text in the person's language, the fields that are wrong. */
@@ -99,62 +98,6 @@ async function send({ base, language }: Connection, key: string, sent: Sent, opt
   })
 }
 
-async function askForToken(base: string): Promise<boolean> {
-  const response = await fetch(`${base}/accounts/refresh`, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'idempotency-key': crypto.randomUUID() },
-    credentials: 'include',
-  })
-  // Ended or suspended; anything else, such as an overload, says nothing of the session.
-  if (response.status === 401 || response.status === 403) return false
-  if (!response.ok) throw await problemOf(response)
-  const { accessToken } = (await response.json()) as { accessToken?: string }
-  if (accessToken) replaceAccessToken(accessToken)
-  return true
-}
-
-/** Only one tab at a time renews or ends the session. */
-export function oneTabAtATime<T>(act: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('session', act) : act()
-}
-
-/**
- * A new access token in place of the used one; false when the session has ended.
- * Two tabs that refresh at once would look like a stolen token: one asks, the others take what it got.
- */
-async function refresh(base: string, used: string): Promise<boolean> {
-  return oneTabAtATime(async () => {
-    const current = readToken('logintoken')
-    // Gone meanwhile: the person signed out at another tab.
-    if (current === null) return false
-    return current === used ? askForToken(base) : true
-  })
-}
-
-/**
- * Whether an answer to the token `used` says that the session is over. A wrong password says something else, and so
- * does the suspension of somebody who is only about to sign in.
- */
-export async function saysEnded(status: number, body: () => Promise<unknown>, used: string | null): Promise<boolean> {
-  if (status !== 401 && status !== 403) return false
-  const { code } = (await body().catch(() => ({}))) as Partial<Problem>
-  return code === 'session.required' || (used !== null && (code === 'session.ended' || code === 'session.suspended'))
-}
-
-/**
- * Whether what was refused with the token `used` may be sent once more: the token was renewed, or the person has
- * signed in again. Without a token nothing ends here, but who was signed in is asked all the same.
- */
-export async function renewSession(base: string, used: string | null, options: SendOptions): Promise<boolean> {
-  if (used && (await refresh(base, used))) return isOthers() ? leaveToOther() : true
-  const isAsked = !options.background && !options.keepalive
-  // Asked first, so that who hears of the end knows that something waits.
-  const again = isAsked ? signInAgain() : Promise.resolve(false)
-  // The refusal may have cleared the cookies already; a token that came meanwhile is another session's.
-  if (used && [null, used].includes(readToken('logintoken')) && readUserData()) endSession()
-  return await again
-}
-
 /** The answer of an endpoint as it comes. @throws ApiProblem with the catalogue's code; TypeError when the network fails */
 export async function answerOf(
   connection: Connection,
@@ -166,9 +109,12 @@ export async function answerOf(
   if (isOthers()) return leaveToOther()
   const used = readToken('logintoken')
   let response = await send(connection, key, sent, options)
-  const ended = await saysEnded(response.status, () => response.clone().json(), used)
-  if (ended && (await renewSession(connection.base, used, options)))
-    response = await send(connection, key, sent, options)
+  if (response.status === 401 || response.status === 403) {
+    // Fetched when it is needed: most visitors never are refused.
+    const { goesAgain } = await import('./session/renewal.ts')
+    const refused = response.clone().json()
+    if (await goesAgain(connection.base, used, refused, options)) response = await send(connection, key, sent, options)
+  }
   if (!response.ok) throw await problemOf(response)
   return response
 }

@@ -2,7 +2,8 @@
 import { useCallback } from 'react'
 import type { Contract, Output, Request } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { address, type Connection, problemFrom, renewSession, type Sent, saysEnded, useConnection } from './api.ts'
+import { address, type Connection, problemFrom, type Sent, useConnection } from './api.ts'
+import { goesAgain } from './session/renewal.ts'
 import { isOthers, leaveToOther } from './session/sign-in-again.ts'
 import { readToken } from './session/storage.ts'
 
@@ -53,8 +54,9 @@ async function send(connection: Connection, key: string, sent: Sent, file: Blob,
   if (isOthers()) return leaveToOther()
   const used = readToken('logintoken')
   const first = await post(url, connection.language, file, options)
-  if (!(await saysEnded(first.status, async () => first.body, used))) return first
-  return (await renewSession(connection.base, used, {})) ? await post(url, connection.language, file, options) : first
+  if (first.status !== 401 && first.status !== 403) return first
+  const again = await goesAgain(connection.base, used, Promise.resolve(first.body), {})
+  return again ? await post(url, connection.language, file, options) : first
 }
 
 /** Uploads to an endpoint with `upload`, typed by the contract. */

@@ -1,5 +1,6 @@
 // The eight storage keys in a browser made of two maps: defaults, sign-in, sign-out, unreadable data.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readCurrency, setCurrency } from './currency.ts'
 import {
   forgetWhoLeft,
   hasSession,
@@ -8,11 +9,9 @@ import {
   logout,
   onSession,
   readBlogId,
-  readCurrency,
   readUserData,
   replaceAccessToken,
   replaceRefreshToken,
-  setCurrency,
   storeBlogId,
   storeCommunityJoined,
 } from './session.ts'

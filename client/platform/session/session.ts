@@ -1,9 +1,8 @@
 // The session in the browser: what sign-in stores, what its end clears, and who is told.
 import { forgetKeptDrafts } from '#client/platform/drafts/store.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
-import { type Currency, currencies } from '#shared/values/money.ts'
 import { forgetKeptPages } from './kept-pages.ts'
-import { readCookie, readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
+import { readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
 
 /** The specification's user data: id, role, token and permissions. */
 export type UserData = Pick<PageUser, 'id' | 'role'> & {
@@ -98,17 +97,6 @@ export function replaceAccessToken(token: string): void {
 /** Replaces the refresh token alone, where a server hands it to scripts; ours sends it as an httpOnly cookie. */
 export function replaceRefreshToken(token: string): void {
   writeCookie('refreshtoken', token)
-}
-
-/** Sets the currency together with its symbol. */
-export function setCurrency(currency: Currency): void {
-  writeCookie('currency', currency)
-  writeCookie('currencySymbol', currencies[currency])
-}
-
-/** The currency chosen, a single space when none was. */
-export function readCurrency(): string {
-  return readCookie('currency')
 }
 
 /** The blog being edited. */

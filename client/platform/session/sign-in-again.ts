@@ -1,5 +1,5 @@
 // The one place where a request that found the session ended waits until the same person has signed in again.
-import { readUserData } from './session.ts'
+import { readLocal } from './storage.ts'
 
 export type SignInAsker = {
   /** Whose document this is. */
@@ -37,7 +37,7 @@ export function isAskingToSignIn(): boolean {
 
 /** Whether somebody else has signed in since this document was made. */
 export function isOthers(): boolean {
-  const now = readUserData()
+  const now = readLocal<{ readonly id: string }>('userData')
   return asker !== null && now !== null && now.id !== asker.person
 }
 
