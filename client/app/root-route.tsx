@@ -23,9 +23,7 @@ function Session() {
   const isSignedIn = user !== null
   useEffect(() => {
     if (!isSignedIn) return
-    import('./session-watch.tsx')
-      .then(({ SessionWatch }) => setWatch(() => SessionWatch))
-      .catch(error => console.warn('The session is not followed.', error))
+    import('./session-watch.tsx').then(({ SessionWatch }) => setWatch(() => SessionWatch)).catch(console.warn)
   }, [isSignedIn])
   return Watch && user ? <Watch user={user} /> : null
 }

@@ -22,7 +22,7 @@ export function News() {
     let here = true
     Promise.all([import('./live-news.tsx'), addNamespaces(texts, ['realtime'])])
       .then(([live]) => here && setLive(() => live.LiveNews))
-      .catch(error => console.warn('Live news could not be loaded.', error))
+      .catch(console.warn)
     return () => {
       here = false
     }
