@@ -29,7 +29,9 @@ it.each([
   const page = await signInAs(context, who)
   const problems = problemsOf(page)
   expect(new URL(page.url()).pathname).toBe(home)
-  await page.locator('header button[popovertarget]').locator('visible=true').last().click()
+  // What is pressed before the screen is alive is lost.
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: portal('account').replace('{{name}}', '').trim() }).click()
   await page.getByRole('button', { name: portal('sign-out') }).click()
   await page.waitForURL(url => url.pathname === href('home'))
   await page.goto(areaHref('supplier.settings'))
@@ -46,9 +48,11 @@ it('a toast that stands goes to its place when the window becomes narrow', async
   await page.locator('main [name="area"]').fill('')
   await page.getByRole('button', { name: calculator('estimate'), exact: true }).click()
   const toastAt = (place: string) => page.locator(`.Toastify__toast-container--${place} .Toastify__toast`)
-  await toastAt('bottom-right').hover()
+  await toastAt('bottom-right').waitFor()
+  // Watched for before it happens: a toast stays for 2.5 seconds.
+  const moved = toastAt('top-right').waitFor({ state: 'attached' })
   await page.setViewportSize({ width: 760, height: 900 })
-  await toastAt('top-right').waitFor()
+  await moved
   expect(await toastAt('bottom-right').count()).toBe(0)
   await context.close()
 })
