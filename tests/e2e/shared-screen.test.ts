@@ -1,0 +1,40 @@
+// A screen that was drawn for somebody else comes alive for who looks at it: nothing differs, nothing is drawn again.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openContext, problemsOf, signInAs } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const screens = [href('home'), href('find-professionals')]
+
+it.each([
+  ['en', 1440],
+  ['ar', 390],
+] as const)('in %s, %i wide', async (language, width) => {
+  for (const who of ['contractor', 'builder']) {
+    const context = await openContext(browser, server.address, { language, width })
+    const page = await signInAs(context, who)
+    const problems = problemsOf(page)
+    for (const screen of [...screens, ...screens]) {
+      await page.goto(inPrefix(language, screen), { waitUntil: 'load' })
+      expect(await page.locator('main h1').count()).toBe(1)
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__react')),
+      )
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})
