@@ -70,7 +70,6 @@ export function documentWalk(world: World): Walk<Application> {
   const { db } = app.platform.database
   const decision = (name: string, events: readonly string[], more: object) => ({
     by: ['admin'],
-    unwritten: true as const,
     events,
     make: ({ id, applicant }: Application, person: SignedIn | null) =>
       app.call(`POST /onboarding-requests/${applicant.id}/documents/${id}/decision`, {

@@ -81,7 +81,7 @@ export function bidWalk(world: World): Walk<Bid> {
       'amend-shortlisted': { ...agreed, call: 'agree' },
       lapse: {
         by: [],
-        events: ['plan-unconfirmed', 'plan-lapsed', 'job-reopened'],
+        events: ['plan-lapsed', 'job-reopened'],
         make: async ({ id }) => {
           await db
             .updateTable('projects')

@@ -110,7 +110,7 @@ export function jobWalk(world: World): Walk<Job> {
       },
       reopen: {
         by: [],
-        events: ['plan-unconfirmed', 'plan-lapsed', 'job-reopened'],
+        events: ['plan-lapsed', 'job-reopened'],
         make: async ({ id }) => {
           await db
             .updateTable('projects')

@@ -53,7 +53,7 @@ export function leadWalk(world: World): Walk<Lead> {
         by: [],
         // Only what was won comes back here: a cancelled job stays so.
         may: (_, __, stage) => stage === 'won',
-        events: ['plan-unconfirmed', 'plan-lapsed', 'job-reopened'],
+        events: ['plan-lapsed', 'job-reopened'],
         make: async ({ job }) => {
           await db
             .updateTable('projects')

@@ -53,7 +53,7 @@ export function projectWalk(world: World): Walk<Project> {
       },
       lapse: {
         by: [],
-        events: ['plan-unconfirmed', 'plan-lapsed', 'job-reopened'],
+        events: ['plan-lapsed', 'job-reopened'],
         make: async ({ id }) => {
           await db
             .updateTable('projects')
