@@ -1,10 +1,12 @@
 // Fills an empty, migrated database with many professionals, the same ones at every run.
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Platform } from '#server/platform/open-platform.ts'
 import { fold } from '#shared/values/fold.ts'
 import { type LoadCity, type LoadTrade, loadCities, loadTrades } from './reference.ts'
 
 /** Runs one statement of SQL. */
-export type Run = (statement: string, values?: unknown[]) => Promise<unknown>
+type Run = (statement: string, values?: unknown[]) => Promise<unknown>
 
 type Random = () => number
 
@@ -144,7 +146,7 @@ async function insertBatch(run: Run, batch: readonly ReturnType<typeof professio
 }
 
 /** Puts `count` professionals with their cities and trades into the database. */
-export async function fill(run: Run, count: number): Promise<void> {
+async function fill(run: Run, count: number): Promise<void> {
   const random = seeded(20_261_120)
   const reference = await fillReference(run)
   for (let start = 0; start < count; start += 5000) {
@@ -155,4 +157,16 @@ export async function fill(run: Run, count: number): Promise<void> {
     )
   }
   await run('vacuum analyze')
+}
+
+/** Fills a database that has no professionals yet, over a connection of its own that waits as long as it takes. */
+export async function fillIfEmpty({ database }: Platform, url: string, count: number): Promise<void> {
+  const known = await database.db.selectFrom('professionals').select('id').limit(1).execute()
+  if (known.length > 0) return
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const begun = performance.now()
+  await fill(async (text, values) => await client.query(text, values), count)
+  await client.end()
+  console.log(`Filled with ${count} professionals in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 }

@@ -11,7 +11,7 @@ import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { databaseAt, startPostgres, statement } from '#tests/support/postgres.ts'
 import { doTimer, within } from '#tests/support/time.ts'
-import { fill, pick, seeded } from './fill.ts'
+import { fillIfEmpty, pick, seeded } from './fill.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -36,17 +36,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await work()
   return performance.now() - begun
-}
-
-async function fillIfEmpty({ database }: Platform): Promise<void> {
-  const known = await database.db.selectFrom('professionals').select('id').limit(1).execute()
-  if (known.length > 0 || !database.pool) return
-  const { pool } = database
-  const took = await timed(async () => {
-    await pool.query('set statement_timeout = 0')
-    await fill(async (text, values) => await pool.query(text, values as unknown[]), Number(options.professionals))
-  })
-  console.log(`Filled with ${options.professionals} professionals in ${(took / 1000).toFixed(1)} s`)
 }
 
 /** An open job of a random trade near a random city, as the approval leaves it. */
@@ -97,7 +86,7 @@ async function measure(platform: Platform): Promise<void> {
 async function run(url: string): Promise<void> {
   const platform = await openPlatform(testConfig(), createLog('silent'), { wiring, place: { url, pool: 10 } })
   try {
-    await fillIfEmpty(platform)
+    await fillIfEmpty(platform, url, Number(options.professionals))
     await measure(platform)
   } finally {
     await platform.close()
