@@ -17,7 +17,7 @@ const mostAddresses = 50_000
 const quickBounds = { atOnce: 8, waiting: 256 }
 const slowBounds = { atOnce: 1, waiting: 64 }
 
-/** One after the other, resting after each twice as long as it took: at most a third of the processor goes this way. */
+/** One after the other, resting after each three times as long as it took: at most a quarter of a processor goes this way. */
 function slowLane(): <T>(work: () => Promise<T>) => Promise<T> {
   const inTurn = bounded(slowBounds)
   return <T>(work: () => Promise<T>) => {
@@ -25,7 +25,7 @@ function slowLane(): <T>(work: () => Promise<T>) => Promise<T> {
     inTurn(async () => {
       const begun = performance.now()
       await work().then(resolve, reject)
-      await new Promise(rested => setTimeout(rested, 2 * (performance.now() - begun)))
+      await new Promise(rested => setTimeout(rested, 3 * (performance.now() - begun)))
     }).catch(reject)
     return promise
   }

@@ -10,7 +10,7 @@ const patience = 60_000
 const mostMegabytes = 100
 const mostTimes = 2
 const calls = 60
-const warmUp = 150
+const warmUp = 600
 const calmMilliseconds = 30_000
 
 function fetched(url: string, agent: Agent, path: string): Promise<number> {
@@ -68,11 +68,13 @@ async function storm(node: SiegedNode, { path }: Kind, { from, to }: Range): Pro
   return { asked: next - from, failed, meanwhile }
 }
 
-/** Its memory when what was thrown away has been swept, which the engine does when it has time. */
-async function calmed(node: SiegedNode, wanted: number): Promise<number> {
+/** Its memory on an ordinary day after it: the engine sweeps what was thrown away while it goes on working, not while it sleeps. */
+async function calmed(node: SiegedNode, agent: Agent, wanted: number): Promise<number> {
   for (const begun = performance.now(); performance.now() - begun < calmMilliseconds; ) {
     if (node.megabytes() < wanted) break
-    await wait(500)
+    await fetched(node.url, agent, '/professionals?page=1')
+    await fetched(node.url, agent, '/nothing')
+    await wait(10)
   }
   return node.megabytes()
 }
@@ -95,7 +97,7 @@ async function run({ startNode }: Ground): Promise<Seen> {
     holds &&= failed === 0 && meanwhile < quiet * mostTimes
   }
   const most = node.megabytes()
-  const after = await calmed(node, before + mostMegabytes)
+  const after = await calmed(node, agent, before + mostMegabytes)
   const grown = after - before
   agent.destroy()
   return {
