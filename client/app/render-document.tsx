@@ -5,11 +5,11 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { startMark } from '#client/platform/late-start.ts'
+import { WatchedRoot } from '#client/platform/root.ts'
 import type { PageRequest, PageResult, PipedBody, SharedScreen } from '#shared/rendering/page.ts'
 import { linkPieces, type PieceLink, Transfer } from './data-script.tsx'
 import { Document } from './document.tsx'
 import { drawShared } from './draw-shared.ts'
-import { type MainOf, ServedMain } from './layouts/main.tsx'
 import type { Preloads } from './preloads.ts'
 
 export type Sheet = {
@@ -88,16 +88,14 @@ async function waitForAll(sheet: Sheet): Promise<string> {
 }
 
 async function words(sheet: Sheet): Promise<string> {
-  const text = drawShared(sheet, main => drawn(sheet, main)) ?? drawn(sheet, null)
-  return text.includes('<!--$!-->') ? waitForAll(sheet) : doctype + text
-}
-
-function drawn(sheet: Sheet, main: MainOf): string {
-  return renderToString(
-    <ServedMain value={main}>
-      <Screen sheet={sheet} after={null} />
-    </ServedMain>,
+  const text = drawShared(sheet, onPersonal =>
+    renderToString(
+      <WatchedRoot value={onPersonal}>
+        <Screen sheet={sheet} after={null} />
+      </WatchedRoot>,
+    ),
   )
+  return text.includes('<!--$!-->') ? waitForAll(sheet) : doctype + text
 }
 
 function entryScript({ request, preloads }: Sheet): string {

@@ -39,6 +39,8 @@ export async function sharedData(
 ): Promise<unknown> {
   const { route, language, currency, path } = context
   const query = new URLSearchParams(readQuery(route, context.query).map(pair => [...pair]))
+  // What else stands in the address might be drawn into its links.
+  if (String(query) !== String(context.query)) return await load({ ...context, query })
   const key = `${route} ${language} ${currency} ${path}?${query}`
   const kept = screens.find(key)
   if (kept && !kept.aged) return kept.value.data
@@ -48,11 +50,8 @@ export async function sharedData(
   if (typeof data !== 'object' || data === null || !isShared() || !isPlain(data)) return data
   // Its words and its navigation are the site's.
   const tags = [...new Set([...reads.flatMap(read => read.tags), 'site' as const])]
-  const screen: SharedScreen = { data, json: embedded(data), tags, drawn: new Map() }
-  const weight = screen.json.length * weightOfJson
+  const screen: SharedScreen = { key, data, json: embedded(data), tags, drawn: new Map() }
+  const weight = 2 * screen.json.length
   if (screens.put(key, { value: screen, tags, keep: true, weight, group: route }, since)) screenOf.set(data, screen)
   return data
 }
-
-/** The words drawn of it weigh some five times as much. */
-const weightOfJson = 6

@@ -22,9 +22,9 @@ function tellingOf<T extends object>(facts: T, isTold: (name: string) => boolean
   })
 }
 
-const ofPerson: readonly string[] = ['unread', 'theme', 'push'] satisfies readonly (keyof RootData)[]
+const ofPerson: readonly string[] = ['unread'] satisfies readonly (keyof RootData)[]
 /** What kind of person looks; many are of one kind. */
-const ofKind: readonly string[] = ['role', 'professionalType'] satisfies readonly (keyof PageUser)[]
+const ofKind: readonly string[] = ['role', 'professionalType', 'home'] satisfies readonly (keyof PageUser)[]
 
 function watched(root: RootData, tell: () => void): RootData {
   const user = root.user && tellingOf(root.user, name => !ofKind.includes(name), tell)

@@ -60,7 +60,9 @@ function inLane<T>({ lanes }: PageKit, req: Request, { hasSession }: Visitor, wo
 async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor): Promise<void> {
   const visit = await openVisit(kit.deps, { req, visitor, path: req.path, withFacts: true })
   const nonce = createNonce()
-  const result = await render(kit, req, addressOf(req), visit, { mode: 'stream', signal: abortedBy(res), nonce })
+  // A screen that reads but some of its address is drawn from these: it may be drawn for others too.
+  const url = keptAddress(req.originalUrl, visitor)?.url ?? addressOf(req)
+  const result = await render(kit, req, url, visit, { mode: 'stream', signal: abortedBy(res), nonce })
   res.set({ ...kit.headers, ...whose(visit.root) })
   res.set('content-security-policy', kit.policy(typeof result.body === 'string' ? null : nonce))
   res.append('set-cookie', [...visit.setCookies])

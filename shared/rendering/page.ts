@@ -73,12 +73,13 @@ export type Send = (key: string, request: unknown, onRead?: (read: Read) => void
 
 /** A screen that turned out to be the same for everybody: its data, and what was drawn of it. */
 export type SharedScreen = {
+  readonly key: string
   readonly data: object
   /** The data as it stands in the document. */
   readonly json: string
   readonly tags: readonly Tag[]
-  /** What was drawn of it for each kind of person who looks; `personal` when the drawing asks for more than the kind. */
-  readonly drawn: Map<string, { readonly main: string; readonly head: string } | 'personal'>
+  /** The document drawn of it for each kind of person who looks; null where the drawing asks for more than the kind. */
+  readonly drawn: Map<string, string | null>
 }
 
 /** Where the server keeps such screens that are asked for again, until something that they were made of changes. */
@@ -96,6 +97,8 @@ export type SharedScreens = {
     },
     since: number,
   ): boolean
+  /** It has become heavier by so many bytes. */
+  grow(key: string, value: SharedScreen, bytes: number): void
 }
 
 /** What the manifest of the client build says about one file. */

@@ -8,7 +8,11 @@ import { AppError } from '#shared/errors/app-error.ts'
 
 const homeData = pageData(async ({ call }) => ({ stories: await call('GET /site/stories', {}) }))
 
+/** How often the home page was drawn. */
+export const drawn = { home: 0 }
+
 function Home() {
+  drawn.home += 1
   const { stories } = usePageData<typeof homeData>()
   return (
     <>

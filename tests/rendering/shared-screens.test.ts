@@ -4,6 +4,7 @@ import { tags } from '#shared/api/endpoint.ts'
 import { type DemoSite, openDemoSite, type Person } from '#tests/support/demo-site.ts'
 import { signIn } from '#tests/support/people.ts'
 import { openSampleApp, type SampleApp } from './sample-app.ts'
+import { drawn } from './sample-pages.tsx'
 
 describe('a screen whose answers all share', () => {
   let app: SampleApp
@@ -14,7 +15,7 @@ describe('a screen whose answers all share', () => {
   const asked = (): number => app.calls.filter(key => key === 'GET /site/stories').length
   const seenBy = async (who: string): Promise<string> => (await app.get('/', { cookie: `logintoken=${who}` })).text()
 
-  it('is made once when it is asked for again, and each who looks stands in the frame', async () => {
+  it('is made once when it is asked for again, and who looks is told apart', async () => {
     await seenBy('consumer')
     expect(await seenBy('consumer')).toContain('Amina')
     const other = await seenBy('reviewer')
@@ -23,6 +24,18 @@ describe('a screen whose answers all share', () => {
     expect(other).toContain('Home with <!-- -->2<!-- --> stories')
     expect(other).toContain('<link rel="canonical" href="https://imara.example/"/>')
     expect(asked()).toBe(2)
+  })
+
+  it('is drawn once for those of a kind, by what it reads of its address', async () => {
+    await seenBy('consumer')
+    await seenBy('consumer')
+    const before = drawn.home
+    const html = await seenBy('consumer')
+    expect(await (await app.get('/?secret=of-one', { cookie: 'logintoken=consumer' })).text()).toBe(html)
+    expect(html).not.toContain('of-one')
+    expect(drawn.home).toBe(before)
+    await seenBy('reviewer')
+    expect(drawn.home).toBe(before + 1)
   })
 
   it('is made anew when what it was made from has changed', async () => {

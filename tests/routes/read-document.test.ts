@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { alternateProblems, badWords, documentProblems } from '#tests/support/read-document.ts'
 
 const policy = (script = "'self'"): string => `default-src 'none'; script-src ${script}; style-src 'self'`
+const description = '<meta name="description" content="De quoi il s’agit"/>'
 const page = (body = '', head = ''): string =>
-  `<!doctype html><html lang="fr" dir="ltr" data-theme="auto"><head><title>Titre</title>${head}</head><body><h1>Titre</h1>${body}<script src="/a.js"></script><script type="application/json">{"a":"undefined"}</script></body></html>`
+  `<!doctype html><html lang="fr" dir="ltr" data-theme="auto"><head><title>Titre</title>${description}${head}</head><body><h1>Titre</h1>${body}<script src="/a.js"></script><script type="application/json">{"a":"undefined"}</script></body></html>`
 
 function problems(html: string, script?: string, cached = false): readonly string[] {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy(script) })
@@ -23,6 +24,8 @@ it.each([
   ['no h1', page().replaceAll('h1', 'h2'), '0 h1'],
   ['an empty title', page().replace('<title>Titre', '<title>'), 'titles [""]'],
   ['no title', page().replace('<title>Titre</title>', ''), 'titles []'],
+  ['no description', page().replace(description, ''), 'not one description'],
+  ['a second description', page('', description), 'not one description'],
   ['an inline style', page('<p style="color:red">a</p>'), 'style'],
   ['an inline handler', page('<p onclick="go()">a</p>'), 'an inline handler'],
   ['an id twice', page('<p id="a"></p><p id="a"></p>'), 'ids twice: a'],

@@ -1,10 +1,11 @@
 // The slim frame of offers, products, community and account screens.
+import { Outlet } from 'react-router'
 import { OwnAccount } from '#client/app/own-account.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { mainId } from '#client/ui/skip-link.tsx'
 import { SlimHeader } from '#client/ui/slim-header.tsx'
 import { Wordmark } from '#client/ui/wordmark.tsx'
 import { href } from '#shared/routes/href.ts'
-import { Main } from './main.tsx'
 import { LanguageSwitch } from './site-tools.tsx'
 
 export function Component() {
@@ -15,7 +16,9 @@ export function Component() {
         <LanguageSwitch />
         <OwnAccount />
       </SlimHeader>
-      <Main className="outline-none" />
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
     </>
   )
 }

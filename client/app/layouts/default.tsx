@@ -1,5 +1,6 @@
 // The frame of public screens: bar, content, footer.
-import { Main } from './main.tsx'
+import { Outlet } from 'react-router'
+import { mainId } from '#client/ui/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -7,7 +8,9 @@ export function DefaultLayout() {
   return (
     <>
       <SiteHeader />
-      <Main className="pb-10 outline-none lg:pb-16" />
+      <main id={mainId} tabIndex={-1} className="pb-10 outline-none lg:pb-16">
+        <Outlet />
+      </main>
       <SiteFooter />
     </>
   )

@@ -38,10 +38,9 @@ export async function listLeads(call: Call, { query }: Input<List>): Promise<Out
 
 export async function getBoard(call: Call, { query }: Input<Board>): Promise<Output<Board>> {
   const filter = filterOf(call, query)
-  const [found, rows] = await Promise.all([
-    countByStage(call.db, filter),
-    listFirstLeads(call.db, { filter, stages: boardStages, sort: query.sort, limit: inColumn }),
-  ])
+  const rows = await listFirstLeads(call.db, { filter, stages: boardStages, sort: query.sort, limit: inColumn })
+  // Without a lead on the board those that are put away are still counted.
+  const found = rows[0]?.counts ? new Map(Object.entries(rows[0].counts)) : await countByStage(call.db, filter)
   const counts = allCounts(found)
   const columns = boardStages.map(stage => ({
     stage,

@@ -113,8 +113,8 @@ type Board = {
   readonly limit: number
 }
 
-/** The first of each stage, in order. */
-export async function listFirstLeads(db: Db, { filter, stages, sort, limit }: Board): Promise<LeadRow[]> {
+/** The first of each stage, in order; each row carries the counts of all stages, which spares a second statement. */
+export async function listFirstLeads(db: Db, { filter, stages, sort, limit }: Board) {
   const ranked = filtered(db, filter)
     .where('leads.stage', 'in', stages)
     .select([
@@ -123,7 +123,14 @@ export async function listFirstLeads(db: Db, { filter, stages, sort, limit }: Bo
     ])
     .as('ranked')
   const first = db.selectFrom(ranked).select('ranked.id').where('ranked.place', '<=', limit)
+  const counted = countedByStage(db, filter).as('counted')
   return await withFacts(selectLeads(db))
+    .select(
+      db
+        .selectFrom(counted)
+        .select(sql<Record<string, number>>`jsonb_object_agg(counted.stage, counted.count)`.as('counts'))
+        .as('counts'),
+    )
     .where('leads.id', 'in', first)
     .orderBy(orders[sort])
     .orderBy('leads.id', 'desc')
@@ -134,10 +141,13 @@ export async function findLeadRow(db: Db, id: string, ownerId: string): Promise<
   return await withFacts(filtered(db, { ownerId })).where('leads.id', '=', id).executeTakeFirst()
 }
 
-export async function countByStage(db: Db, filter: Filter): Promise<ReadonlyMap<LeadStage, number>> {
-  const rows = await filtered(db, filter)
+function countedByStage(db: Db, filter: Filter) {
+  return filtered(db, filter)
     .select(({ fn }) => ['leads.stage', fn.countAll<number>().as('count')])
     .groupBy('leads.stage')
-    .execute()
+}
+
+export async function countByStage(db: Db, filter: Filter): Promise<ReadonlyMap<string, number>> {
+  const rows = await countedByStage(db, filter).execute()
   return new Map(rows.map(row => [row.stage, row.count]))
 }
