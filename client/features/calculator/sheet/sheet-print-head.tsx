@@ -50,10 +50,9 @@ export function SheetPrintHead({ sheet, name }: { sheet: EstimateSheet; name: st
       </dl>
       <div className="mt-4 text-13 text-ink-soft">
         <p>{t('print.address')}</p>
-        <p dir="ltr" className="break-all">
-          {origin}
-          {inPrefix(language, pathname)}
-          {search}
+        {/* The server names only what the screen reads of its address, in its order: the same estimate. */}
+        <p dir="ltr" className="break-all" suppressHydrationWarning>
+          {origin + inPrefix(language, pathname) + search}
         </p>
       </div>
     </header>
