@@ -34,10 +34,9 @@ function watched(root: RootData, tell: () => void): RootData {
 /** @throws when used outside the document */
 export function useRoot(): RootData {
   const first = useContext(FirstRoot)
+  const onPersonal = useContext(WatchedRoot)
   const current = useRouteLoaderData(rootRouteId) as RootData | undefined
   const root = current ?? first
   if (!root) throw new Error('There is no root data outside the document.')
-  // biome-ignore lint/correctness/useHookAtTopLevel: the condition is fixed when the house is built
-  const onPersonal = import.meta.env.SSR ? useContext(WatchedRoot) : null
-  return onPersonal ? watched(root, onPersonal) : root
+  return import.meta.env.SSR && onPersonal ? watched(root, onPersonal) : root
 }
