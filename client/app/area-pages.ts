@@ -4,10 +4,26 @@ import type { PageEntry } from './pages.ts'
 
 /** Exhaustive: a built row without its screen does not compile. */
 export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
-  'user-dashboard': { load: () => import('#client/pages/user-dashboard.tsx'), texts: ['dashboard-user'] },
-  projects: { load: () => import('#client/pages/projects.tsx'), texts: ['projects'] },
-  project: { load: () => import('#client/pages/project.tsx'), texts: ['projects', 'units'] },
-  'job-requests': { load: () => import('#client/pages/job-requests.tsx'), texts: ['job-life', 'jobs'] },
+  'user-dashboard': {
+    load: () => import('#client/pages/user-dashboard.tsx'),
+    texts: ['dashboard-user'],
+  },
+  projects: {
+    load: () => import('#client/pages/projects.tsx'),
+    texts: ['projects'],
+  },
+  project: {
+    load: () => import('#client/pages/project.tsx'),
+    texts: ['projects', 'units'],
+  },
+  settings: {
+    load: () => import('#client/pages/settings.tsx'),
+    texts: ['accounts', 'calculator-rates', 'confirm', 'errors', 'files', 'invitations', 'own-profile', 'settings'],
+  },
+  'job-requests': {
+    load: () => import('#client/pages/job-requests.tsx'),
+    texts: ['admin-categories', 'job-life', 'jobs'],
+  },
   'my-request': {
     load: () => import('#client/pages/my-request.tsx'),
     texts: ['clarifications', 'forms', 'job-facts', 'job-life', 'jobs', 'negotiation', 'units'],
@@ -20,30 +36,38 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/notifications.tsx'),
     texts: ['notification-list', 'notifications'],
   },
+  'contacts-clients': {
+    load: () => import('#client/pages/contacts-clients.tsx'),
+    texts: ['admin-connects', 'connects', 'contacts', 'deeds', 'errors', 'reply-time'],
+  },
   'admin-dashboard': {
     load: () => import('#client/pages/admin-dashboard.tsx'),
     texts: ['admin-jobs', 'dashboard-admin'],
   },
-  'admin-jobs': { load: () => import('#client/pages/admin-jobs.tsx'), texts: ['admin-jobs', 'lead-reports'] },
+  'admin-jobs': {
+    load: () => import('#client/pages/admin-jobs.tsx'),
+    texts: ['admin-jobs', 'lead-reports'],
+  },
   'admin-job': {
     load: () => import('#client/pages/admin-job.tsx'),
     texts: ['admin-jobs', 'clarifications', 'forms', 'job-facts', 'lead-reports', 'units'],
-  },
-  'admin-connects': { load: () => import('#client/pages/admin-connects.tsx'), texts: ['admin-connects'] },
-  'contacts-clients': {
-    load: () => import('#client/pages/contacts-clients.tsx'),
-    texts: ['connects', 'contacts', 'reply-time'],
-  },
-  'form-submissions': {
-    load: () => import('#client/pages/form-submissions.tsx'),
-    texts: ['confirm', 'forms', 'submissions', 'units'],
   },
   'admin-job-form': {
     load: () => import('#client/pages/admin-job-form.tsx'),
     texts: ['admin-jobs', 'drafts', 'errors', 'files', 'forms', 'jobs', 'units'],
   },
-  'admin-profiles': { load: () => import('#client/pages/admin-profiles.tsx'), texts: ['people'] },
-  'admin-profile': { load: () => import('#client/pages/admin-profile.tsx'), texts: ['confirm', 'errors', 'people'] },
+  'admin-connects': {
+    load: () => import('#client/pages/admin-connects.tsx'),
+    texts: ['admin-connects', 'connects', 'deeds', 'errors'],
+  },
+  'admin-profiles': {
+    load: () => import('#client/pages/admin-profiles.tsx'),
+    texts: ['people'],
+  },
+  'admin-profile': {
+    load: () => import('#client/pages/admin-profile.tsx'),
+    texts: ['confirm', 'errors', 'people'],
+  },
   'admin-staff': {
     load: () => import('#client/pages/admin-staff.tsx'),
     texts: ['audit', 'confirm', 'errors', 'people', 'staff'],
@@ -52,15 +76,49 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/admin-staff-member.tsx'),
     texts: ['audit', 'confirm', 'errors', 'people', 'staff'],
   },
-  'admin-categories': { load: () => import('#client/pages/admin-categories.tsx'), texts: ['admin-categories'] },
+  'admin-categories': {
+    load: () => import('#client/pages/admin-categories.tsx'),
+    texts: ['admin-categories', 'deeds', 'errors'],
+  },
   'admin-searchcategory': {
     load: () => import('#client/pages/admin-searchcategory.tsx'),
-    texts: ['admin-categories'],
+    texts: ['admin-categories', 'deeds', 'errors'],
   },
-  'form-builder': { load: () => import('#client/pages/form-builder.tsx'), texts: ['form-builder'] },
+  'form-builder': {
+    load: () => import('#client/pages/form-builder.tsx'),
+    texts: ['form-builder'],
+  },
   'form-builder-form': {
     load: () => import('#client/pages/form-builder-form.tsx'),
     texts: ['files', 'form-builder', 'forms', 'units'],
+  },
+  'form-submissions': {
+    load: () => import('#client/pages/form-submissions.tsx'),
+    texts: ['confirm', 'forms', 'submissions', 'units'],
+  },
+  'onboarding-requests': {
+    load: () => import('#client/pages/onboarding-requests.tsx'),
+    texts: ['admin-onboarding'],
+  },
+  'onboarding-request': {
+    load: () => import('#client/pages/onboarding-request.tsx'),
+    texts: ['admin-onboarding', 'onboarding'],
+  },
+  'onboarding-documents': {
+    load: () => import('#client/pages/onboarding-documents.tsx'),
+    texts: ['admin-onboarding'],
+  },
+  leads: {
+    load: () => import('#client/pages/leads.tsx'),
+    texts: ['leads'],
+  },
+  lead: {
+    load: () => import('#client/pages/lead.tsx'),
+    texts: ['connects', 'forms', 'job-facts', 'leads', 'units'],
+  },
+  portfolio: {
+    load: () => import('#client/pages/portfolio.tsx'),
+    texts: ['errors', 'files', 'portfolio'],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/contractor-dashboard.tsx'),
@@ -80,21 +138,5 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'negotiation',
       'units',
     ],
-  },
-  'onboarding-requests': { load: () => import('#client/pages/onboarding-requests.tsx'), texts: ['admin-onboarding'] },
-  'onboarding-request': {
-    load: () => import('#client/pages/onboarding-request.tsx'),
-    texts: ['admin-onboarding', 'onboarding'],
-  },
-  'onboarding-documents': { load: () => import('#client/pages/onboarding-documents.tsx'), texts: ['admin-onboarding'] },
-  portfolio: { load: () => import('#client/pages/portfolio.tsx'), texts: ['errors', 'files', 'portfolio'] },
-  leads: { load: () => import('#client/pages/leads.tsx'), texts: ['leads'] },
-  lead: {
-    load: () => import('#client/pages/lead.tsx'),
-    texts: ['connects', 'forms', 'job-facts', 'leads', 'units'],
-  },
-  settings: {
-    load: () => import('#client/pages/settings.tsx'),
-    texts: ['accounts', 'calculator-rates', 'confirm', 'errors', 'files', 'invitations', 'own-profile', 'settings'],
   },
 }

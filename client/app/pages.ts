@@ -12,27 +12,69 @@ export type Pages = Readonly<Partial<Record<BuiltPage, PageEntry>>>
 
 /** Exhaustive: a built row without its screen does not compile. */
 export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
-  home: { load: () => import('#client/pages/home.tsx'), texts: ['home', 'professionals', 'search'] },
-  'about-us': { load: () => import('#client/pages/about-us.tsx'), texts: ['home', 'professionals', 'site-pages'] },
-  test: { load: () => import('#client/pages/test.tsx'), texts: ['test'] },
-  greeting: { load: () => import('#client/pages/greeting.tsx'), texts: ['accounts'] },
-  'thank-you': { load: () => import('#client/pages/thank-you.tsx'), texts: ['invitations', 'site-pages'] },
-  legal: { load: () => import('#client/pages/legal.tsx'), texts: ['legal'] },
+  home: {
+    load: () => import('#client/pages/home.tsx'),
+    texts: ['home', 'professionals', 'search'],
+  },
+  'about-us': {
+    load: () => import('#client/pages/about-us.tsx'),
+    texts: ['home', 'professionals', 'site-pages'],
+  },
+  test: {
+    load: () => import('#client/pages/test.tsx'),
+    texts: ['test'],
+  },
+  greeting: {
+    load: () => import('#client/pages/greeting.tsx'),
+    texts: ['accounts'],
+  },
+  'thank-you': {
+    load: () => import('#client/pages/thank-you.tsx'),
+    texts: ['invitations', 'site-pages'],
+  },
+  legal: {
+    load: () => import('#client/pages/legal.tsx'),
+    texts: ['legal'],
+  },
+  'reset-password': {
+    load: () => import('#client/pages/reset-password.tsx'),
+    texts: ['accounts', 'errors'],
+  },
+  'forget-password': {
+    load: () => import('#client/pages/forget-password.tsx'),
+    texts: ['accounts', 'errors'],
+  },
   'create-account': {
     load: () => import('#client/pages/create-account.tsx'),
     texts: ['accounts', 'errors', 'invitations'],
   },
-  'sign-in': { load: () => import('#client/pages/sign-in.tsx'), texts: ['accounts', 'errors'] },
-  'forget-password': { load: () => import('#client/pages/forget-password.tsx'), texts: ['accounts', 'errors'] },
-  'reset-password': { load: () => import('#client/pages/reset-password.tsx'), texts: ['accounts', 'errors'] },
+  'sign-in': {
+    load: () => import('#client/pages/sign-in.tsx'),
+    texts: ['accounts', 'errors'],
+  },
+  'join-as-professional': {
+    load: () => import('#client/pages/join-as-professional.tsx'),
+    texts: ['onboarding'],
+  },
+  'join-as-professional-form': {
+    load: () => import('#client/pages/join-as-professional-form.tsx'),
+    texts: ['errors', 'files', 'onboarding'],
+  },
   professionals: {
     load: () => import('#client/pages/professionals.tsx'),
     texts: ['professionals', 'results', 'search'],
   },
-  'professionals-in': { load: () => import('#client/pages/professionals-in.tsx'), texts: ['professionals', 'results'] },
+  'professionals-in': {
+    load: () => import('#client/pages/professionals-in.tsx'),
+    texts: ['professionals', 'results'],
+  },
   'find-professionals': {
     load: () => import('#client/pages/find-professionals.tsx'),
     texts: ['professionals', 'results', 'search'],
+  },
+  profile: {
+    load: () => import('#client/pages/profile.tsx'),
+    texts: ['admin-connects', 'connects', 'deeds', 'errors', 'professionals', 'profile'],
   },
   'form-submit': {
     load: () => import('#client/pages/form-submit.tsx'),
@@ -45,11 +87,5 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   calculator: {
     load: () => import('#client/pages/calculator.tsx'),
     texts: ['calculator', 'errors', 'estimates'],
-  },
-  profile: { load: () => import('#client/pages/profile.tsx'), texts: ['connects', 'professionals', 'profile'] },
-  'join-as-professional': { load: () => import('#client/pages/join-as-professional.tsx'), texts: ['onboarding'] },
-  'join-as-professional-form': {
-    load: () => import('#client/pages/join-as-professional-form.tsx'),
-    texts: ['errors', 'files', 'onboarding'],
   },
 }

@@ -1,6 +1,7 @@
 // What the list of jobs for reviewers needs: one state at a time, with the counts of all.
+
+import { pageOfList } from '#client/platform/list/page-of-list.ts'
 import { pageData } from '#client/platform/page-data.ts'
-import { pageOfList } from '#client/platform/page-of-list.ts'
 import { type JobStatus, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 
 const first: JobStatus = 'under_review'

@@ -1,6 +1,7 @@
 // What the list of clients and professionals needs; a filter of the address that does not exist counts as none.
+
+import { pageOfList } from '#client/platform/list/page-of-list.ts'
 import { pageData } from '#client/platform/page-data.ts'
-import { pageOfList } from '#client/platform/page-of-list.ts'
 
 const roles = ['consumer', 'contractor', 'builder', 'advisor', 'supplier'] as const
 const statuses = ['active', 'suspended', 'closed'] as const

@@ -1,37 +1,15 @@
 // What the screen of search words needs: the words with their filters, or the searches that found nothing.
-import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import { pageOfList } from '#client/platform/page-of-list.ts'
-import { inLanguage, isLanguage } from '#shared/values/localized.ts'
-
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-async function wordsOf({ call, query }: PageContext) {
-  const q = (query.get('q') ?? '').trim().slice(0, 80)
-  const spoken = query.get('language')
-  const category = id.test(query.get('category') ?? '') ? (query.get('category') ?? '') : ''
-  const language = isLanguage(spoken) ? spoken : null
-  const search = { ...(q && { q }), ...(language && { language }), ...(category && { category }) }
-  const list = await pageOfList(query, page => call('GET /search-terms', { query: { ...search, page } }))
-  return { list, filter: { q, language: language ?? '', category } }
-}
-
-async function missesOf({ call, query }: PageContext) {
-  const [list, { trades }] = await Promise.all([
-    pageOfList(query, page => call('GET /search-misses', { query: { page } })),
-    call('GET /search-terms', { query: { pageSize: 1 } }),
-  ])
-  return { list, trades }
-}
+import { loadList } from '#client/platform/list/list-data.ts'
+import { pageData } from '#client/platform/page-data.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 
 export const data = pageData(async context => {
-  const { call, query, language } = context
-  const isMisses = query.get('tab') === 'misses'
-  const misses = isMisses ? await missesOf(context) : null
-  const words = isMisses ? null : await wordsOf(context)
-  const waiting = misses?.list.total ?? (await call('GET /search-misses', { query: { pageSize: 1 } })).total
-  const trades = (misses?.trades ?? words?.list.trades ?? []).map(trade => ({
-    value: trade.id,
-    label: inLanguage(trade.name, language),
-  }))
-  return { trades, waiting, misses: misses?.list ?? null, words, now: new Date().toISOString() }
+  const isMisses = context.query.get('tab') === 'misses'
+  const one = { pageSize: 1 }
+  const [words, misses] = await Promise.all([
+    loadList('GET /search-terms', context, isMisses ? one : null),
+    loadList('GET /search-misses', context, isMisses ? null : one),
+  ])
+  const trades = words.list.trades.map(({ id, name }) => ({ value: id, label: inLanguage(name, context.language) }))
+  return { isMisses, words, misses, trades, now: new Date().toISOString() }
 })

@@ -1,6 +1,7 @@
 // What the screen of staff needs: the people, or the audit log with its filters, as the tab says.
+
+import { pageOfList } from '#client/platform/list/page-of-list.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import { pageOfList } from '#client/platform/page-of-list.ts'
 import texts from '#shared/i18n/en/audit.json' with { type: 'json' }
 
 const acts = Object.keys(texts.acts)

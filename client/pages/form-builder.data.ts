@@ -1,6 +1,7 @@
 // What the list of forms needs: the forms that the filters leave, the trades to filter by, what a new one may copy.
+
+import { pageOfList } from '#client/platform/list/page-of-list.ts'
 import { pageData } from '#client/platform/page-data.ts'
-import { pageOfList } from '#client/platform/page-of-list.ts'
 import { formLifecycle } from '#shared/features/forms/lifecycle.ts'
 import { formKinds } from '#shared/forms/settings.ts'
 

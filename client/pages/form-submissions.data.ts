@@ -1,6 +1,7 @@
 // The submissions of a form: a list with its filter, or the figures of it, or one submission.
+
+import { pageOfList } from '#client/platform/list/page-of-list.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
-import { pageOfList } from '#client/platform/page-of-list.ts'
 import type { Request } from '#shared/api/endpoint.ts'
 import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'

@@ -1,7 +1,7 @@
 // The professional's leads as a board or a list, filtered and in order, with what matching has learnt.
 import { leadArea } from '#client/features/leads/lead-types.ts'
+import { pageOfList } from '#client/platform/list/page-of-list.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import { pageOfList } from '#client/platform/page-of-list.ts'
 import { leadLifecycle, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
 
 const known = <T extends string>(values: readonly T[], given: string | null): T | undefined =>

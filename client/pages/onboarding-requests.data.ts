@@ -1,6 +1,7 @@
 // What the queue of applications needs: one state at a time, with the counts of all.
+
+import { pageOfList } from '#client/platform/list/page-of-list.ts'
 import { pageData } from '#client/platform/page-data.ts'
-import { pageOfList } from '#client/platform/page-of-list.ts'
 import { onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 
 const states = ['waiting', ...onboardingLifecycle.states] as const

@@ -1,20 +1,38 @@
-// Which forms hold unsent input: while one does, nothing reloads the page under it.
-import { useEffect, useId } from 'react'
+// Which forms hold unsent input: while one does, nothing reloads the page under it, and leaving asks first.
+import { useCallback, useEffect, useId } from 'react'
 
-const dirty = new Set<string>()
+/** By form, whether anything keeps what is in it: a draft. */
+const dirty = new Map<string, boolean>()
 
 export function isAnyFormDirty(): boolean {
   return dirty.size > 0
 }
 
-/** Registers the form while it holds unsent input. */
-export function useDirtyForm(isDirty: boolean): void {
+/** Whether something would be lost with the screen. */
+export function isAnyFormUnsaved(): boolean {
+  return [...dirty.values()].includes(false)
+}
+
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+function watch(): void {
+  // A listener keeps a page from being brought back as it was: it stands only while it is needed.
+  if (isAnyFormUnsaved()) window.addEventListener('beforeunload', ask)
+  else window.removeEventListener('beforeunload', ask)
+}
+
+/** Registers the form while it holds unsent input. The way out is for the moment in which it was sent. */
+export function useDirtyForm(isDirty: boolean, { isKept = false } = {}): () => void {
   const id = useId()
+  const leave = useCallback(() => {
+    dirty.delete(id)
+    watch()
+  }, [id])
   useEffect(() => {
     if (!isDirty) return
-    dirty.add(id)
-    return () => {
-      dirty.delete(id)
-    }
-  }, [id, isDirty])
+    dirty.set(id, isKept)
+    watch()
+    return leave
+  }, [id, isDirty, isKept, leave])
+  return leave
 }

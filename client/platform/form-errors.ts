@@ -39,12 +39,14 @@ export function useFieldText(): (error: FieldError) => string {
   return useCallback(error => fieldText(t, format, error), [t, format])
 }
 
-/** `current` is what is wrong now; `labelOf` names a field in the summary. */
+/** `current` is what is wrong now; `labelOf` names a field in the summary; `ownText` is for what the house's words do not say well. */
 export function useFormErrors(
   current: readonly FieldError[],
   labelOf: (path: string) => string | undefined,
+  ownText?: (error: FieldError) => string | undefined,
 ): FormErrors {
-  const textOf = useFieldText()
+  const houseText = useFieldText()
+  const textOf = useCallback((error: FieldError) => ownText?.(error) ?? houseText(error), [ownText, houseText])
   const [summary, setSummary] = useState(none)
   const [shown, setShown] = useState<readonly string[]>([])
   const [server, setServer] = useState<readonly ServerError[]>([])

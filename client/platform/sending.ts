@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Decided } from '#shared/errors/app-error.ts'
 import { type ApiProblem, isApiProblem, useIdempotencyKey } from './api.ts'
 import { useFormat } from './i18n/format.ts'
-import { useTexts, useTextsInstance } from './i18n/texts.ts'
+import { type Translate, useTexts, useTextsInstance } from './i18n/texts.ts'
 
 export type SendProblem = {
   readonly code: string
@@ -42,24 +42,30 @@ function useDecidedText(): (decided: Decided) => string {
   )
 }
 
-/** A failed network is a problem too, with the code `offline`. */
-export function useSending(): Sending {
+function problemOf(error: ApiProblem, textOf: (decided: Decided) => string): SendProblem {
+  const { code, fields, reason, decided } = error
+  return { code, detail: decided ? `${error.detail} ${textOf(decided)}` : error.detail, fields, reason }
+}
+
+const offline = (t: Translate): SendProblem => ({ code: 'offline', detail: t('offline.not-sent'), fields: [] })
+
+/** A failed network is a problem too, with the code `offline`. `onProblem` hears of it at once. */
+export function useSending(onProblem?: (problem: SendProblem) => void): Sending {
   const t = useTexts('common')
   const decidedText = useDecidedText()
   const { key, renew } = useIdempotencyKey()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SendProblem | null>(null)
+  const heard = useRef(onProblem)
+  heard.current = onProblem
   const fail = useCallback(
     (error: unknown) => {
-      if (!isApiProblem(error)) {
-        console.warn('A call did not come through.', error)
-        return setProblem({ code: 'offline', detail: t('offline.not-sent'), fields: [] })
-      }
-      if (error.code === 'request.key-reused') renew()
-      const { code, fields, reason, decided } = error
-      const detail = decided ? `${error.detail} ${decidedText(decided)}` : error.detail
-      setProblem({ code, detail, fields, reason })
+      const said = isApiProblem(error) ? problemOf(error, decidedText) : offline(t)
+      if (!isApiProblem(error)) console.warn('A call did not come through.', error)
+      if (said.code === 'request.key-reused') renew()
+      setProblem(said)
+      heard.current?.(said)
     },
     [renew, t, decidedText],
   )

@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <DataRow key={rowKey(row)} row={row} columns={columns} cards={cards} />
+            <DataRow key={rowKey(row)} rowKey={rowKey(row)} row={row} columns={columns} cards={cards} />
           ))}
         </tbody>
         {footer && <tfoot className="border-t font-medium">{footer}</tfoot>}
@@ -69,9 +69,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function DataRow<Row>({ row, columns, cards }: { row: Row; columns: readonly Column<Row>[]; cards: boolean }) {
+type DataRowProps<Row> = { row: Row; rowKey: string; columns: readonly Column<Row>[]; cards: boolean }
+
+function DataRow<Row>({ row, rowKey, columns, cards }: DataRowProps<Row>) {
   return (
-    <tr className="border-b last:border-0 hover:bg-ink/2">
+    <tr data-row={rowKey} className="border-b last:border-0 hover:bg-ink/2">
       {columns.map(column => (
         <td
           key={column.key}

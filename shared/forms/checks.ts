@@ -23,13 +23,19 @@ export function isEmpty(answer: Answer | undefined): boolean {
   return answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0)
 }
 
-function checkSize(size: number, { min, max }: Pick<FormField, 'min' | 'max'>, codes: [FieldCode, FieldCode]): Wrong {
+type Sized = { readonly min?: number | undefined; readonly max?: number | undefined }
+
+export function checkSize(size: number, { min, max }: Sized, codes: [FieldCode, FieldCode]): Wrong {
   if (min !== undefined && size < min) return wrong(codes[0], { minimum: min, count: min })
   if (max !== undefined && size > max) return wrong(codes[1], { maximum: max, count: max })
   return null
 }
 
-function checkText(field: Pick<FormField, 'min' | 'max' | 'pattern'>, answer: Answer, limit: number): Wrong {
+export function checkText(
+  field: Sized & { readonly pattern?: string | undefined },
+  answer: Answer,
+  limit: number,
+): Wrong {
   if (typeof answer !== 'string') return wrong('not-text')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(answer)) return wrong('invalid')
@@ -59,7 +65,7 @@ function checkChoices(field: FormField, answer: Answer): Wrong {
   return checkSize(answer.length, field, ['required', 'too-many'])
 }
 
-function checkDate(answer: Answer): Wrong {
+export function checkDate(answer: Answer): Wrong {
   if (typeof answer !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(answer)) return wrong('not-a-date')
   const moment = new Date(`${answer}T00:00:00Z`)
   const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(answer)
@@ -101,7 +107,7 @@ function checkDimensions(field: FormField, answer: Answer): Wrong {
   return checkSize(areaOf(answer), field, ['too-small', 'too-large'])
 }
 
-function checkPhone(answer: Answer): Wrong {
+export function checkPhone(answer: Answer): Wrong {
   if (typeof answer !== 'string') return wrong('not-text')
   const { length } = digitsOf(answer)
   return /^[\s\u200e\u200f]*\+?[\p{Nd}\s().\u200e\u200f-]+$/u.test(answer) && length >= 6 && length <= 15
@@ -109,7 +115,7 @@ function checkPhone(answer: Answer): Wrong {
     : wrong('not-a-phone')
 }
 
-function checkEmail(answer: Answer): Wrong {
+export function checkEmail(answer: Answer): Wrong {
   if (typeof answer !== 'string') return wrong('not-text')
   return answer.length <= 254 && /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(answer) ? null : wrong('not-an-email')
 }

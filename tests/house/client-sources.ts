@@ -37,11 +37,11 @@ function keysOf(node: ts.Expression): string[] {
   )
 }
 
-/** The namespace of `useTexts('…')`; null for any other expression or a namespace given from outside. */
+/** The namespace of `useTexts('…')`, or of `fields('….', …)`; null for any other expression or one given from outside. */
 function namespaceOf(node: ts.Expression | undefined): string | null {
-  if (!node || !ts.isCallExpression(node) || node.expression.getText() !== 'useTexts') return null
+  if (!node || !ts.isCallExpression(node) || !['useTexts', 'fields'].includes(node.expression.getText())) return null
   const [first] = node.arguments
-  return first && ts.isStringLiteralLike(first) ? first.text : null
+  return first && ts.isStringLiteralLike(first) ? (first.text.split('.')[0] ?? null) : null
 }
 
 type Scope = ReadonlyMap<string, string>
@@ -82,11 +82,12 @@ function usesIn(node: ts.Node, outer: Scope, found: KeyUse[]): void {
   ts.forEachChild(node, child => usesIn(child, scope, found))
 }
 
+/** Of shared/ only the fields of forms name texts. */
+const withTexts = /^(#client\/|\.\/|#shared\/features\/.*fields\.ts$)/
+
 function resolved(specifier: string, from: string): string | null {
-  const path = specifier.startsWith('#client/')
-    ? join(root, 'client', specifier.slice('#client/'.length))
-    : join(dirname(from), specifier)
-  return /^(#client\/|\.\/)/.test(specifier) && /\.tsx?$/.test(path) && existsSync(path) ? path : null
+  const path = specifier.startsWith('#') ? join(root, specifier.slice(1)) : join(dirname(from), specifier)
+  return withTexts.test(specifier) && /\.tsx?$/.test(path) && existsSync(path) ? path : null
 }
 
 function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {

@@ -49,6 +49,6 @@ it('names every key that the browser stores', () => {
   const keepers = sources('client/**/*.{ts,tsx}').filter(({ text }) => /(session|local)Storage/.test(text))
   const others = keepers.filter(({ path }) => path !== storage?.path)
   const keys = others.flatMap(({ text }) => found(text, /(?:^const key = '|`)(\w[\w-]*)(?:'|[.:]\$\{)/gm))
-  expect(keys.sort()).toEqual(['anonymousKey', 'connect-draft', 'draft', 'googleTrip', 'reloaded', 'shownEvents'])
+  expect(keys.sort()).toEqual(['anonymousKey', 'draft', 'form-draft', 'googleTrip', 'reloaded', 'shownEvents'])
   expect(named('session').sort()).toEqual(['googleTrip', 'reloaded', 'shownEvents'])
 })

@@ -3,8 +3,10 @@ import Bell from 'lucide-react/icons/bell'
 import { useCallback, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { useUnread } from '#client/features/notifications/unread.ts'
+import { LeaveGuard } from '#client/platform/form/leave-guard.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { SaidBar } from '#client/platform/said-bar.tsx'
 import { CommandPalette, useCommandKey } from '#client/ui/command-palette.tsx'
 import { IconLink } from '#client/ui/icon-button.tsx'
 import type { NavItem } from '#client/ui/nav-item.ts'
@@ -99,6 +101,8 @@ export function Component() {
       }}
     >
       <Outlet />
+      <LeaveGuard />
+      <SaidBar />
       <Palette open={searching} onOpenChange={setSearching} sections={sections} />
     </PortalShell>
   )

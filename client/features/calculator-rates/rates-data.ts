@@ -1,6 +1,7 @@
 // What the part of the settings needs in which the calculator's rates are kept: one list at a time.
+
+import { pageOfList } from '#client/platform/list/page-of-list.ts'
 import type { PageContext } from '#client/platform/page-data.ts'
-import { pageOfList } from '#client/platform/page-of-list.ts'
 import { type View, views } from './rates-types.ts'
 
 async function listOf({ call, query }: PageContext, view: View) {

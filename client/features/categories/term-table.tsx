@@ -1,51 +1,70 @@
-// The words by which trades are found: weighed and removed in their row.
+// The words by which trades are found: weighed and removed in their row, filtered by trade and language.
 import X from 'lucide-react/icons/x'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ListView } from '#client/platform/list/list-view.tsx'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Callout } from '#client/ui/callout.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { say } from '#client/platform/said.ts'
+import type { Column } from '#client/ui/data-table.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Select } from '#client/ui/select.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { categories } from '#shared/features/categories/contract.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { inLanguage } from '#shared/values/localized.ts'
-import { weights } from './term-dialog.tsx'
-import type { Term, TermDeeds } from './use-terms.ts'
+import { inLanguage, languages } from '#shared/values/localized.ts'
+import type { TradeChoice } from './term-dialog.tsx'
+import { useWeights } from './use-weights.ts'
 
-type Props = { readonly terms: readonly Term[]; readonly deeds: TermDeeds }
-
-/** The named weight that is nearest, for a word may weigh anything between them. */
-function nearest(weight: number): number {
-  return weights.reduce<number>(
-    (best, one) => (Math.abs(one - weight) < Math.abs(best - weight) ? one : best),
-    weights[0],
-  )
+type List = Output<(typeof categories)['GET /search-terms']>
+type Term = List['items'][number]
+type Props = {
+  readonly list: List
+  readonly filter: Readonly<Record<string, string>>
+  readonly trades: readonly TradeChoice[]
 }
 
-function Weight({ term, onWeigh }: { readonly term: Term; readonly onWeigh: (weight: number) => void }) {
+function Weight({ term }: { readonly term: Term }) {
   const t = useTexts('admin-categories')
   const may = useMay()
-  const nameOf = (weight: number): string => t(`weights.${String(weight).replace('.', '-')}`)
-  if (!may('searchcategory', 'isUpdate')) return nameOf(nearest(term.weight))
+  const { options, nearest } = useWeights()
+  const { problem, run } = useDeed('PATCH /search-terms/{term}')
+  const near = nearest(term.weight)
+  if (!may('searchcategory', 'isUpdate')) return near?.label
   return (
     <Select
       name={`weight-${term.id}`}
       label={t('weight-of', { term: term.term })}
       hideLabel
       className="min-w-36 text-15"
-      value={String(nearest(term.weight))}
-      onChange={event => onWeigh(Number(event.currentTarget.value))}
-      options={weights.map(weight => ({ value: String(weight), label: nameOf(weight) }))}
+      error={problem?.detail}
+      value={near?.value}
+      onChange={event => run({ params: { term: term.id }, body: { weight: Number(event.currentTarget.value) } })}
+      options={options}
     />
   )
 }
 
-export function TermTable({ terms, deeds }: Props) {
+/** Says which word went and puts it back, for those who may add words. */
+function useRemove() {
+  const t = useTexts('admin-categories')
+  const may = useMay()
+  const restore = useDeed('POST /search-terms')
+  const { problem, run } = useDeed('DELETE /search-terms/{term}')
+  const remove = async ({ id, trade, language, term, weight }: Term): Promise<void> => {
+    if (!(await run({ params: { term: id } }))) return
+    const undo = () => restore.run({ body: { category: trade.id, language, term, weight } })
+    say(t('removed', { term }), may('searchcategory', 'isWrite') ? undo : undefined)
+  }
+  return { problem: problem ?? restore.problem, remove }
+}
+
+export function TermTable({ list, filter, trades }: Props) {
   const t = useTexts('admin-categories')
   const may = useMay()
   const { language } = useRoot()
-  const { problem, weigh, remove } = deeds
+  const { problem, remove } = useRemove()
   const columns: readonly Column<Term>[] = [
     {
       key: 'term',
@@ -62,11 +81,7 @@ export function TermTable({ terms, deeds }: Props) {
       header: t('column.language'),
       cell: term => <bdi lang={term.language}>{languageFacts[term.language].name}</bdi>,
     },
-    {
-      key: 'weight',
-      header: t('column.weight'),
-      cell: term => <Weight term={term} onWeigh={weight => weigh(term, weight)} />,
-    },
+    { key: 'weight', header: t('column.weight'), cell: term => <Weight term={term} /> },
     {
       key: 'remove',
       header: <span className="sr-only">{t('remove')}</span>,
@@ -77,20 +92,25 @@ export function TermTable({ terms, deeds }: Props) {
     },
   ]
   return (
-    <Stack gap={4}>
-      {problem && (
-        <Callout kind="danger" live>
-          {problem.detail}
-        </Callout>
-      )}
-      <DataTable
+    <>
+      <DeedProblem problem={problem?.detail ?? null} />
+      <ListView
+        list={list}
+        filter={filter}
         caption={t('words')}
-        captionHidden
-        columns={may('searchcategory', 'isDelete') ? columns : columns.filter(({ key }) => key !== 'remove')}
-        rows={terms}
         rowKey={term => term.id}
-        narrow="cards"
+        columns={may('searchcategory', 'isDelete') ? columns : columns.slice(0, -1)}
+        filters={[
+          { name: 'q', label: t('search') },
+          { name: 'category', label: t('column.trade'), options: trades },
+          {
+            name: 'language',
+            label: t('column.language'),
+            options: languages.map(value => ({ value, label: languageFacts[value].name })),
+          },
+        ]}
+        empty={{ title: t('words-empty'), text: t('words-empty-text') }}
       />
-    </Stack>
+    </>
   )
 }

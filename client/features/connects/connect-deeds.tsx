@@ -1,93 +1,73 @@
 // What the reader may do with a request: take it back, accept it, decline it with a reason.
-import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { AskDialog } from '#client/ui/ask-dialog.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { RadioGroup } from '#client/ui/choice.tsx'
 import { Row } from '#client/ui/container.tsx'
-import { FormDialog } from '#client/ui/form-dialog.tsx'
-import { connectDeclineReasons } from '#shared/features/connects/lifecycle.ts'
+import { declineFields } from '#shared/features/connects/fields.ts'
 import type { Connect } from './connect-types.ts'
-import { useConnectDeed } from './use-connect-deed.ts'
 
 type Props = { readonly connect: Connect; readonly onClose: () => void }
 
-/** Accepting and taking back: a question, and the deed. */
-function Ask({ connect, deed, onClose }: Props & { readonly deed: 'accept' | 'withdraw' }) {
-  const t = useTexts('connects')
-  const { busy, problem, act } = useConnectDeed(connect, onClose)
+function Decline({ connect: { id, other }, onClose }: Props) {
+  const form = useForm(declineFields, {
+    act: (send, body) => send('POST /connects/{connect}/decline', { params: { connect: id }, body }),
+    onDone: onClose,
+  })
+  const { t } = form
   return (
-    <AskDialog
-      open
+    <FormDialog
+      form={form}
+      kind="danger"
       onClose={onClose}
-      onYes={() => void act({ name: deed })}
-      busy={busy}
-      problem={problem?.detail ?? null}
-      kind={deed === 'accept' ? 'primary' : 'danger'}
-      texts={{
-        title: t(`${deed}.title`, { name: connect.other.name }),
-        close: t('close'),
-        keep: t(`${deed}.keep`),
-        yes: t(`${deed}.yes`),
-        busy: t('sending'),
-      }}
-    >
-      <p>{t(`${deed}.text`)}</p>
-    </AskDialog>
+      title={t('decline.title', { name: other.name })}
+      keep={t('decline.keep')}
+      yes={t('decline.yes')}
+    />
   )
 }
 
-function Decline({ connect, onClose }: Props) {
+/** Accepting and taking back: a question, and the deed. Whom one has just met stands among the contacts. */
+function Ask({ connect: { id, other }, move, onClose }: Props & { readonly move: 'accept' | 'withdraw' }) {
   const t = useTexts('connects')
-  const { busy, problem, act } = useConnectDeed(connect, onClose)
-  const [error, setError] = useState<string>()
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const chosen = new FormData(event.currentTarget).get('reason')
-    const reason = connectDeclineReasons.find(name => name === chosen)
-    setError(reason ? undefined : t('decline.choose'))
-    if (reason) await act({ name: 'decline', reason })
-  }
+  const navigate = useNavigate()
+  const isAccept = move === 'accept'
   return (
-    <FormDialog
+    <DeedDialog
+      deed={`POST /connects/{connect}/${move}`}
+      request={{ params: { connect: id } }}
+      {...(isAccept ? { stays: true, onDone: () => void navigate('?tab=contacts') } : {})}
+      kind={isAccept ? 'primary' : 'danger'}
       onClose={onClose}
-      onSubmit={submit}
-      busy={busy}
-      problem={problem?.detail ?? null}
-      kind="danger"
-      texts={{
-        title: t('decline.title', { name: connect.other.name }),
-        close: t('close'),
-        keep: t('decline.keep'),
-        yes: t('decline.yes'),
-        busy: t('sending'),
-      }}
+      title={t(`${move}.title`, { name: other.name })}
+      keep={t(`${move}.keep`)}
+      yes={t(`${move}.yes`)}
     >
-      <RadioGroup
-        name="reason"
-        label={t('decline.reason')}
-        hint={t('decline.hint')}
-        error={error}
-        options={connectDeclineReasons.map(value => ({ value, label: t(`reasons.${value}`) }))}
-      />
-    </FormDialog>
+      <p>{t(`${move}.text`)}</p>
+    </DeedDialog>
   )
 }
 
 export function ConnectDeeds({ connect }: Pick<Props, 'connect'>) {
   const t = useTexts('connects')
-  const [asking, setAsking] = useState<string | null>(null)
-  const onClose = (): void => setAsking(null)
   if (connect.moves.length === 0) return null
   return (
     <Row gap={2}>
       {connect.moves.map(move => (
-        <Button key={move} kind={move === 'accept' ? 'primary' : 'secondary'} onClick={() => setAsking(move)}>
+        <DialogButton
+          key={move}
+          kind={move === 'accept' ? 'primary' : 'secondary'}
+          dialog={close => {
+            if (move === 'decline') return <Decline connect={connect} onClose={close} />
+            return move === 'accept' || move === 'withdraw' ? (
+              <Ask connect={connect} move={move} onClose={close} />
+            ) : null
+          }}
+        >
           {t(`${move}.action`)}
-        </Button>
+        </DialogButton>
       ))}
-      {asking === 'decline' && <Decline connect={connect} onClose={onClose} />}
-      {(asking === 'accept' || asking === 'withdraw') && <Ask connect={connect} deed={asking} onClose={onClose} />}
     </Row>
   )
 }

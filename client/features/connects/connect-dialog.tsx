@@ -1,27 +1,101 @@
 // The dialog that asks a professional to connect: what for, in which words, and what happens next. A visitor signs in before sending.
+import type { ReactNode } from 'react'
+import { useBrowserHold } from '#client/platform/form/browser-hold.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { Grid, Stack } from '#client/ui/container.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { connectFields } from '#shared/features/connects/fields.ts'
+import { messageLength } from '#shared/features/connects/limits.ts'
+import { textOf } from '#shared/forms/fields.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { ConnectForm } from './connect-form.tsx'
+import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 import type { Asker, Professional } from './connect-types.ts'
-import { type DraftHold, useDraftHold } from './draft-hold.ts'
-import { MessageFields } from './message-fields.tsx'
-import { NextSteps } from './next-steps.tsx'
 
+type Client = Extract<Asker, { kind: 'client' }>
 type Props = {
   readonly professional: Professional
   readonly asker: NonNullable<Asker>
   readonly onClose: () => void
 }
 
-function SignInFirst({ professional, hold, onClose }: Props & { readonly hold: DraftHold }) {
-  const t = useTexts('connects')
+function useConnectForm({ professional, onClose }: Props): FormState {
+  const { language } = useRoot()
+  const start = { purpose: 'quote', preferredLanguage: language, channel: 'chat' }
+  const hold = useBrowserHold(`connect:${professional.slug}`, connectFields, start)
+  return useForm(connectFields, {
+    hold,
+    act: async (send, { city, ...values }) => {
+      const place = city && !values.job ? { city } : {}
+      await send('POST /connects', { body: { ...values, ...place, professional: professional.slug } })
+      hold.drop()
+    },
+    onDone: onClose,
+  })
+}
+
+/** The letters that are left, and a word of warning about contact details. */
+function Message({ form }: { readonly form: FormState }) {
+  const { t } = form
+  const format = useFormat()
+  const message = textOf(form.typed.message)
+  const { min, max } = messageLength
+  const missing = min - message.trim().length
+  const left = max - message.trim().length
+  return (
+    <div className="grid gap-1.5">
+      <FormField form={form} name="message" rows={5} />
+      <p className="text-13 text-ink-soft tabular-nums">
+        {missing > 0
+          ? t('ask.missing', { count: missing, number: format.number(missing) })
+          : t('ask.left', { count: left, number: format.number(left) })}
+      </p>
+      {hasContactDetails(message) && <p className="text-15 text-amber">{t('ask.contact-details')}</p>}
+    </div>
+  )
+}
+
+const steps = ['review', 'answer', 'shared'] as const
+
+function Frame({ form, children }: { readonly form: FormState; readonly children?: ReactNode }) {
+  const { t } = form
+  return (
+    <Stack>
+      <FormField form={form} name="purpose" look="select" />
+      <Message form={form} />
+      {children}
+      <div className="grid gap-2 text-15">
+        <p className="font-medium">{t('next.title')}</p>
+        <ol className="grid list-decimal gap-1 ps-5 text-ink-soft marker:text-ink">
+          {steps.map(step => (
+            <li key={step}>{t(`next.${step}`)}</li>
+          ))}
+        </ol>
+      </div>
+    </Stack>
+  )
+}
+
+function SignInFirst({ form, professional, onClose }: Omit<Props, 'asker'> & { readonly form: FormState }) {
+  const { t } = form
   const back = `${href('profile', { profile: professional.slug })}?connect=1`
   const query = `?${new URLSearchParams({ return: back })}`
+  const ways = (
+    <>
+      <ButtonLink href={href('create-account') + query}>{t('ask.create-account')}</ButtonLink>
+      <ButtonLink kind="primary" href={href('sign-in') + query}>
+        {t('ask.sign-in')}
+      </ButtonLink>
+    </>
+  )
   return (
     <Dialog
       open
@@ -29,48 +103,80 @@ function SignInFirst({ professional, hold, onClose }: Props & { readonly hold: D
       onClose={onClose}
       title={t('ask.title', { name: professional.name })}
       closeLabel={t('ask.close')}
-      actions={
-        <>
-          <ButtonLink href={href('create-account') + query}>{t('ask.create-account')}</ButtonLink>
-          <ButtonLink kind="primary" href={href('sign-in') + query}>
-            {t('ask.sign-in')}
-          </ButtonLink>
-        </>
-      }
+      actions={ways}
     >
-      <Stack>
-        <MessageFields hold={hold} errorOf={() => undefined} />
+      <Frame form={form}>
         <Callout title={t('ask.sign-in-title')}>{t('ask.sign-in-text')}</Callout>
-        <NextSteps />
-      </Stack>
+      </Frame>
     </Dialog>
+  )
+}
+
+function Details({ form, asker: { standing, cities } }: { readonly form: FormState; readonly asker: Client }) {
+  const { t } = form
+  const { hasPhone, jobs } = standing
+  const settings = (
+    <>
+      {t('ask.no-phone')}{' '}
+      <Anchor href={areaHref('user.settings')} className="underline">
+        {t('ask.to-settings')}
+      </Anchor>
+    </>
+  )
+  return (
+    <>
+      <Grid of={2}>
+        {jobs.length > 0 && (
+          <FormField form={form} name="job" options={jobs.map(({ id, title }) => ({ value: id, label: title }))} />
+        )}
+        {form.typed.job === '' && <FormField form={form} name="city" options={cities} />}
+        <FormField form={form} name="preferredLanguage" look="select" />
+        <FormField form={form} name="channel" look="select" disabled={hasPhone ? [] : ['phone']} />
+      </Grid>
+      <FormField form={form} name="sharePhone" {...(hasPhone ? {} : { hint: settings, disabled: true })} />
+    </>
+  )
+}
+
+function Ask({ asker, professional, onClose, form }: Props & { readonly asker: Client; readonly form: FormState }) {
+  const { t } = form
+  return (
+    <FormDialog
+      form={form}
+      wide
+      onClose={onClose}
+      title={t('ask.title', { name: professional.name })}
+      keep={t('ask.later')}
+      yes={t('ask.send')}
+    >
+      {professional.onHoliday && <Callout kind="warning">{t('ask.holiday')}</Callout>}
+      <Frame form={form}>
+        <Details form={form} asker={asker} />
+      </Frame>
+    </FormDialog>
   )
 }
 
 /** The limits that stand before the form would only be refused. */
-function Stopped({ professional, onClose, children }: Omit<Props, 'asker'> & { readonly children: string }) {
-  const t = useTexts('connects')
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('ask.title', { name: professional.name })}
-      closeLabel={t('ask.close')}
-      actions={<Button onClick={onClose}>{t('ask.close')}</Button>}
-    >
-      <Callout kind="warning">{children}</Callout>
-    </Dialog>
-  )
-}
-
-export function ConnectDialog({ professional, asker, onClose }: Props) {
+function useStop(asker: Props['asker']): string | null {
   const t = useTexts('connects')
   const format = useFormat()
-  const hold = useDraftHold(professional.slug)
-  const props = { professional, onClose }
-  if (asker.kind === 'visitor') return <SignInFirst {...props} asker={asker} hold={hold} />
+  if (asker.kind === 'visitor') return null
   const { againAt, open, mostOpen } = asker.standing
-  if (againAt) return <Stopped {...props}>{t('ask.again', { date: format.date(againAt) })}</Stopped>
-  if (open >= mostOpen) return <Stopped {...props}>{t('ask.too-many', { count: mostOpen })}</Stopped>
-  return <ConnectForm {...props} asker={asker} hold={hold} />
+  if (againAt) return t('ask.again', { date: format.date(againAt) })
+  return open >= mostOpen ? t('ask.too-many', { count: mostOpen }) : null
+}
+
+export function ConnectDialog(props: Props) {
+  const { asker, professional, onClose } = props
+  const t = useTexts('connects')
+  const form = useConnectForm(props)
+  const stop = useStop(asker)
+  if (asker.kind === 'visitor') return <SignInFirst {...props} form={form} />
+  if (!stop) return <Ask {...props} asker={asker} form={form} />
+  return (
+    <Dialog open onClose={onClose} title={t('ask.title', { name: professional.name })} closeLabel={t('ask.close')}>
+      <Callout kind="warning">{stop}</Callout>
+    </Dialog>
+  )
 }

@@ -1,9 +1,20 @@
 // Where a request stands, when it ends by itself, and who acts.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { Tone } from '#client/ui/badge.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
+import type { ConnectStatus as Status } from '#shared/features/connects/lifecycle.ts'
 import type { Connect } from './connect-types.ts'
-import { statusTones } from './status-tones.ts'
+
+export const statusTones: Readonly<Record<Status, Tone>> = {
+  pending_review: 'amber',
+  approved: 'blueprint',
+  accepted: 'moss',
+  declined: 'neutral',
+  expired: 'neutral',
+  rejected: 'brick',
+  withdrawn: 'neutral',
+}
 
 type Props = { readonly connect: Pick<Connect, 'status' | 'side' | 'endsAt' | 'answeredAt'>; readonly now: string }
 
@@ -12,12 +23,11 @@ export function ConnectStatus({ connect: { status, side, endsAt, answeredAt }, n
   const format = useFormat()
   const ends = endsAt && t('ends', { when: format.relative(endsAt, now) })
   const waits = status === 'pending_review' || status === 'approved'
-  const ended = answeredAt && format.relative(answeredAt, now)
   return (
     <StatusLine
       tone={statusTones[status]}
       state={t(`state.${side}.${status}`)}
-      next={ends ?? ended ?? undefined}
+      next={ends ?? (answeredAt ? format.relative(answeredAt, now) : undefined)}
       who={endsAt && waits ? t(`who.${side}.${status}`) : undefined}
     />
   )

@@ -122,6 +122,6 @@ export function useDraftSave({ form, isOff, ...saving }: Saving) {
     return () => clearTimeout(timer)
   }, [form, isOff, save, isKept, setState])
   useWhenLeaving(save)
-  useDirtyForm(state !== 'saved')
+  useDirtyForm(state !== 'saved', { isKept: true })
   return saves
 }

@@ -13,8 +13,9 @@ import PaintRoller from 'lucide-react/icons/paint-roller'
 import PlugZap from 'lucide-react/icons/plug-zap'
 import Snowflake from 'lucide-react/icons/snowflake'
 import TreePalm from 'lucide-react/icons/tree-palm'
+import { type TradeIcon as TradeIconName, tradeIcons } from '#shared/features/categories/fields.ts'
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<TradeIconName, LucideIcon>> = {
   axe: Axe,
   bath: Bath,
   'brick-wall': BrickWall,
@@ -29,11 +30,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'tree-palm': TreePalm,
 }
 
-/** The names that a trade may carry. */
-export const tradeIcons: readonly string[] = Object.keys(icons)
-
 /** Decorative: the trade's name stands beside it. */
 export function TradeIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? Hammer
+  const known = tradeIcons.find(icon => icon === name)
+  const Icon = known ? icons[known] : Hammer
   return <Icon aria-hidden="true" className="size-6 shrink-0 text-clay" strokeWidth={1.5} />
 }

@@ -121,7 +121,7 @@ export function useApplication(initial: Application, onRefused: (found: Refused)
     void flush()
   }, [flush])
   useWhenLeaving(save)
-  useDirtyForm(state === 'saving' || state === 'failed')
+  useDirtyForm(state === 'saving' || state === 'failed', { isKept: true })
   const change = useCallback(
     (patch: Patch): void => {
       add(patch)

@@ -44,7 +44,7 @@ it('says when the browser does not keep it', () => {
 })
 
 it('lets go with the session of what the account keeps and of what no account does; the rest waits for its owner', () => {
-  const names = ['draft:kept', 'draft:unsent', 'draft:of-a-visitor', 'draft:broken', 'connect-draft:pro', 'userData']
+  const names = ['draft:kept', 'draft:unsent', 'draft:of-a-visitor', 'draft:broken', 'form-draft:pro', 'userData']
   const texts = [{ ...draft, dirty: false }, draft, { ...draft, owner: null }].map(one => JSON.stringify(one))
   const store = Object.fromEntries(names.map((name, place) => [name, texts[place] ?? '{broken']))
   const ways = {

@@ -53,7 +53,7 @@ export function removeLocalDraft(key: string): void {
 }
 
 /** What was begun without an account to keep it, such as a message to a professional. */
-const unowned = 'connect-draft:'
+const unowned = 'form-draft:'
 
 /** What cannot be read is of use to nobody. */
 function isKeptElsewhere(text: string | null): boolean {

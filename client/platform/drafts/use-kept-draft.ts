@@ -111,6 +111,6 @@ export function useKeptDraft<T extends object>(options: KeptDraftOptions<T>): Ke
   const [atOpening] = useState(account)
   useBeforePaint(() => openDraft(keeper, atOpening), [keeper, atOpening])
   useLeaving(ways.leave)
-  useDirtyForm(shown.state !== 'untouched')
+  useDirtyForm(shown.state !== 'untouched', { isKept: true })
   return useMemo(() => ({ ...shown, ...ways }), [shown, ways])
 }

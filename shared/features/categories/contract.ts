@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LanguageCode, LocalizedText, Moment, PageQuery, pageOf, text } from '#shared/api/schemas.ts'
-
-/** Drawn by client/features/jobs/trade-icon.tsx. */
-const Icon = z.string().regex(/^[a-z0-9-]{1,40}$/)
+import { Done, Id, LanguageCode, LocalizedText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { categoryFields, termFields } from './fields.ts'
 
 export const Category = z.object({
   id: Id,
@@ -21,15 +20,9 @@ export const Category = z.object({
   terms: z.int(),
   version: z.int(),
 })
+export type Category = z.output<typeof Category>
 
-const words = (most: number) => z.object({ en: text(2, most), fr: text(2, most), ar: text(2, most) })
-export const CategoryForm = z.object({
-  name: words(80),
-  summary: words(300),
-  professionalTypes: z.array(z.enum(professionalTypes)).min(1),
-  icon: Icon,
-  active: z.boolean(),
-})
+export const CategoryForm = schemaOf(categoryFields)
 
 const TradeName = z.object({ id: Id, slug: z.string(), name: LocalizedText })
 
@@ -100,7 +93,7 @@ export const categories = {
   },
   'POST /search-terms': {
     summary: 'Adds a word for a trade; as a synonym of a search that found nothing it takes that off the list.',
-    body: z.object({ category: Id, language: LanguageCode, term: text(2, 80), weight: z.number().min(0.1).max(2) }),
+    body: schemaOf(termFields),
     returns: Term,
     access: terms('isWrite'),
     status: 201,
@@ -109,7 +102,7 @@ export const categories = {
   'PATCH /search-terms/{term}': {
     summary: 'Changes how much a word weighs.',
     params: ofTerm,
-    body: z.object({ weight: z.number().min(0.1).max(2) }),
+    body: schemaOf(termFields).pick({ weight: true }),
     returns: Term,
     access: terms('isUpdate'),
     ...reference,

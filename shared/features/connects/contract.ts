@@ -2,18 +2,16 @@
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
-import { houseSettings } from '#shared/settings/house.ts'
-import { connectDeclineReasons, connectLifecycle, connectRejectReasons } from './lifecycle.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { declineFields, rejectFields, reviewFields } from './fields.ts'
+import { connectLifecycle } from './lifecycle.ts'
 import { Connect, ConnectForm, ReviewedConnect } from './schema.ts'
 
 const oneConnect = z.object({ connect: Id })
 const professionals = ['contractor', 'advisor', 'supplier'] as const
 const counts = z.record(z.string(), z.int())
 
-const ReviewRules = z.object({
-  review: houseSettings['connects.review'].schema,
-  mostOpen: houseSettings['connects.most-open'].schema,
-})
+const ReviewRules = schemaOf(reviewFields)
 
 export const connects = {
   'POST /connects': {
@@ -59,7 +57,7 @@ export const connects = {
   'POST /connects/{connect}/decline': {
     summary: 'Declines a received request with a reason.',
     params: oneConnect,
-    body: z.object({ reason: z.enum(connectDeclineReasons) }),
+    body: schemaOf(declineFields),
     returns: Done,
     access: { module: 'connects', action: 'isUpdate', areas: [...professionals] },
   },
@@ -82,7 +80,7 @@ export const connects = {
   'POST /admin/connects/{connect}/reject': {
     summary: 'Refuses to pass a request on, with a reason.',
     params: oneConnect,
-    body: z.object({ reason: z.enum(connectRejectReasons) }),
+    body: schemaOf(rejectFields),
     returns: Done,
     access: { module: 'connects', action: 'isUpdate', areas: ['admin'] },
   },

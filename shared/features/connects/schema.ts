@@ -1,24 +1,19 @@
 // The shapes of connects: what is asked for, and the request as each side and the reviewer read it.
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
-import { Id, LanguageCode, LocalizedText, Moment, Slug, text } from '#shared/api/schemas.ts'
+import { Id, LocalizedText, Moment, Slug } from '#shared/api/schemas.ts'
+import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
+import { connectFields } from './fields.ts'
 import { connectLifecycle, contactWays, purposes } from './lifecycle.ts'
-import { messageLength, trustSigns } from './limits.ts'
+import { trustSigns } from './limits.ts'
 
-export const ConnectForm = z
-  .object({
+export const ConnectForm = ruled(
+  schemaOf(connectFields).extend({
     /** The professional's address word. */
     professional: Slug,
-    purpose: z.enum(purposes),
-    message: text(messageLength.min, messageLength.max),
-    city: Slug.optional(),
-    /** An own open job. */
-    job: Id.optional(),
-    sharePhone: z.boolean(),
-    preferredLanguage: LanguageCode,
-    channel: z.enum(contactWays),
-  })
-  .refine(({ channel, sharePhone }) => channel !== 'phone' || sharePhone, { path: ['sharePhone'] })
+  }),
+  connectFields,
+)
 
 const Asked = z.object({
   id: Id,

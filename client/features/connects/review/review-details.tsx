@@ -1,4 +1,6 @@
 // An opened request: its words, the people on both sides, the signs of trust, the history.
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -7,10 +9,28 @@ import { Anchor } from '#client/ui/anchor.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { trustSigns } from '#shared/features/connects/limits.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { TrustSigns } from './trust-signs.tsx'
+
+function TrustSigns({ signs }: Pick<ReviewedConnect, 'signs'>) {
+  const t = useTexts('admin-connects')
+  return (
+    <ul className="grid gap-x-6 gap-y-1.5 text-15 sm:grid-cols-2">
+      {trustSigns.map(sign => (
+        <li key={sign} className="flex items-center gap-2">
+          {signs[sign] ? (
+            <Check aria-hidden="true" className="size-4 shrink-0 text-moss" />
+          ) : (
+            <X aria-hidden="true" className="size-4 shrink-0 text-brick" />
+          )}
+          {t(`sign.${sign}.${signs[sign] ? 'yes' : 'no'}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type Props = { readonly connect: ReviewedConnect; readonly now: string }
 

@@ -1,6 +1,7 @@
 // The page links under a list, in the reader's language and direction.
+
+import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { Pagination } from '#client/ui/pagination.tsx'
-import { usePagination } from './i18n/pagination.ts'
 
 type Props = {
   readonly list: { readonly total: number; readonly page: number; readonly pageSize: number }

@@ -1,0 +1,78 @@
+// One deed as a button, or asked for in a dialog first; either says why it failed.
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonProps } from '#client/ui/button.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { DeedProblem } from './deed-problem.tsx'
+import { type DeedKey, type DeedOptions, type DeedRequest, useDeed } from './deeds.ts'
+import { useTexts } from './i18n/texts.ts'
+
+type Deed<K extends DeedKey> = Pick<DeedOptions, 'onDone' | 'stays'> & {
+  readonly deed: K
+  readonly request: DeedRequest<K>
+  /** The version that was read. */
+  readonly ifMatch?: number | undefined
+}
+type Look = Omit<ButtonProps, 'onClick' | 'busy' | 'type'>
+
+export function DeedButton<K extends DeedKey>({ deed, request, ifMatch, onDone, stays, ...look }: Deed<K> & Look) {
+  const { busy, problem, run } = useDeed(deed, { onDone, stays })
+  return (
+    <>
+      <Button {...look} busy={busy} onClick={() => void run(request, ifMatch)} />
+      <DeedProblem problem={problem?.detail ?? null} />
+    </>
+  )
+}
+
+type Asking = {
+  readonly title: string
+  readonly yes: string
+  readonly keep?: string
+  readonly kind?: 'primary' | 'danger'
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Asks before what cannot be taken back. It closes when it is done. */
+export function DeedDialog<K extends DeedKey>(props: Deed<K> & Asking) {
+  const { deed, request, ifMatch, stays, title, yes, keep, kind = 'danger', onClose, children } = props
+  const t = useTexts('deeds')
+  const onDone = (): void => {
+    onClose()
+    props.onDone?.()
+  }
+  const { busy, problem, run } = useDeed(deed, { onDone, stays })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{keep ?? t('keep')}</Button>
+          <Button kind={kind} busy={busy} onClick={() => void run(request, ifMatch)}>
+            {busy ? t('sending') : yes}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <DeedProblem problem={problem?.detail ?? null} />
+        {children}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** A button that opens a dialog, which is given the way to close. */
+export function DialogButton({ dialog, ...look }: Look & { readonly dialog: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)} />
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  )
+}

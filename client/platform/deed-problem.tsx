@@ -1,0 +1,12 @@
+// Why a deed failed, where no field of a form says it.
+import type { ReactNode } from 'react'
+import { Callout } from '#client/ui/callout.tsx'
+
+export function DeedProblem({ problem, action }: { readonly problem: string | null; readonly action?: ReactNode }) {
+  if (!problem) return null
+  return (
+    <Callout kind="danger" live action={action}>
+      {problem}
+    </Callout>
+  )
+}

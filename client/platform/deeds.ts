@@ -1,0 +1,70 @@
+// What a person does on a screen: sent once at a time under the intent's key, then the page's data anew, or why it failed.
+import type { Request } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { type ApiCall, isApiProblem, useRevalidate, useSend } from './api.ts'
+import { forget } from './said.ts'
+import { type SendProblem, useSending } from './sending.ts'
+
+type Send = ApiCall<AppContract>
+export type DeedKey = keyof AppContract & string
+export type DeedRequest<K extends DeedKey> = Request<AppContract[K]>
+
+export type DeedOptions = {
+  readonly onDone?: (() => void) | undefined
+  /** The page's data stay as they are: the deed changes nothing of them, or leads away. */
+  readonly stays?: true | undefined
+  readonly onProblem?: ((problem: SendProblem) => void) | undefined
+}
+
+export type Act<A extends unknown[]> = {
+  readonly busy: boolean
+  readonly problem: SendProblem | null
+  /** True when it was done; a press while it runs is ignored. */
+  readonly run: (...given: A) => Promise<boolean>
+  /** Gives the intent up: the next act is another one. */
+  readonly clear: () => void
+}
+
+/** Of several calls in one intent each has its own key, the same again when the intent is tried again. */
+function keyed(send: Send, key: string): Send {
+  let sent = 0
+  return (endpoint, request, options) => {
+    sent += 1
+    return send(endpoint, request, { idempotencyKey: sent === 1 ? key : `${key}.${sent}`, ...options })
+  }
+}
+
+/** Whether the thing stands otherwise than the screen shows. */
+export function isOvertaken(error: unknown): boolean {
+  return isApiProblem(error) && (error.code.endsWith('.move-not-allowed') || error.code.endsWith('.not-found'))
+}
+
+/** One act of one or several calls. `act` may be made anew at each drawing. */
+export function useAct<A extends unknown[]>(
+  act: (send: Send, ...given: A) => Promise<unknown>,
+  { onDone, stays, onProblem }: DeedOptions = {},
+): Act<A> {
+  const send = useSend<AppContract>()
+  const revalidate = useRevalidate()
+  const { busy, problem, run: sendOnce, clear } = useSending(onProblem)
+  const run = async (...given: A): Promise<boolean> => {
+    forget()
+    const done = await sendOnce(async key => {
+      await act(keyed(send, key), ...given).catch(async (error: unknown) => {
+        if (isOvertaken(error)) await revalidate()
+        throw error
+      })
+      if (!stays) await revalidate()
+    })
+    if (done) onDone?.()
+    return done
+  }
+  return { busy, problem, run, clear }
+}
+
+/** A deed by its key: `const dismiss = useDeed('POST /leads/{lead}/dismiss')`, then `dismiss.run({ params: { lead } })`. */
+export function useDeed<K extends DeedKey>(key: K, options: DeedOptions = {}) {
+  return useAct((send, request: DeedRequest<K>, ifMatch?: number) => {
+    return send(key, request, ifMatch === undefined ? {} : { ifMatch })
+  }, options)
+}

@@ -1,0 +1,36 @@
+// What is typed into a form of which the browser alone keeps the draft: a visitor's too, and signing in loses nothing.
+import { useState } from 'react'
+import type { NamedFields, TypedForm } from '#shared/forms/fields.ts'
+import { typedForm } from '#shared/forms/fields.ts'
+import type { Hold } from './use-form.ts'
+
+const storageKey = (form: string): string => `form-draft:${form}`
+
+function read(form: string): TypedForm {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey(form)) ?? '{}') as TypedForm
+  } catch (error) {
+    console.warn('What was typed cannot be read; it counts as nothing.', error)
+    return {}
+  }
+}
+
+function keep(form: string, typed: TypedForm | null): void {
+  try {
+    if (typed === null) localStorage.removeItem(storageKey(form))
+    else localStorage.setItem(storageKey(form), JSON.stringify(typed))
+  } catch (error) {
+    console.warn('What was typed cannot be kept.', error)
+  }
+}
+
+/** For parts that only a browser draws, such as dialogs. */
+export function useBrowserHold(form: string, fields: NamedFields, start: object): Hold & { readonly drop: () => void } {
+  const [typed, setTyped] = useState<TypedForm>(() => ({ ...typedForm(fields, { ...start }), ...read(form) }))
+  const change: Hold['change'] = change => {
+    const next = change(typed)
+    setTyped(next)
+    keep(form, next)
+  }
+  return { typed, change, drop: () => keep(form, null) }
+}

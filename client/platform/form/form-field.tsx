@@ -1,0 +1,221 @@
+// A field of a form as its type is drawn: label, hint, what is typed, what is wrong with it.
+import type { ReactNode } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Checkbox, CheckboxGroup, type Option, RadioGroup } from '#client/ui/choice.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { NumberInput } from '#client/ui/number-input.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { TextArea } from '#client/ui/text-area.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { type Field, listOf, textOf, wordsOf } from '#shared/forms/fields.ts'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import { languages } from '#shared/values/localized.ts'
+import type { FormState } from './use-form.ts'
+
+type Props = {
+  readonly form: FormState
+  readonly name: string
+  /** Instead of the words that the form's texts have. */
+  readonly label?: string
+  readonly hint?: ReactNode
+  /** Of a choice: how an option is called, drawn and explained; of a field without options of its own all that there are. */
+  readonly optionOf?: (value: string) => Partial<Option> & { readonly label: ReactNode }
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** A choice of few as buttons beside each other stand, or in a list that opens. */
+  readonly look?: 'radio' | 'select'
+  readonly unit?: string
+  readonly rows?: number
+  readonly autoComplete?: string
+  readonly autoFocus?: boolean
+  /** The field, or of a choice these options. */
+  readonly disabled?: boolean | readonly string[]
+}
+
+type Facts = ReturnType<typeof useFacts>
+type Drawn = Props & { readonly facts: Facts; readonly field: Field }
+
+function useFacts({ form, name, label, hint, disabled }: Props) {
+  const t = useTexts('deeds')
+  const field = form.fields.table[name]
+  const isFree = field?.optional === true || field?.nullable === true
+  return {
+    name,
+    label: label ?? form.labelOf(name),
+    hint: hint ?? form.hintOf(name),
+    error: form.errors.errorOf(name),
+    ...(disabled === true ? { disabled } : {}),
+    ...(isFree ? { optionalText: t('optional') } : {}),
+  }
+}
+
+/** More options than this open as a list. */
+const mostRadios = 6
+
+const controls = { text: 'text', email: 'email', phone: 'tel', date: 'date' } as const
+const completes = { text: 'off', email: 'email', phone: 'tel', date: 'off' } as const
+
+function Line({ form, name, field, facts, autoComplete, autoFocus }: Drawn) {
+  const type = field.type === 'email' || field.type === 'phone' || field.type === 'date' ? field.type : 'text'
+  return (
+    <TextInput
+      {...facts}
+      type={controls[type]}
+      autoComplete={autoComplete ?? completes[type]}
+      autoFocus={autoFocus}
+      maxLength={field.type === 'text' ? field.max : undefined}
+      value={textOf(form.typed[name])}
+      onChange={event => form.change(name, event.currentTarget.value)}
+    />
+  )
+}
+
+function Figure({ form, name, field, facts, unit }: Drawn) {
+  const change = (event: { currentTarget: HTMLInputElement }): void => form.change(name, event.currentTarget.value)
+  const shown = unit ?? (field.type === 'money' ? form.currency : undefined)
+  return (
+    <NumberInput
+      {...facts}
+      {...(shown ? { unit: shown } : {})}
+      whole={field.type === 'number' && field.whole === true}
+      value={textOf(form.typed[name])}
+      onChange={change}
+      onBlur={change}
+    />
+  )
+}
+
+function Words({ form, name, field, facts: { error, label, hint, ...facts } }: Drawn) {
+  const Input = field.type === 'words' && field.long ? TextArea : TextInput
+  const words = wordsOf(form.typed[name])
+  return (
+    <Stack gap={2}>
+      {languages.map(language => (
+        <Input
+          key={language}
+          {...facts}
+          name={`${name}/${language}`}
+          label={form.labelOf(`${name}/${language}`)}
+          hint={language === languages[0] ? hint : undefined}
+          error={form.errors.errorOf(`${name}/${language}`)}
+          lang={language}
+          dir={languageFacts[language].direction}
+          maxLength={field.type === 'words' ? field.max : undefined}
+          value={words[language] ?? ''}
+          onChange={event => form.change(name, { ...words, [language]: event.currentTarget.value })}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function useOptions({
+  form,
+  name,
+  field,
+  options,
+  optionOf,
+  disabled,
+}: Drawn): readonly (Option & { readonly text: string })[] {
+  if (options) return options.map(option => ({ ...option, text: option.label, ...optionOf?.(option.value) }))
+  if (field.type !== 'choice' && field.type !== 'multi-choice') return []
+  const texts = field.texts ?? name
+  return field.options.map(value => {
+    const text = form.t(`${texts}.${value}`)
+    const isOff = Array.isArray(disabled) && disabled.includes(value)
+    return { value, label: text, text, ...(isOff ? { disabled: true } : {}), ...optionOf?.(value) }
+  })
+}
+
+function Choice(props: Drawn) {
+  const { form, name, field, facts, look } = props
+  const t = useTexts('deeds')
+  const options = useOptions(props)
+  const value = textOf(form.typed[name])
+  const isSelect = look ? look === 'select' : field.type !== 'choice' || options.length > mostRadios
+  if (!isSelect)
+    return <RadioGroup {...facts} options={options} value={value} onChange={chosen => form.change(name, chosen)} />
+  return (
+    <Select
+      {...facts}
+      options={options.map(({ value: one, text, disabled = false }) => ({ value: one, label: text, disabled }))}
+      placeholder={t('choose')}
+      autoComplete="off"
+      value={value}
+      onChange={event => form.change(name, event.currentTarget.value)}
+    />
+  )
+}
+
+function Choices(props: Drawn) {
+  const { form, name, facts } = props
+  const options = useOptions(props)
+  const chosen = listOf(form.typed[name])
+  return (
+    <CheckboxGroup
+      {...facts}
+      options={options}
+      value={chosen}
+      onChange={(value, checked) =>
+        form.change(name, checked ? [...chosen, value] : chosen.filter(other => other !== value))
+      }
+    />
+  )
+}
+
+function YesNo({ form, name, facts: { optionalText: _, ...facts } }: Drawn) {
+  return (
+    <Checkbox
+      {...facts}
+      checked={form.typed[name] === true}
+      onChange={event => form.change(name, event.currentTarget.checked)}
+    />
+  )
+}
+
+function Long({ form, name, field, facts, rows }: Drawn) {
+  return (
+    <TextArea
+      {...facts}
+      rows={rows}
+      maxLength={field.type === 'long-text' ? field.max : undefined}
+      value={textOf(form.typed[name])}
+      onChange={event => form.change(name, event.currentTarget.value)}
+    />
+  )
+}
+
+const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
+  text: Line,
+  email: Line,
+  phone: Line,
+  date: Line,
+  'long-text': Long,
+  number: Figure,
+  money: Figure,
+  words: Words,
+  choice: Choice,
+  id: Choice,
+  slug: Choice,
+  'multi-choice': Choices,
+  'yes-no': YesNo,
+}
+
+/** One field, where the order of the table is not the order of the screen, or something of it is drawn otherwise. */
+export function FormField(props: Props) {
+  const facts = useFacts(props)
+  const field = props.form.fields.table[props.name]
+  if (!field) return null
+  const Drawing = drawings[field.type]
+  return <Drawing {...props} facts={facts} field={field} />
+}
+
+type AllProps = {
+  readonly form: FormState
+  /** What the fields need beyond their words, by name. */
+  readonly with?: Readonly<Record<string, Omit<Props, 'form' | 'name'>>>
+}
+
+/** All fields in the order of their table. */
+export function FormFields({ form, with: given = {} }: AllProps) {
+  return Object.keys(form.fields.table).map(name => <FormField key={name} form={form} name={name} {...given[name]} />)
+}

@@ -1,0 +1,105 @@
+// A form on a page or in a dialog: what is wrong on top, its fields, the deed.
+import { type ReactNode, useEffect, useId } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { FormFields } from './form-field.tsx'
+import type { FormState } from './use-form.ts'
+
+/** One error needs no list: the focus goes to its field. */
+function useFirstWrong(summary: FormState['errors']['summary']): void {
+  useEffect(() => {
+    const [first] = summary
+    if (first && summary.length === 1) document.getElementById(first.name)?.focus()
+  }, [summary])
+}
+
+function Body({ form, children }: { readonly form: FormState; readonly children?: ReactNode }) {
+  const t = useTexts('deeds')
+  const { summary } = form.errors
+  useFirstWrong(summary)
+  return (
+    <>
+      <DeedProblem problem={form.problem} />
+      {summary.length > 1 && <ErrorSummary title={t('wrong')} errors={summary} />}
+      {children ?? <FormFields form={form} />}
+    </>
+  )
+}
+
+type FormProps = {
+  readonly form: FormState
+  /** Without it all fields in the order of their table. */
+  readonly children?: ReactNode
+  /** Of the button; "Save" without it. */
+  readonly yes?: string
+}
+type PageProps = FormProps & {
+  /** Beside the button. */
+  readonly actions?: ReactNode
+  /** Who looks may not change it. */
+  readonly readOnly?: boolean
+}
+
+/** On a page. */
+export function Form({ form, children, yes, actions, readOnly }: PageProps) {
+  const t = useTexts('deeds')
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Stack>
+        <Body form={form}>{children}</Body>
+        {!readOnly && (
+          <Row gap={4}>
+            <Button kind="primary" type="submit" busy={form.busy}>
+              {form.busy ? t('sending') : (yes ?? t('save'))}
+            </Button>
+            {actions}
+            <span role="status" className="text-15 text-moss">
+              {form.isSaved && !form.busy && (form.savedText ?? t('saved'))}
+            </span>
+          </Row>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+type DialogProps = FormProps & {
+  readonly title: string
+  readonly onClose: () => void
+  readonly kind?: 'primary' | 'danger'
+  readonly keep?: string
+  readonly wide?: boolean
+}
+
+/** In a dialog, which stands open for as long as it is rendered. */
+export function FormDialog({ form, children, yes, title, onClose, kind = 'primary', keep, wide = false }: DialogProps) {
+  const t = useTexts('deeds')
+  const id = useId()
+  return (
+    <Dialog
+      open
+      wide={wide}
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{keep ?? t('keep')}</Button>
+          <Button kind={kind} type="submit" form={id} busy={form.busy}>
+            {form.busy ? t('sending') : (yes ?? t('save'))}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={form.submit} noValidate>
+        <Stack gap={4}>
+          <Body form={form}>{children}</Body>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

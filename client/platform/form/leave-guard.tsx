@@ -1,0 +1,34 @@
+// Asks before a screen is left on which something is written that nothing keeps.
+import { useBlocker } from 'react-router'
+import { isAnyFormUnsaved } from '#client/platform/dirty-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+
+/** Once in a layout: the router takes one question at a time. */
+export function LeaveGuard() {
+  const t = useTexts('deeds')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isAnyFormUnsaved(),
+  )
+  if (blocker.state !== 'blocked') return null
+  const stay = (): void => blocker.reset()
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      title={t('leaving.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={stay}>{t('leaving.stay')}</Button>
+          <Button kind="danger" onClick={() => blocker.proceed()}>
+            {t('leaving.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leaving.text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+// The data of a list: the page and the filters that the address names, read as the endpoint's own query says.
+import { type PageContext, type PageLoader, pageData } from '#client/platform/page-data.ts'
+import type { Output, Request } from '#shared/api/endpoint.ts'
+import { type AppContract, contract } from '#shared/contract.ts'
+import { pageOfList } from './page-of-list.ts'
+
+type Paged = {
+  readonly items: readonly unknown[]
+  readonly total: number
+  readonly page: number
+  readonly pageSize: number
+}
+/** The endpoints that give a page of a list. */
+export type ListKey = {
+  [K in keyof AppContract]: Output<AppContract[K]> extends Paged ? K : never
+}[keyof AppContract]
+type Query<K extends ListKey> = Request<AppContract[K]> extends { query: infer Q } ? Q : never
+type Params<K extends ListKey> = Omit<Request<AppContract[K]>, 'query'>
+
+const paging = ['page', 'pageSize']
+const longestSearch = 80
+
+/** By the names of the endpoint's query; one that the address does not name, or wrongly, is empty. */
+export type Filter = Readonly<Record<string, string>>
+
+function shapeOf(key: ListKey): Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> {
+  const { query } = contract[key]
+  return query && 'shape' in query ? query.shape : {}
+}
+
+/** What the address says of the endpoint's query; what does not fit counts as not said. */
+export function filterOf(key: ListKey, query: URLSearchParams): Filter {
+  const read = Object.entries(shapeOf(key)).flatMap(([name, schema]): [string, string][] => {
+    if (paging.includes(name)) return []
+    const value = (query.get(name) ?? '').trim().slice(0, longestSearch)
+    return [[name, value !== '' && schema.safeParse(value).success ? value : '']]
+  })
+  return Object.fromEntries(read)
+}
+
+const said = (filter: Filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+
+/** One page of a list with its filter; `fixed` is what the address does not say. */
+export async function loadList<K extends ListKey>(
+  key: K,
+  { call, query }: Pick<PageContext, 'call' | 'query'>,
+  fixed?: Partial<Query<K>> | null,
+  params?: Params<K>,
+): Promise<{ readonly list: Output<AppContract[K]>; readonly filter: Filter }> {
+  const filter = filterOf(key, query)
+  // What was read by the endpoint's own schema is what it takes; types cannot follow a key that is chosen later.
+  const asked = (page: number) => ({ ...params, query: { ...said(filter), ...fixed, page } }) as Request<AppContract[K]>
+  const list = await pageOfList<Output<AppContract[K]> & Paged>(query, async page => {
+    return (await call(key, asked(page))) as Output<AppContract[K]> & Paged
+  })
+  return { list, filter }
+}
+
+type Loaded<K extends ListKey> = {
+  readonly list: Output<AppContract[K]>
+  readonly filter: Filter
+  readonly now: string
+}
+
+/** The data of a screen that is a list; `also` is what else it needs. */
+export function listData<K extends ListKey, A extends object = object>(
+  key: K,
+  also?: PageLoader<A>,
+): PageLoader<Loaded<K> & A> {
+  return pageData(async context => {
+    const [loaded, more] = await Promise.all([loadList(key, context), also?.(context)])
+    return { ...loaded, ...(more ?? ({} as A)), now: new Date().toISOString() }
+  })
+}

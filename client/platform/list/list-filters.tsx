@@ -1,0 +1,72 @@
+// The filters of a list: a plain form whose choices stand in the address, also without script.
+import { useLocation } from 'react-router'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { SearchField } from '#client/ui/search-field.tsx'
+import { type Choice, Select } from '#client/ui/select.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { useAddress } from './address.ts'
+
+export type ListFilter = {
+  /** As the endpoint's query calls it; `q` is the search. */
+  readonly name: string
+  readonly label: string
+  /** Without them a search, or a day. */
+  readonly options?: readonly Choice[]
+  readonly type?: 'search' | 'date'
+  readonly placeholder?: string | undefined
+  /** What it is when nothing is chosen, where that is no "All". */
+  readonly first?: string
+}
+type Props = { readonly filters: readonly ListFilter[]; readonly values: Readonly<Record<string, string>> }
+
+function Filter({ filter, value }: { readonly filter: ListFilter; readonly value: string }) {
+  const t = useTexts('deeds')
+  const { name, label, options, type = 'search', placeholder, first } = filter
+  const facts = { name, label, defaultValue: value || first }
+  if (options)
+    return <Select {...facts} {...(first ? {} : { placeholder: placeholder ?? t('any') })} options={options} />
+  if (type === 'date') return <TextInput {...facts} type="date" />
+  return (
+    <div className="basis-72 sm:grow!">
+      <SearchField {...facts} placeholder={placeholder ?? ' '} clearLabel={t('search-clear')} />
+    </div>
+  )
+}
+
+/** What else the address says stays: the tab, the view. */
+function Kept({ names }: { readonly names: readonly string[] }) {
+  const { search } = useLocation()
+  return [...new URLSearchParams(search)].map(([name, value]) =>
+    names.includes(name) ? null : <input key={`${name} ${value}`} type="hidden" name={name} value={value} />,
+  )
+}
+
+export function ListFilters({ filters, values }: Props) {
+  const t = useTexts('deeds')
+  const addressWith = useAddress()
+  const names = filters.map(({ name }) => name)
+  const isNarrowed = names.some(name => values[name])
+  return (
+    <form
+      key={names.map(name => values[name]).join('\n')}
+      method="get"
+      className="flex flex-wrap items-end gap-3 *:min-w-36 *:grow sm:*:grow-0 print:hidden"
+    >
+      <Kept names={[...names, 'page']} />
+      {filters.map(filter => (
+        <Filter key={filter.name} filter={filter} value={values[filter.name] ?? ''} />
+      ))}
+      <Button type="submit">{t('search')}</Button>
+      {isNarrowed && (
+        <Anchor
+          href={addressWith(Object.fromEntries(names.map(name => [name, null])))}
+          className="inline-flex min-h-11 items-center text-15 text-clay underline underline-offset-4"
+        >
+          {t('nothing.all')}
+        </Anchor>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,222 @@
+// A list of the house: views, filters, rows as a table or as cards, what is chosen of them, pages, and what it says when empty.
+import { type ReactNode, useState } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Grid, Stack } from '#client/ui/container.tsx'
+import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { BrickBond } from '#client/ui/illustrations.tsx'
+import { TabLinks } from '#client/ui/tabs.tsx'
+import { useAddress } from './address.ts'
+import { type ListFilter, ListFilters } from './list-filters.tsx'
+import { ListPages } from './list-pages.tsx'
+import { useListKeys } from './use-list-keys.ts'
+
+type Page<R> = {
+  readonly items: readonly R[]
+  readonly total: number
+  readonly page: number
+  readonly pageSize: number
+  readonly counts?: Readonly<Record<string, number>>
+}
+
+/** Views of the list by one part of its query, such as the states of a lifecycle. */
+export type ListTabs = {
+  readonly name: string
+  readonly values: readonly string[]
+  /** The one that stands when the address names none. */
+  readonly first?: string
+  readonly label: (value: string) => string
+  /** Where the list's own counts do not tell. */
+  readonly counts?: Readonly<Record<string, number>>
+}
+
+type Bulk<R> = {
+  /** How a row is called by its box. */
+  readonly nameOf: (row: R) => string
+  /** What may be done with those that are chosen. */
+  readonly bar: (chosen: readonly R[], clear: () => void) => ReactNode
+}
+
+export type ListViewProps<R extends object> = {
+  readonly list: Page<R>
+  readonly filter: Readonly<Record<string, string>>
+  /** What the list is of, for who hears it. */
+  readonly caption: string
+  /** The row's `id`, where it has one. */
+  readonly rowKey?: (row: R) => string
+  /** As a table; as cards on a phone. */
+  readonly columns?: readonly Column<R>[]
+  /** Instead of columns: each row as its own part, `<li>` and all. */
+  readonly item?: (row: R) => ReactNode
+  /** Two of them side by side where there is room. */
+  readonly wide?: boolean
+  /** Instead of both: all of them at once, such as a review. */
+  readonly rows?: (rows: readonly R[]) => ReactNode
+  /** At the side of the list. */
+  readonly beside?: ReactNode
+  readonly tabs?: ListTabs
+  readonly filters?: readonly ListFilter[]
+  readonly bulk?: Bulk<R> | undefined
+  /** Where nothing is and nothing was asked for. */
+  readonly empty: {
+    readonly title: string
+    readonly text: ReactNode
+    readonly drawing?: ReactNode
+    readonly action?: ReactNode
+  }
+}
+
+export function ListTabLinks({
+  tabs,
+  filter,
+  counts,
+}: {
+  tabs: ListTabs
+  filter: ListViewProps<never>['filter']
+  counts?: Page<never>['counts']
+}) {
+  const t = useTexts('deeds')
+  const format = useFormat()
+  const addressWith = useAddress()
+  const { name, values, label, first = values[0] } = tabs
+  const current = filter[name] || first
+  const known = tabs.counts ?? counts
+  return (
+    <TabLinks
+      label={t('tabs')}
+      tabs={values.map(value => ({
+        label: label(value),
+        href: addressWith({ [name]: value === first ? null : value }),
+        current: value === current,
+        ...(known ? { count: format.number(known[value] ?? 0) } : {}),
+      }))}
+    />
+  )
+}
+
+function Nothing<R extends object>({
+  filter,
+  filters = [],
+  empty,
+}: Pick<ListViewProps<R>, 'filter' | 'filters' | 'empty'>) {
+  const t = useTexts('deeds')
+  const addressWith = useAddress()
+  const names = filters.map(({ name }) => name)
+  const drawing = empty.drawing ?? <BrickBond />
+  if (!names.some(name => filter[name]))
+    return (
+      <EmptyState illustration={drawing} title={empty.title} action={empty.action}>
+        {empty.text}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      illustration={drawing}
+      title={filter.q ? t('nothing.title', { q: filter.q }) : t('nothing.title-plain')}
+      action={
+        <ButtonLink href={addressWith(Object.fromEntries(names.map(name => [name, null])))}>
+          {t('nothing.all')}
+        </ButtonLink>
+      }
+    >
+      {t('nothing.text')}
+    </EmptyState>
+  )
+}
+
+type BoxProps = { readonly label: string; readonly checked: boolean; readonly onChange: () => void }
+
+const idOf = (row: object): string => ('id' in row ? String(row.id) : '')
+
+function Box({ label, checked, onChange }: BoxProps) {
+  return (
+    <label className="-m-3 inline-grid size-11 place-items-center">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" className="size-5 accent-clay" checked={checked} onChange={onChange} />
+    </label>
+  )
+}
+
+/** Those of the chosen that the list still holds. */
+function useChosen<R extends object>({
+  list,
+  rowKey = idOf,
+  bulk,
+}: Pick<ListViewProps<R>, 'list' | 'rowKey' | 'bulk'>) {
+  const t = useTexts('deeds')
+  const [chosen, choose] = useState<readonly string[]>([])
+  const rows = list.items.filter(row => chosen.includes(rowKey(row)))
+  if (!bulk) return { rows, column: [] }
+  const isAll = rows.length > 0 && rows.length === list.items.length
+  const toggle = (key: string): void =>
+    choose(chosen.includes(key) ? chosen.filter(other => other !== key) : [...chosen, key])
+  const column: Column<R> = {
+    key: 'choose',
+    bare: true,
+    header: (
+      <Box label={t('choose-all')} checked={isAll} onChange={() => choose(isAll ? [] : list.items.map(rowKey))} />
+    ),
+    cell: row => (
+      <Box
+        label={t('choose-row', { name: bulk.nameOf(row) })}
+        checked={chosen.includes(rowKey(row))}
+        onChange={() => toggle(rowKey(row))}
+      />
+    ),
+  }
+  return { rows, column: [column], bar: rows.length > 0 ? bulk.bar(rows, () => choose([])) : null }
+}
+
+function Rows<R extends object>(props: ListViewProps<R>) {
+  const { list, caption, columns = [], item, wide, rows, rowKey = idOf } = props
+  const place = useListKeys<HTMLDivElement>()
+  const { column, bar } = useChosen(props)
+  if (rows) return rows(list.items)
+  return (
+    <div ref={place} className="grid min-w-0 gap-3">
+      {bar}
+      {item ? (
+        <ul aria-label={caption} className={wide ? 'grid gap-4 lg:grid-cols-2' : 'grid gap-4'}>
+          {list.items.map(item)}
+        </ul>
+      ) : (
+        <DataTable
+          caption={caption}
+          captionHidden
+          columns={[...column, ...columns]}
+          rows={list.items}
+          rowKey={rowKey}
+          narrow="cards"
+        />
+      )}
+    </div>
+  )
+}
+
+export function ListView<R extends object>(props: ListViewProps<R>) {
+  const { list, filter, tabs, filters = [], beside } = props
+  const addressWith = useAddress()
+  const url = addressWith({ page: '[page]' }).replace('%5Bpage%5D', '[page]')
+  const main = (
+    <Stack>
+      {filters.length > 0 && <ListFilters filters={filters} values={filter} />}
+      {list.items.length > 0 ? <Rows {...props} /> : <Nothing {...props} />}
+      <ListPages list={list} url={url} />
+    </Stack>
+  )
+  return (
+    <Stack>
+      {tabs && <ListTabLinks tabs={tabs} filter={filter} counts={list.counts} />}
+      {beside ? (
+        <Grid of="main-side">
+          {main}
+          {beside}
+        </Grid>
+      ) : (
+        main
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+// A queue of things to decide: one stands open, after a decision the next opens, and who was overtaken reads it at the thing.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ApiCall } from '#client/platform/api.ts'
+import { isOvertaken, useAct } from '#client/platform/deeds.ts'
+import { say } from '#client/platform/said.ts'
+import type { AppContract } from '#shared/contract.ts'
+
+type Row = { readonly id: string }
+type Options<R extends Row, D> = {
+  readonly rows: readonly R[]
+  readonly decide: (send: ApiCall<AppContract>, row: R, decision: D) => Promise<unknown>
+  /** What was done, in words. */
+  readonly saidOf: (row: R, decision: D) => string
+}
+/** Somebody else was faster with it: it left the list, and stands in its place until that was read. */
+type Settled<R> = { readonly row: R; readonly place: number }
+
+function withSettled<R extends Row>(rows: readonly R[], settled: Settled<R> | null): readonly R[] {
+  if (!settled || rows.some(({ id }) => id === settled.row.id)) return rows
+  return rows.toSpliced(settled.place, 0, settled.row)
+}
+
+/** Which row stands open; when it leaves the list, the one that follows takes its place. */
+function useOpen(ids: readonly string[]) {
+  const [open, setOpen] = useState<string | null>(ids[0] ?? null)
+  const place = useRef(0)
+  const found = open === null ? -1 : ids.indexOf(open)
+  if (found >= 0) place.current = found
+  const index = found >= 0 ? found : Math.min(place.current, ids.length - 1)
+  const current = open === null ? null : (ids[index] ?? null)
+  useEffect(() => {
+    if (current === null || current === open) return
+    setOpen(current)
+    // The pressed button went with its row.
+    document.querySelector<HTMLElement>(`[data-row="${current}"] button`)?.focus()
+  }, [current, open])
+  return { current, index, setOpen }
+}
+
+export function useReview<R extends Row, D>({ rows: given, decide, saidOf }: Options<R, D>) {
+  const [about, setAbout] = useState<string | null>(null)
+  const [settled, setSettled] = useState<Settled<R> | null>(null)
+  const rows = useMemo(() => withSettled(given, settled), [given, settled])
+  const { current: id, index, setOpen } = useOpen(useMemo(() => rows.map(row => row.id), [rows]))
+  const act = useAct((send, row: R, decision: D) =>
+    decide(send, row, decision).catch((error: unknown) => {
+      if (isOvertaken(error)) setSettled({ row, place: index })
+      throw error
+    }),
+  )
+  const current = rows.find(row => row.id === id) ?? null
+  const isSettled = settled !== null && settled.row.id === id
+  return {
+    rows,
+    current,
+    busy: act.busy,
+    /** Nobody is left to decide on the open one. */
+    isSettled,
+    setOpen,
+    /** True when it was done. */
+    decide: async (decision: D): Promise<boolean> => {
+      if (!current || isSettled) return false
+      setAbout(current.id)
+      const done = await act.run(current, decision)
+      if (done) say(saidOf(current, decision))
+      return done
+    },
+    problemOf: (row: string): string | null => (row === about ? (act.problem?.detail ?? null) : null),
+    goOn: (): void => {
+      setSettled(null)
+      act.clear()
+    },
+  }
+}
+export type Review<R extends Row, D> = ReturnType<typeof useReview<R, D>>

@@ -1,0 +1,181 @@
+// The fields of a form of the house, as data: the browser draws and checks by them, the server's schema is made of them.
+import type { FieldError } from '#shared/errors/app-error.ts'
+import type { FieldCode } from '#shared/errors/catalogue.ts'
+import { type Localized, languages } from '#shared/values/localized.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import { readNumber } from '#shared/values/numbers.ts'
+import { checkDate, checkEmail, checkPhone, checkSize, checkText, type Wrong, wrong } from './checks.ts'
+
+type Sized = { readonly min?: number; readonly max?: number }
+/** `texts` names the options' words where they are not called like the field; empty where the screen brings them. */
+type Chosen = { readonly options: readonly string[]; readonly texts?: string }
+
+type Kind =
+  | ({ readonly type: 'text' | 'long-text'; readonly max: number } & Sized)
+  | { readonly type: 'email' | 'phone' | 'date' }
+  | ({ readonly type: 'number'; readonly whole?: true } & Sized)
+  /** Typed in whole units of the form's currency, sent in minor units. */
+  | ({ readonly type: 'money' } & Sized)
+  | ({ readonly type: 'choice' } & Chosen)
+  | ({ readonly type: 'multi-choice' } & Chosen & Sized)
+  /** One of the things that the screen offers, by its id or its word in the address. */
+  | { readonly type: 'id' | 'slug' }
+  | { readonly type: 'yes-no' }
+  /** In all languages; `long` on several lines. */
+  | ({ readonly type: 'words'; readonly max: number; readonly long?: true } & Sized)
+/** May stay empty: then it is not sent, or as null where it is `nullable`. */
+export type Field = Kind & { readonly optional?: true; readonly nullable?: true }
+export type FieldTable = Readonly<Record<string, Field>>
+
+type Plain<F extends Field> = F extends { readonly type: 'number' | 'money' }
+  ? number
+  : F extends { readonly type: 'yes-no' }
+    ? boolean
+    : F extends { readonly type: 'words' }
+      ? Localized
+      : F extends { readonly type: 'multi-choice'; readonly options: readonly (infer O)[] }
+        ? O[]
+        : F extends { readonly type: 'choice'; readonly options: readonly (infer O)[] }
+          ? O
+          : string
+type Empty<F extends Field> = F extends { readonly nullable: true } ? null : never
+type MayLack<T extends FieldTable> = { [K in keyof T]: T[K] extends { readonly optional: true } ? K : never }[keyof T]
+/** What a form sends. */
+export type Values<T extends FieldTable> = { [K in Exclude<keyof T, MayLack<T>>]: Plain<T[K]> | Empty<T[K]> } & {
+  [K in MayLack<T>]?: Plain<T[K]>
+}
+
+export type TypedWords = Readonly<Record<string, string>>
+/** What stands in a control: numbers stay text until they are read, so that nothing typed is lost. */
+export type TypedField = string | boolean | readonly string[] | TypedWords
+export type TypedForm = Readonly<Record<string, TypedField>>
+
+export type NamedFields<T extends FieldTable = FieldTable> = {
+  /** `namespace.prefix`: the label of `name` is `prefix.name`, its hint `prefix.name-hint`, its options `name.<option>`. */
+  readonly texts: string
+  readonly table: T
+}
+export type Fields<T extends FieldTable> = NamedFields<T> & {
+  /** What is wrong between fields, by the values so far. */
+  readonly rules: readonly ((values: Partial<Values<T>>) => FieldError | null)[]
+}
+
+export function fields<const T extends FieldTable>(texts: string, table: T, rules: Fields<T>['rules'] = []): Fields<T> {
+  return { texts, table, rules }
+}
+
+export const textOf = (typed: TypedField | undefined): string => (typeof typed === 'string' ? typed : '')
+export const listOf = (typed: TypedField | undefined): readonly string[] => (Array.isArray(typed) ? typed : [])
+export function wordsOf(typed: TypedField | undefined): TypedWords {
+  return typeof typed === 'object' && !Array.isArray(typed) ? (typed as TypedWords) : {}
+}
+
+export const mayLack = ({ optional, nullable }: Field): boolean => optional === true || nullable === true
+
+function typedField(field: Field, value: unknown, currency: string): TypedField {
+  if (field.type === 'yes-no') return value === true
+  if (field.type === 'multi-choice') return Array.isArray(value) ? value.map(String) : []
+  if (field.type === 'words') return { en: '', fr: '', ar: '', ...(value as TypedWords | null | undefined) }
+  if (field.type === 'money') return typeof value === 'number' ? String(value / minorUnits(currency)) : ''
+  return value === undefined || value === null ? '' : String(value)
+}
+
+/** What the controls show of given values. */
+export function typedForm({ table }: NamedFields, values: Readonly<Record<string, unknown>>, currency = ''): TypedForm {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, field]) => [name, typedField(field, values[name], currency)]),
+  )
+}
+
+function isEmpty(field: Field, typed: TypedField | undefined): boolean {
+  if (field.type === 'yes-no') return false
+  if (field.type === 'multi-choice') return listOf(typed).length === 0
+  if (field.type === 'words') return languages.every(language => !wordsOf(typed)[language]?.trim())
+  return textOf(typed).trim() === ''
+}
+
+function readField(field: Field, typed: TypedField | undefined, currency: string): unknown {
+  if (field.type === 'yes-no') return typed === true
+  if (field.type === 'multi-choice') return listOf(typed)
+  if (field.type === 'words') {
+    const words = wordsOf(typed)
+    return Object.fromEntries(languages.map(language => [language, words[language]?.trim() ?? '']))
+  }
+  const text = textOf(typed).trim()
+  if (field.type !== 'number' && field.type !== 'money') return text
+  if (text === '') return undefined
+  const value = readNumber(text) ?? Number.NaN
+  return field.type === 'money' ? Math.round(value * minorUnits(currency)) : value
+}
+
+/** What is sent of what was typed: trimmed, read, without what was left empty. */
+export function formValues<T extends FieldTable>({ table }: Fields<T>, typed: TypedForm, currency = ''): Values<T> {
+  const read = Object.entries(table).flatMap(([name, field]): [string, unknown][] => {
+    if (!mayLack(field) || !isEmpty(field, typed[name])) return [[name, readField(field, typed[name], currency)]]
+    return field.nullable ? [[name, null]] : []
+  })
+  return Object.fromEntries(read) as Values<T>
+}
+
+const chosen = ['choice', 'multi-choice', 'id', 'slug']
+/** What is chosen is not filled in. */
+export const emptyCode = ({ type }: Field): FieldCode => (chosen.includes(type) ? 'not-a-choice' : 'required')
+
+function checkNumber({ min, max, whole }: Sized & { readonly whole?: true }, value: number): Wrong {
+  if (!Number.isFinite(value) || (whole && !Number.isInteger(value))) return wrong('not-a-number')
+  return checkSize(value, { min, max }, ['too-small', 'too-large'])
+}
+
+function checkChosen({ options, min, max }: Chosen & Sized, value: unknown): Wrong {
+  if (!Array.isArray(value) || !value.every(one => options.includes(one))) return wrong('not-a-choice')
+  return checkSize(value.length, { min, max }, ['too-short', 'too-many'])
+}
+
+/** What is wrong with one value that is there. */
+export function checkValue(field: Field, value: unknown): Wrong {
+  switch (field.type) {
+    case 'text':
+    case 'long-text':
+      return checkText(field, String(value), field.max)
+    case 'email':
+      return checkEmail(String(value))
+    case 'phone':
+      return checkPhone(String(value))
+    case 'date':
+      return checkDate(String(value))
+    case 'number':
+    case 'money':
+      return checkNumber(field, Number(value))
+    case 'choice':
+      return field.options.includes(String(value)) ? null : wrong('not-a-choice')
+    case 'multi-choice':
+      return checkChosen(field, value)
+    default:
+      return null
+  }
+}
+
+function wrongWords(name: string, field: Sized & { readonly max: number }, words: TypedWords): FieldError[] {
+  return languages.flatMap(language => {
+    const text = words[language]?.trim() ?? ''
+    const found = text === '' ? wrong('required') : checkText(field, text, field.max)
+    return found ? [{ path: `${name}/${language}`, ...found }] : []
+  })
+}
+
+function wrongField(name: string, field: Field, typed: TypedField | undefined, currency: string): FieldError[] {
+  if (isEmpty(field, typed) && mayLack(field)) return []
+  if (field.type === 'words') return wrongWords(name, field, wordsOf(typed))
+  if (isEmpty(field, typed)) return [{ path: name, code: emptyCode(field) }]
+  const found = checkValue(field, readField(field, typed, currency))
+  return found ? [{ path: name, ...found }] : []
+}
+
+/** Everything that is wrong with what was typed, in the order of the fields. */
+export function wrongInForm<T extends FieldTable>(given: Fields<T>, typed: TypedForm, currency = ''): FieldError[] {
+  const found = Object.entries<Field>(given.table).flatMap(([name, field]) =>
+    wrongField(name, field, typed[name], currency),
+  )
+  const values: Partial<Values<T>> = formValues(given, typed, currency)
+  return [...found, ...given.rules.flatMap(rule => rule(values) ?? [])]
+}

@@ -1,0 +1,78 @@
+// The schema of what a form of the house sends, made of the fields that the browser checks by. Not for browsers: it is zod.
+import { z } from 'zod'
+import { Amount, Id, Slug, text } from '#shared/api/schemas.ts'
+import { checkValue, emptyCode, type Field, type Fields, type FieldTable, mayLack, type Values } from './fields.ts'
+
+type Shape<T extends FieldTable> = {
+  [K in keyof Values<T>]-?: undefined extends Values<T>[K]
+    ? z.ZodOptional<z.ZodType<Exclude<Values<T>[K], undefined>, Exclude<Values<T>[K], undefined>>>
+    : z.ZodType<Values<T>[K], Values<T>[K]>
+}
+
+function sized<S extends z.ZodNumber | z.ZodInt>(schema: S, { min, max }: { min?: number; max?: number }) {
+  const from = min === undefined ? schema : schema.min(min)
+  return max === undefined ? from : from.max(max)
+}
+
+/** By the check that the browser has, so that both give the same code. */
+function checked<S extends z.ZodType>(schema: S, field: Field, isEmpty: (value: z.output<S>) => boolean) {
+  return schema.superRefine((value, context) => {
+    const found = isEmpty(value) ? emptyCode(field) : checkValue(field, value)?.code
+    if (found) context.addIssue({ code: 'custom', params: { code: found } })
+  })
+}
+
+const line = z.string().trim().max(254)
+const isBlank = (value: string): boolean => value === ''
+
+function plainSchema(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'text':
+    case 'long-text':
+      return text(field.min ?? 1, field.max)
+    case 'email':
+    case 'phone':
+      return checked(line, field, isBlank)
+    case 'date':
+      return z.iso.date()
+    case 'number':
+      return sized(field.whole ? z.int() : z.number(), field)
+    case 'money':
+      return sized(Amount, field)
+    case 'choice':
+      return z.enum(field.options)
+    case 'multi-choice':
+      return checked(z.array(z.enum(field.options)), field, value => value.length === 0 && !mayLack(field))
+    case 'id':
+      return checked(line, field, value => !Id.safeParse(value).success)
+    case 'slug':
+      return checked(line, field, value => !Slug.safeParse(value).success)
+    case 'yes-no':
+      return z.boolean()
+    case 'words': {
+      const words = text(field.min ?? 1, field.max)
+      return z.object({ en: words, fr: words, ar: words })
+    }
+  }
+}
+
+function fieldSchema(field: Field): z.ZodType {
+  const schema = field.nullable ? plainSchema(field).nullable() : plainSchema(field)
+  return field.optional ? schema.optional() : schema
+}
+
+/** A body of exactly these fields; what they say between each other comes with `ruled`. */
+export function schemaOf<T extends FieldTable>({ table }: Fields<T>): z.ZodObject<Shape<T>> {
+  const shape = Object.entries<Field>(table).map(([name, field]) => [name, fieldSchema(field)])
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodObject<Shape<T>>
+}
+
+/** The schema with what the fields say between each other. */
+export function ruled<S extends z.ZodObject, T extends FieldTable>(schema: S, { rules }: Fields<T>): S {
+  return schema.superRefine((values, context) => {
+    for (const rule of rules) {
+      const found = rule(values as Partial<Values<T>>)
+      if (found) context.addIssue({ code: 'custom', path: found.path.split('/'), params: { code: found.code } })
+    }
+  })
+}
