@@ -31,7 +31,7 @@ function pageKit(deps: AppDeps, client: ClientBuild): PageKit {
 }
 
 /** Live answers are packed once and sent once: quickly. What is kept comes with bytes of its own. */
-const fast: CompressionOptions = { level: 2, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }
+const fast: CompressionOptions = { level: 2, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } } }
 
 /** How long a body may take; an upload watches its own pace. */
 const bodyMilliseconds = 30_000

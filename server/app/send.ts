@@ -2,6 +2,14 @@
 import type { Request, Response } from 'express'
 import { busyHeaders } from '#server/platform/endpoint/problem.ts'
 import type { PageResult } from '#shared/rendering/page.ts'
+import { acceptedEncodings, compressFast } from './encodings.ts'
+
+/** `compression` has no zstd, which takes a third of the processor time of its brotli (decision 0031). */
+function sendText(req: Request, res: Response, body: string): void {
+  if (acceptedEncodings(req.headers['accept-encoding'])[0] !== 'zstd') return void res.send(body)
+  res.setHeader('content-encoding', 'zstd')
+  res.send(compressFast(Buffer.from(body), 'zstd'))
+}
 
 /** Sends a page or its redirect. Headers that all pages share are set already. */
 export function sendPage(req: Request, res: Response, { status, location, contentType, body }: PageResult): void {
@@ -14,7 +22,7 @@ export function sendPage(req: Request, res: Response, { status, location, conten
   }
   res.setHeader('content-type', contentType)
   if (typeof body === 'string') {
-    res.send(body)
+    sendText(req, res, body)
     return
   }
   if (req.method === 'HEAD') {
