@@ -1,4 +1,4 @@
-// Compresses what is kept: at once as fast as it gets, then as small as it gets. Live answers are the work of `compression`.
+// Compresses what is kept: at once as fast as it gets, then as small as it gets. Live answers that are not zstd are the work of `compression`.
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
@@ -29,6 +29,11 @@ const quickest = {
 /** Fast: for bytes that are sent before the small ones are there. */
 export function compressFast(bytes: Buffer, encoding: Encoding): Buffer {
   return quickest[encoding](bytes)
+}
+
+/** What is sent piece by piece to a browser that takes zstd. */
+export function zstdStream(): zlib.ZstdCompress {
+  return zlib.createZstdCompress(zstd(3))
 }
 
 /** The encodings that a browser accepts, ours in our order. */

@@ -116,7 +116,7 @@ async function payload({ deps, headers }: PageKit, req: Request, res: Response, 
   setCookies(res, cookies, deps.config.https)
   if (status === 503) res.set(busyHeaders)
   res.status(status).set({ 'content-type': 'text/x-script; charset=utf-8', 'x-build': deps.client.buildId })
-  await sendPieces(res, body)
+  await sendPieces(req, res, body)
 }
 
 function isReading(req: Request): boolean {
