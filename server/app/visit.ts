@@ -1,7 +1,7 @@
 // Opens a visit: who asks, in which language, and what every screen has at hand.
 import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
-import type { Caller } from '#server/platform/call.ts'
+import type { Caller, SetCookie } from '#server/platform/call.ts'
 import type { RawRequest } from '#server/platform/endpoint/parse.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
@@ -16,7 +16,7 @@ export type Visit = {
   readonly root: RootData
   readonly send: Send
   readonly screens: SharedScreens | null
-  readonly setCookies: readonly string[]
+  readonly cookies: readonly SetCookie[]
   /** What the endpoints called so far were made of. */
   readonly tags: Set<Tag>
   /** False when something that every screen has could not be read: such a document is not kept. */
@@ -73,7 +73,7 @@ type Asked = { readonly req: Request; readonly visitor: Visitor; readonly path: 
 export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts }: Asked): Promise<Visit> {
   const { config, client } = deps
   const language = languageOf(path, visitor)
-  const { caller, setCookies } = await deps.readSession(req, language)
+  const { caller, cookies } = await deps.readSession(req, language)
   const tags = new Set<Tag>()
   const send: Send = (key, request, onRead) =>
     deps.callInProcess(caller, key, request as RawRequest, read => {
@@ -94,7 +94,7 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
     apiBases: config.apiBase,
     push: user && pushClient(config.push, config.https),
   }
-  return { root, send, screens: noting(deps.screens, tags), setCookies, tags, complete }
+  return { root, send, screens: noting(deps.screens, tags), cookies, tags, complete }
 }
 
 /** Tells the screen's data that nobody waits any more. */

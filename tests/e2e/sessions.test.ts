@@ -93,6 +93,9 @@ describe('what is kept of one person', () => {
     await context.setOffline(true)
     await page.reload()
     expect(await shows(page, name)).toBe(true)
+    // What was never visited is said to be out of reach, in the language of its address.
+    await page.goto(inPrefix('fr', href('about-us')))
+    expect(await page.locator('h1').textContent()).toBe(words('fr', 'common')('offline.title'))
     await context.setOffline(false)
     return { page, name }
   }

@@ -4,7 +4,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
 import { topicNames, topics } from '#shared/realtime/topics.ts'
 import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
-import { isCurrency } from '#shared/values/money.ts'
+import { defaultCurrency, isCurrency } from '#shared/values/money.ts'
 import { countRecoveryCodes, type Factor, listFactors } from './proof-queries.ts'
 import { getOwnAccount, listPreferences, type OwnAccount } from './settings-queries.ts'
 
@@ -20,7 +20,7 @@ function present(account: OwnAccount) {
     phone,
     photo,
     language: isLanguage(language) ? language : defaultLanguage,
-    currency: isCurrency(currency) ? currency : ('MAD' as const),
+    currency: isCurrency(currency) ? currency : defaultCurrency,
     city: cityOf(account),
     showPhone,
     showLastSeen,

@@ -1,9 +1,9 @@
 // The SQL of the estimates that people keep.
 import type { Insertable } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
-import type { EstimatesTable } from '#server/platform/database/tables-calculator.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
-export async function insertEstimate(db: Db, estimate: Insertable<EstimatesTable>): Promise<void> {
+export async function insertEstimate(db: Db, estimate: Insertable<Tables['estimates']>): Promise<void> {
   await db.insertInto('estimates').values(estimate).execute()
 }
 

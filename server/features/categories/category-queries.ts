@@ -1,7 +1,7 @@
 // The SQL of trades as admins keep them.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { TradesTable } from '#server/platform/database/tables-people.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 const countOf = (table: string) =>
   sql<number>`(select count(*)::int from ${sql.table(table)} used where used.trade_id = trades.id)`
@@ -39,7 +39,10 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
 }
 
 /** At the end of the order. False when the slug was taken meanwhile. */
-export async function insertCategory(db: Db, category: Omit<Insertable<TradesTable>, 'position'>): Promise<boolean> {
+export async function insertCategory(
+  db: Db,
+  category: Omit<Insertable<Tables['trades']>, 'position'>,
+): Promise<boolean> {
   const inserted = await db
     .insertInto('trades')
     .values({ ...category, position: sql<number>`(select coalesce(max(position), 0) + 1 from trades)` })
@@ -49,7 +52,7 @@ export async function insertCategory(db: Db, category: Omit<Insertable<TradesTab
   return inserted !== undefined
 }
 
-export async function updateCategory(db: Db, id: string, changes: Updateable<TradesTable>): Promise<void> {
+export async function updateCategory(db: Db, id: string, changes: Updateable<Tables['trades']>): Promise<void> {
   await db
     .updateTable('trades')
     .set({ ...changes, version: sql`version + 1` })

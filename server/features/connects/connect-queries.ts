@@ -1,7 +1,7 @@
 // The SQL of connects: loading, counting what the limits count, writing, moving.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { ConnectRequestsTable } from '#server/platform/database/tables-leads.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
 
 /** Answered by nobody yet. */
@@ -112,7 +112,7 @@ export async function listOfPair(db: Db, senderId: string, professionalId: strin
 }
 export type PairRow = Awaited<ReturnType<typeof listOfPair>>[number]
 
-export async function insertConnect(db: Db, connect: Insertable<ConnectRequestsTable>): Promise<void> {
+export async function insertConnect(db: Db, connect: Insertable<Tables['connect_requests']>): Promise<void> {
   await db.insertInto('connect_requests').values(connect).execute()
 }
 
@@ -121,7 +121,7 @@ type Update = {
   readonly from: ConnectStatus
   readonly to: ConnectStatus
   readonly now: Date
-  readonly set: Omit<Updateable<ConnectRequestsTable>, 'status' | 'version' | 'updated_at'>
+  readonly set: Omit<Updateable<Tables['connect_requests']>, 'status' | 'version' | 'updated_at'>
 }
 
 /** The one conditional update; false when it was in another state. */

@@ -1,10 +1,10 @@
 // The SQL of contacts: who may reach whom, why, and what of it is shown now.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { ContactsTable } from '#server/platform/database/tables-leads.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** A repeat adds nothing. */
-export async function insertContacts(db: Db, contacts: Insertable<ContactsTable>[]): Promise<void> {
+export async function insertContacts(db: Db, contacts: Insertable<Tables['contacts']>[]): Promise<void> {
   await db
     .insertInto('contacts')
     .values(contacts)

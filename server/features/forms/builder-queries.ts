@@ -1,7 +1,7 @@
 // The SQL of forms as admins build them: drafts, versions, how many answers each has.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { FormsTable, FormVersionsTable } from '#server/platform/database/tables-forms.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { FormStatus } from '#shared/features/forms/lifecycle.ts'
 import type { FormKind } from '#shared/forms/settings.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -119,7 +119,7 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
 }
 
 /** False when the address was taken meanwhile. */
-export async function insertForm(db: Db, form: Insertable<FormsTable>): Promise<boolean> {
+export async function insertForm(db: Db, form: Insertable<Tables['forms']>): Promise<boolean> {
   const inserted = await db
     .insertInto('forms')
     .values(form)
@@ -129,7 +129,7 @@ export async function insertForm(db: Db, form: Insertable<FormsTable>): Promise<
   return inserted !== undefined
 }
 
-export async function updateForm(db: Db, id: string, changes: Updateable<FormsTable>): Promise<void> {
+export async function updateForm(db: Db, id: string, changes: Updateable<Tables['forms']>): Promise<void> {
   await db.updateTable('forms').set(changes).where('id', '=', id).execute()
 }
 
@@ -146,7 +146,7 @@ export async function updateFormStatus(db: Db, { id, from, to, now }: StatusMove
   return numUpdatedRows === 1n
 }
 
-export async function insertVersion(db: Db, version: Insertable<FormVersionsTable>): Promise<void> {
+export async function insertVersion(db: Db, version: Insertable<Tables['form_versions']>): Promise<void> {
   await db.insertInto('form_versions').values(version).execute()
 }
 

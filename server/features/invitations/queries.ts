@@ -1,7 +1,7 @@
 // The SQL of invitations: the personal link, whom it was sent to, who came and who joined.
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { InvitationsTable } from '#server/platform/database/tables-leads.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 const day = 86_400_000
 /** An address is written to once in this time, and kept no longer. */
@@ -82,7 +82,7 @@ export async function listMailed(db: Db, inviterId: string, most: number) {
     .execute()
 }
 
-export async function insertInvitation(db: Db, row: Insertable<InvitationsTable>): Promise<void> {
+export async function insertInvitation(db: Db, row: Insertable<Tables['invitations']>): Promise<void> {
   await db.insertInto('invitations').values(row).execute()
 }
 

@@ -1,13 +1,15 @@
 // What time does to jobs and bids: the end of open ones, the reminder before it, the end of what nobody changed.
+
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { findBid } from './bids/bid-queries.ts'
 import { moveBid, passOverBids } from './bids/move-bid.ts'
 import { bidExpired, jobExpired, jobExpiring, jobGivenUp } from './events.ts'
 import { lockForgottenJob, lockOverdueBid, lockOverdueJob, markEnding } from './expiry-queries.ts'
 import { moveJob } from './move-job.ts'
-import { dayOf, isValid } from './policy.ts'
+import { isValid } from './policy.ts'
 
 export async function expireJob(within: Within, jobId: string): Promise<readonly Tag[]> {
   const job = await lockOverdueJob(within.db, within.now, jobId)

@@ -1,8 +1,9 @@
 // The SQL of running out of time: which open jobs and live bids it has come for.
+
 import type { Db } from '#server/platform/call.ts'
 import type { DuePage } from '#server/platform/timers/due.ts'
 import { changesDays, endingDays } from '#shared/features/jobs/lifecycle.ts'
-import { dayOf } from './policy.ts'
+import { dayOf } from '#shared/values/day.ts'
 
 const day = 86_400_000
 

@@ -3,7 +3,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { JobLinesTable, JobsTable } from '#server/platform/database/tables-work.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 
 /** Bids that count as received: neither withdrawn, declined nor expired. */
@@ -121,7 +121,7 @@ export async function isTradeShown(db: Db, tradeId: string): Promise<boolean> {
 }
 
 /** Adds the job; false when its code is taken. */
-export async function insertJob(db: Db, job: Insertable<JobsTable>): Promise<boolean> {
+export async function insertJob(db: Db, job: Insertable<Tables['jobs']>): Promise<boolean> {
   const inserted = await db
     .insertInto('jobs')
     .values(job)
@@ -132,7 +132,7 @@ export async function insertJob(db: Db, job: Insertable<JobsTable>): Promise<boo
 }
 
 /** Lines that are named again keep their ids; the others go, and with them what bids say about them. */
-export async function writeLines(db: Db, jobId: string, lines: Insertable<JobLinesTable>[]): Promise<void> {
+export async function writeLines(db: Db, jobId: string, lines: Insertable<Tables['job_lines']>[]): Promise<void> {
   const ids = lines.map(({ id }) => id)
   await db.deleteFrom('job_lines').where('job_id', '=', jobId).where('id', 'not in', ids).execute()
   // Out of the way, so that two lines may change places.
@@ -164,7 +164,7 @@ type Update = {
   readonly from: readonly JobStatus[]
   readonly to: JobStatus
   readonly now: Date
-  readonly set?: Omit<Updateable<JobsTable>, 'status' | 'version' | 'updated_at'> | undefined
+  readonly set?: Omit<Updateable<Tables['jobs']>, 'status' | 'version' | 'updated_at'> | undefined
 }
 
 /** The one conditional update; false when the job was in another state. */

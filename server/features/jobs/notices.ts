@@ -3,10 +3,10 @@
 import type { Db } from '#server/platform/call.ts'
 import type { Notice } from '#server/platform/events/event.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type BidNews, listBidNews } from './bids/bid-queries.ts'
 import { findJobNews } from './job-queries.ts'
-import { dayOf } from './policy.ts'
 import { jobUpdatedMessage } from './realtime-texts.ts'
 
 type OfJob = { readonly jobId: string }

@@ -78,8 +78,3 @@ type BidFacts = { readonly status: BidStatus; readonly valid_until: string }
 export function isValid(bid: BidFacts, today: string): boolean {
   return bid.valid_until >= today
 }
-
-/** The calendar day in UTC: `2026-11-20`. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
-}

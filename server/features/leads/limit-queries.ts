@@ -1,7 +1,7 @@
 // The SQL of what matching has learnt: the answers it is made of, the limits that stand, taking one back.
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { MatchLimitsTable } from '#server/platform/database/tables-leads.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Two answers at once come one after the other: each counts what the other said. */
 export async function lockLearner(db: Db, professionalId: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function listCleared(db: Db, professionalId: string) {
 }
 
 /** Puts these in the place of all that were not taken back. */
-export async function replaceLimits(db: Db, professionalId: string, limits: Insertable<MatchLimitsTable>[]) {
+export async function replaceLimits(db: Db, professionalId: string, limits: Insertable<Tables['match_limits']>[]) {
   await db
     .deleteFrom('match_limits')
     .where('professional_id', '=', professionalId)

@@ -33,6 +33,15 @@ export async function countOwn(db: Db, userId: string): Promise<{ readonly total
     .executeTakeFirstOrThrow()
 }
 
+/** Of the unread alone, which have an index: read ones are without number. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { unread } = await selectOwn(db, userId)
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
 export async function listOwed(db: Db, userId: string, since: Date, most: number): Promise<NotificationRow[]> {
   return await selectOwn(db, userId)
     .selectAll()

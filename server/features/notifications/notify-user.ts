@@ -4,7 +4,7 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
-import { countOwn, markSeen } from './notification-queries.ts'
+import { countUnread, markSeen } from './notification-queries.ts'
 
 type Notify = (typeof notifications)['PATCH /notify/user/{id}/']
 
@@ -12,5 +12,5 @@ export async function notifyUser(call: Call, { params, body }: Input<Notify>): P
   const { id } = signedIn(call)
   if (params.id !== id) throw new AppError('access.denied')
   if (body?.new_notification === false) await markSeen(call.db, id, call.now)
-  return { unread_notifications: (await countOwn(call.db, id)).unread }
+  return { unread_notifications: await countUnread(call.db, id) }
 }

@@ -1,11 +1,12 @@
 // What time does to documents: reminders 30 and 7 days before the last day and on it, then the end.
+
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { documentExpired, documentExpiring } from './events.ts'
 import { hasSuccessor, lockEnding, lockOverdue, markExpired, markReminded } from './expiry-queries.ts'
-import { dayOf } from './policy.ts'
 import { settleDocuments } from './settle-documents.ts'
 
 const dayMilliseconds = 86_400_000

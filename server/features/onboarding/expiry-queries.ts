@@ -1,8 +1,9 @@
 // The SQL of running out: accepted documents near their end, and those past it.
+
 import type { Db } from '#server/platform/call.ts'
 import type { DuePage } from '#server/platform/timers/due.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
-import { dayOf } from './policy.ts'
+import { dayOf } from '#shared/values/day.ts'
 
 const day = 86_400_000
 

@@ -53,8 +53,3 @@ export function expectMove(request: Decided & { readonly id: string }, move: Onb
   if (isEarly || !onboardingLifecycle.moves[move].from.some(state => state === request.status))
     throw new AppError('onboarding.move-not-allowed', { subject: { entity: 'onboarding', id: request.id } })
 }
-
-/** The calendar day of a moment, in UTC. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
-}

@@ -2,7 +2,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { OnboardingRequestsTable } from '#server/platform/database/tables-professionals.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { OnboardingStatus } from '#shared/features/onboarding/lifecycle.ts'
 
@@ -30,7 +30,7 @@ export async function lockRequest(db: Db, userId: string): Promise<RequestRow | 
 }
 
 /** Adds a draft; one that is there already stays. */
-export async function insertRequest(db: Db, request: Insertable<OnboardingRequestsTable>): Promise<void> {
+export async function insertRequest(db: Db, request: Insertable<Tables['onboarding_requests']>): Promise<void> {
   await db
     .insertInto('onboarding_requests')
     .values(request)
@@ -38,7 +38,7 @@ export async function insertRequest(db: Db, request: Insertable<OnboardingReques
     .execute()
 }
 
-type Change = Omit<Updateable<OnboardingRequestsTable>, 'status' | 'version' | 'updated_at'>
+type Change = Omit<Updateable<Tables['onboarding_requests']>, 'status' | 'version' | 'updated_at'>
 
 /** Writes into the application; each write is a new version. */
 export async function updateRequest(db: Db, id: string, change: Change, now: Date): Promise<void> {

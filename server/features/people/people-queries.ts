@@ -1,7 +1,7 @@
 // The SQL of people: found by name, address or number, with what they have done, and their states.
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { UsersTable } from '#server/platform/database/tables-people.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { type ProfessionalType, professionalTypes, type Role } from '#shared/access/roles.ts'
 import { fold, latinDigits } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -169,7 +169,7 @@ export async function lockPerson(db: Db, id: string, roles: readonly Role[]) {
 }
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
-export type Changes = Omit<Updateable<UsersTable>, 'id' | 'version' | 'updated_at'>
+export type Changes = Omit<Updateable<Tables['users']>, 'id' | 'version' | 'updated_at'>
 
 export async function updatePerson(db: Db, id: string, changes: Changes, now: Date): Promise<void> {
   await db

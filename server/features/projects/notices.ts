@@ -1,7 +1,9 @@
 // Who is told what about projects.
+
 import type { Db } from '#server/platform/call.ts'
 import type { Notice } from '#server/platform/events/event.ts'
 import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { findProject, type ProjectRow } from './project-queries.ts'
 
 const hour = 3_600_000
@@ -31,7 +33,7 @@ export async function remindSide(
   if (!project) return []
   const end = new Date(project.created_at.getTime() + hoursToConfirm[side] * hour)
   const notice = noticeFor(side, project, 'plan-unconfirmed')
-  return [{ ...notice, params: { ...notice.params, date: end.toISOString().slice(0, 10) } }]
+  return [{ ...notice, params: { ...notice.params, date: dayOf(end) } }]
 }
 
 /** Who did not confirm; the other side hears of it with the job. */

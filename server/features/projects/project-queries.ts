@@ -1,7 +1,7 @@
 // The SQL of projects: what the accepted bid says, the own list, the overview, the confirmation.
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { MilestonesTable, ProjectsTable } from '#server/platform/database/tables-work.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
 export async function getAcceptedBid(db: Db, bidId: string) {
@@ -39,8 +39,8 @@ export async function countProjectsOf(db: Db, jobId: string): Promise<number> {
 
 export async function insertProject(
   db: Db,
-  project: Insertable<ProjectsTable>,
-  milestones: Insertable<MilestonesTable>[],
+  project: Insertable<Tables['projects']>,
+  milestones: Insertable<Tables['milestones']>[],
 ): Promise<void> {
   await db.insertInto('projects').values(project).execute()
   await db.insertInto('milestones').values(milestones).execute()

@@ -1,10 +1,11 @@
 // Adds what a country builds by: shares, factors, stages.
+
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
-import { dayOf } from './day-of.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { presentParameters } from './present-rates.ts'
 import { getKept, hasCities, insertParameters, keptParameters } from './rates-queries.ts'
 
@@ -25,5 +26,5 @@ export async function addParameters(call: Call, { body }: Input<Add>): Promise<O
     created_at: call.now,
   })
   Object.assign(call.audit, { parameters: id, name: country, day: from })
-  return presentParameters(await getKept(call.db, keptParameters, id, dayOf(call)))
+  return presentParameters(await getKept(call.db, keptParameters, id, dayOf(call.now)))
 }

@@ -1,9 +1,10 @@
 // Adds what a unit of a material or a day of work costs in a city.
+
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
-import { dayOf } from './day-of.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { getCity } from './load-city.ts'
 import { presentPrice } from './present-rates.ts'
 import { getKept, insertPrice, keptPrices } from './rates-queries.ts'
@@ -28,5 +29,5 @@ export async function addPrice(call: Call, { body }: Input<Add>): Promise<Output
     created_at: call.now,
   })
   Object.assign(call.audit, { price: id, name: city.name.en, material: thing, amount: price, day: from })
-  return presentPrice(await getKept(call.db, keptPrices, id, dayOf(call)))
+  return presentPrice(await getKept(call.db, keptPrices, id, dayOf(call.now)))
 }

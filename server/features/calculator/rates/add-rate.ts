@@ -1,10 +1,11 @@
 // Adds a rate; one that its materials do not agree with only when it is said to be meant.
+
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
-import { dayOf } from './day-of.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { getCity } from './load-city.ts'
 import { presentRate } from './present-rates.ts'
 import { rateChecker } from './rate-check.ts'
@@ -15,7 +16,7 @@ type Add = (typeof calculatorRates)['POST /calculator/rates']
 export async function addRate(call: Call, { body }: Input<Add>): Promise<Output<Add>> {
   const { despite, type, material, perSqft, from, source, confidence } = body
   const city = await getCity(call.db, body.city)
-  const check = (await rateChecker(call.db, city, dayOf(call)))(body)
+  const check = (await rateChecker(call.db, city, dayOf(call.now)))(body)
   if (!check.agrees && !despite) throw new AppError('calculator.rate-disagrees')
   const id = randomUUID()
   await insertRate(call.db, {
@@ -32,5 +33,5 @@ export async function addRate(call: Call, { body }: Input<Add>): Promise<Output<
     created_at: call.now,
   })
   Object.assign(call.audit, { rate: id, name: city.name.en, type, material, perSqft, day: from, ...check })
-  return { rate: presentRate(await getKept(call.db, keptRates, id, dayOf(call))), check }
+  return { rate: presentRate(await getKept(call.db, keptRates, id, dayOf(call.now))), check }
 }

@@ -1,10 +1,10 @@
 // The SQL of one submission: keeping it, moving it, what the staff write about it, and what is forgotten of it.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { FormSubmissionsTable, SubmissionNotesTable } from '#server/platform/database/tables-forms.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
 
-export async function insertSubmission(db: Db, row: Insertable<FormSubmissionsTable>): Promise<void> {
+export async function insertSubmission(db: Db, row: Insertable<Tables['form_submissions']>): Promise<void> {
   await db.insertInto('form_submissions').values(row).execute()
 }
 
@@ -23,7 +23,7 @@ type Change = {
   readonly id: string
   readonly from?: SubmissionStatus
   readonly now: Date
-  readonly set: Omit<Updateable<FormSubmissionsTable>, 'row_version' | 'updated_at'>
+  readonly set: Omit<Updateable<Tables['form_submissions']>, 'row_version' | 'updated_at'>
 }
 
 /** The one conditional update; false when it was in another state. */
@@ -38,7 +38,7 @@ export async function updateSubmission(db: Db, { id, from, now, set }: Change): 
   return updated !== undefined
 }
 
-export async function insertNote(db: Db, note: Insertable<SubmissionNotesTable>): Promise<void> {
+export async function insertNote(db: Db, note: Insertable<Tables['submission_notes']>): Promise<void> {
   await db.insertInto('submission_notes').values(note).execute()
 }
 

@@ -1,14 +1,16 @@
 // Accepts a bid as it is written: the job is awarded, the others are passed over, the project exists; all or nothing.
+
 import { randomUUIDv7 } from 'node:crypto'
 import { bidAccepted } from '#server/features/jobs/events.ts'
 import { getBidOf, getLockedOwnJob } from '#server/features/jobs/load-job.ts'
 import { moveJob } from '#server/features/jobs/move-job.ts'
-import { dayOf, isOpen, isValid } from '#server/features/jobs/policy.ts'
+import { isOpen, isValid } from '#server/features/jobs/policy.ts'
 import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { moveBid, passOverBids } from './move-bid.ts'
 import { isOutdated } from './policy.ts'
 

@@ -1,11 +1,13 @@
 // Agrees to a counter-offer or a proposal: the bid says so from now on, as one more revision.
+
 import { listLines } from '#server/features/jobs/job-queries.ts'
-import { dayOf, isOpen, isValid } from '#server/features/jobs/policy.ts'
+import { isOpen, isValid } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { offerAccepted } from './events.ts'
 import { getOffer, type OfferAtHand } from './load-offer.ts'
 import { moveBid } from './move-bid.ts'

@@ -1,9 +1,10 @@
 // The terms of a bid beside its prices, checked and in the columns of the database.
+
 import type { z } from 'zod'
-import { dayOf } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { BidForm } from '#shared/features/jobs/bids-schema.ts'
+import { dayOf } from '#shared/values/day.ts'
 
 export type Written = z.output<typeof BidForm>
 

@@ -1,9 +1,10 @@
 // The SQL of bids that soon hold no longer: which nobody was reminded of.
+
 import type { ExpressionBuilder } from 'kysely'
-import { dayOf } from '#server/features/jobs/policy.ts'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { DuePage } from '#server/platform/timers/due.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { daysAfter } from './bid-terms.ts'
 
 const reminderDays = 2

@@ -1,9 +1,10 @@
 // The live bids of a job side by side, as the client and the reviewers read them.
+
 import type { z } from 'zod'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
-import { dayOf } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import type { BidColumn } from '#shared/features/jobs/bids-schema.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { listBidFiles } from './bid-file-queries.ts'
 import { type ColumnRow, listBidColumns, listBidLines } from './bid-queries.ts'
 import { listContacts } from './contact-queries.ts'

@@ -1,7 +1,7 @@
 // The SQL of offers: what the two sides of a bid propose to each other.
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { BidOffersTable } from '#server/platform/database/tables-bids.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { DuePage } from '#server/platform/timers/due.ts'
 import { type OfferStatus, offerHours } from '#shared/features/jobs/lifecycle.ts'
 
@@ -33,7 +33,7 @@ export async function findOpenOffer(db: Db, bidId: string): Promise<OfferRow | u
     .executeTakeFirst()
 }
 
-export async function insertOffer(db: Db, offer: Insertable<BidOffersTable>): Promise<void> {
+export async function insertOffer(db: Db, offer: Insertable<Tables['bid_offers']>): Promise<void> {
   await db.insertInto('bid_offers').values(offer).execute()
 }
 

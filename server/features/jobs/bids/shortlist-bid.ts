@@ -1,12 +1,13 @@
 // Puts a bid among the few that remain: from now on both sides see how to reach each other, which nothing takes back.
 
 import { getBidOf, getLockedOwnJob } from '#server/features/jobs/load-job.ts'
-import { dayOf, isOpen, isValid } from '#server/features/jobs/policy.ts'
+import { isOpen, isValid } from '#server/features/jobs/policy.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { findBidderOf, listLiveBids } from './bid-queries.ts'
 import { bidShortlisted } from './events.ts'
 import { moveBid } from './move-bid.ts'

@@ -1,7 +1,7 @@
 // Writes what a bid says, the same for sending, revising and agreeing: checked, priced, with its papers and its revision.
 import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
 import type { Call, Within } from '#server/platform/call.ts'
-import type { BidRevisionsTable } from '#server/platform/database/tables-bids.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { listBidFiles, replaceBidFiles } from './bid-file-queries.ts'
@@ -22,7 +22,7 @@ export async function contentOf(call: Call, job: LockedJob, written: Omit<Writte
 type Kept = {
   readonly bidId: string
   readonly lines: readonly PricedLine[]
-  readonly reason: BidRevisionsTable['reason']
+  readonly reason: Tables['bid_revisions']['reason']
 }
 
 /** After the bid's row: its lines, and the revision as it stands now. */

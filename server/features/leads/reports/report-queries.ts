@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { LeadReportsTable } from '#server/platform/database/tables-leads.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { ReportStatus } from '#shared/features/leads/lifecycle.ts'
 
 type Filter = { readonly status: ReportStatus | undefined; readonly job: string | undefined }
@@ -45,7 +45,7 @@ export async function countReports(db: Db, filter: Filter): Promise<number> {
 }
 
 /** False when the lead was reported before. */
-export async function insertReport(db: Db, report: Insertable<LeadReportsTable>): Promise<boolean> {
+export async function insertReport(db: Db, report: Insertable<Tables['lead_reports']>): Promise<boolean> {
   const made = await db
     .insertInto('lead_reports')
     .values(report)
