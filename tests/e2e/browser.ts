@@ -1,6 +1,6 @@
 // A real Chromium, and people who sit in front of it, each with a browser context of their own.
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
 
 const demoPassword = 'imara-demo-password'
@@ -27,8 +27,10 @@ export function chromePath(): string {
   return found
 }
 
+/** The Chromium of the run where there is one, else one of its own; closing it closes what was opened here alone. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromePath(), args: flags })
+  const { JOURNEYS_BROWSER: shared } = process.env
+  return shared ? chromium.connect(shared) : chromium.launch({ executablePath: chromePath(), args: flags })
 }
 
 type Look = {

@@ -1,6 +1,6 @@
 // What the staff do with submissions: open one, pass it on, read the file of all.
-import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './deeds.ts'
 import { words } from './words.ts'
@@ -37,5 +37,5 @@ export async function exportCsv(page: Page): Promise<string> {
     page.waitForEvent('download'),
     page.getByRole('link', { name: t('export'), exact: true }).click(),
   ])
-  return await readFile(await download.path(), 'utf8')
+  return await text(await download.createReadStream())
 }

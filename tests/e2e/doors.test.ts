@@ -1,5 +1,5 @@
 // Coming in and going out in a real browser: a supplier and an applicant land where something can be done, and find the way out.
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'

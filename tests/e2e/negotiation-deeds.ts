@@ -1,5 +1,5 @@
 // What a client and a professional do between a bid and its acceptance: ask, answer, shortlist, propose, agree.
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
 import { words } from './words.ts'
 

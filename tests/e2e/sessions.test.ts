@@ -1,5 +1,5 @@
 // The end of a session, however it comes: what was typed goes on, all tabs follow, and nobody sees what another left behind.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
