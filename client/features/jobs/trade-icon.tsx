@@ -35,5 +35,5 @@ export const tradeIcons: readonly string[] = Object.keys(icons)
 /** Decorative: the trade's name stands beside it. */
 export function TradeIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? Hammer
-  return <Icon aria-hidden="true" className="size-6 shrink-0 text-clay" strokeWidth={1.5} />
+  return <Icon aria-hidden="true" className="size-6 shrink-0 stroke-[1.5] text-clay" />
 }
