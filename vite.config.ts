@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { iconsPlugin } from './server/build-icons.ts'
 
 const devEntry = '/@dev-entry'
 
@@ -109,7 +110,15 @@ const clientBundle: Rolldown.InputOptions & { output: Rolldown.OutputOptions } =
 const texts = textsFolder()
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), devEntryPlugin(), leanRouterPlugin(), noPreloadPlugin(), textsPlugin(texts)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    iconsPlugin(),
+    devEntryPlugin(),
+    leanRouterPlugin(),
+    noPreloadPlugin(),
+    textsPlugin(texts),
+  ],
   define: {
     __TEXTS__: JSON.stringify(
       command === 'build' ? { folder: `/${texts}`, ending: '.js' } : { folder: '/shared/i18n', ending: '.json' },

@@ -91,6 +91,6 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
     when('success-stories', () => stories(call, language)),
     when('calculator', () => quickEstimate(call, language)),
   ])
-  const banner = pictureView('banner/rooftops-golden-hour', language)
+  const banner = pictureView('banner/rooftops-golden-hour', language, '')
   return { sections, banner, figures, ...places, featured: shown, stories: told, estimate }
 })

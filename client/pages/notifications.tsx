@@ -184,7 +184,7 @@ export function Component() {
         <Filter />
         {list.items.length === 0 ? (
           <EmptyState
-            illustration={<BellOff aria-hidden="true" className="mx-auto size-12" strokeWidth={1.25} />}
+            illustration={<BellOff aria-hidden="true" className="mx-auto size-12 stroke-[1.25]" />}
             title={t(onlyUnread ? 'empty.unread' : 'empty.title')}
           >
             {t(onlyUnread ? 'empty.unread-text' : 'empty.text')}

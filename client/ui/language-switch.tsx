@@ -5,8 +5,7 @@ import { classes } from './classes.ts'
 
 export type LanguageLink = { language: string; name: string; href: string; current: boolean; direction: 'ltr' | 'rtl' }
 
-const item =
-  'flex min-h-11 items-center rounded-control px-3 text-15 hover:bg-ink/6 aria-[current=true]:bg-clay-wash aria-[current=true]:text-clay'
+const item = 'language-link'
 
 function LanguageLinks({ links, className }: { links: readonly LanguageLink[]; className?: string }) {
   return (

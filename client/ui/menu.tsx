@@ -21,8 +21,7 @@ type MenuProps = {
   items: readonly MenuItem[]
 }
 
-const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start text-15 -outline-offset-3 hover:bg-ink/6 aria-[current=page]:bg-clay-wash aria-[current=page]:text-clay [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft'
+const row = 'menu-row'
 
 function MenuRow({ item }: { item: MenuItem }) {
   const filling = (
@@ -75,10 +74,7 @@ export function Menu({ trigger, label, triggerClass, chevron, align = 'start', h
         id={id}
         popover="auto"
         onClick={hidePopover}
-        className={classes(
-          'anchored min-w-56 max-w-80 rounded-card border bg-surface p-1.5 text-ink shadow-float open:animate-rise',
-          align === 'end' && 'anchored-end',
-        )}
+        className={classes('menu-panel', align === 'end' && 'anchored-end')}
       >
         {header && <div className="mb-1.5 border-b px-3 pt-2 pb-3 text-15">{header}</div>}
         <ul>

@@ -9,8 +9,7 @@ import type { NavItem } from './nav-item.ts'
 
 export const bar = 'sticky top-0 z-30 border-b bg-paper/92 backdrop-blur-bar print:hidden'
 export const inside = 'mx-auto flex w-full max-w-320 items-center gap-2 px-4 sm:px-6 lg:px-10'
-const link =
-  'inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2.5 text-15 hover:bg-ink/6 aria-[current=page]:text-clay'
+const link = 'bar-link'
 
 function NavEntry({ item }: { item: NavItem }) {
   if (item.items?.length) {
@@ -30,8 +29,7 @@ function NavEntry({ item }: { item: NavItem }) {
   )
 }
 
-const sheetRow =
-  'flex min-h-13 items-center justify-between border-b text-17 aria-[current=page]:text-clay -outline-offset-3'
+const sheetRow = 'sheet-row'
 
 function SheetEntry({ item }: { item: NavItem }) {
   const entries = item.items?.length ? item.items : [item]

@@ -24,11 +24,7 @@ function Definition({ label, children }: { label: string | undefined; children: 
       >
         <Info aria-hidden="true" className="size-4" />
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className="anchored max-w-72 rounded-control border bg-surface p-4 text-15 text-ink shadow-float"
-      >
+      <div id={id} popover="auto" className="hint">
         {children}
       </div>
     </>
@@ -45,7 +41,7 @@ function Entry({ label, value, sample, definition, definitionLabel }: StatProps)
       <dd className="font-semibold text-24 tabular-nums tracking-tight">
         <bdi>{value}</bdi>
       </dd>
-      {sample && <dd className="text-13 text-ink-soft">{sample}</dd>}
+      {sample && <dd className="note">{sample}</dd>}
     </>
   )
 }

@@ -30,7 +30,7 @@ function Cover({ card, wide, priority }: Pick<Props, 'card' | 'wide' | 'priority
     <div className={wide ? 'relative @2xl:h-full' : 'relative'}>
       {card.cover ? (
         <Picture
-          picture={{ ...card.cover, alt: '' }}
+          picture={card.cover}
           sizes={wide ? '(min-width: 64rem) 16rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw'}
           ratio={wide ? 'cover' : '16:9'}
           priority={priority ?? false}
@@ -105,9 +105,7 @@ export function ProfessionalCard({ card, wide = false, level, priority, children
                   {t('card.connect')}
                 </ButtonLink>
               )}
-              {card.replyMinutes !== null && (
-                <span className="text-13 text-ink-soft">{replyTime(t, 'reply', card.replyMinutes)}</span>
-              )}
+              {card.replyMinutes !== null && <span className="note">{replyTime(t, 'reply', card.replyMinutes)}</span>}
             </CardActions>
             {children}
           </div>

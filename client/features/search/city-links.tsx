@@ -8,10 +8,7 @@ export function CityLinks({ label, cities }: { readonly label: string; readonly 
     <ul aria-label={label} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {cities.map(city => (
         <li key={city.slug} className="border-b">
-          <Anchor
-            href={city.href}
-            className="group flex min-h-13 items-center justify-between gap-4 rounded-control py-2 hover:text-clay"
-          >
+          <Anchor href={city.href} className="group row-link">
             <span className="font-medium group-hover:underline group-hover:underline-offset-4">{city.name}</span>
             <span className="text-15 text-ink-soft tabular-nums">{city.count}</span>
           </Anchor>
