@@ -2,10 +2,7 @@
 import { anonymiseClosed } from '#server/features/accounts/anonymise.ts'
 import { listForgettable } from '#server/features/accounts/closing-queries.ts'
 import { expireConnect, remindOfConnect } from '#server/features/connects/expire-connects.ts'
-import {
-  listEnding as listEndingConnects,
-  listOverdue as listOverdueConnects,
-} from '#server/features/connects/expiry-queries.ts'
+import { endingConnects, overdueConnects } from '#server/features/connects/expiry-queries.ts'
 import { forgetOldDrafts } from '#server/features/drafts/forget-drafts.ts'
 import { forgetOldAddresses } from '#server/features/invitations/queries.ts'
 import { listEndingBids } from '#server/features/jobs/bids/ending-queries.ts'
@@ -46,8 +43,8 @@ export const timers: readonly Timer[] = [
   { name: 'end-silent-leads', due: listSilentLeads, act: endSilentLead },
   { name: 'remind-of-leads', due: listDueLeads, act: remindOfLead },
   { name: 'ring-reminders', due: listDueReminders, act: ringReminder },
-  { name: 'expire-connects', due: listOverdueConnects, act: expireConnect },
-  { name: 'remind-of-connects', due: listEndingConnects, act: remindOfConnect },
+  { name: 'expire-connects', due: overdueConnects.list, act: expireConnect },
+  { name: 'remind-of-connects', due: endingConnects.list, act: remindOfConnect },
   { name: 'expire-documents', due: listOverdueDocuments, act: expireDocument },
   { name: 'remind-of-documents', due: listEndingDocuments, act: remindOfDocument },
 ]

@@ -17,7 +17,10 @@ export type Bound = {
   readonly ownTransaction: boolean
 }
 
-type Deeds<C extends Contract> = {
+/** What an act answers that has nothing else to say. */
+export const done = { done: true } as const
+
+export type Deeds<C extends Contract> = {
   readonly [K in keyof C]: (call: Call, input: Input<C[K]>) => Promise<Output<C[K]>>
 }
 
