@@ -42,6 +42,7 @@ export type JobMove = keyof (typeof jobLifecycle)['moves']
 export const bidLifecycle = lifecycle({
   states: ['submitted', 'shortlisted', 'accepted', 'withdrawn', 'declined', 'expired', 'not_selected'],
   initial: 'submitted',
+  live: ['submitted', 'shortlisted'],
   moves: {
     revise: { from: ['submitted'], to: 'submitted', by: ['bidder'] },
     /** What both sides agreed on takes the place of what the bid said. */
