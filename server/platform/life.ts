@@ -30,20 +30,22 @@ type At<A> = { readonly now: Date; readonly as: A }
 /** Whether the move may be made of the row now, beyond its state; a code refuses it in words of its own. */
 type Guard<A, F> = (row: F, at: At<A>) => boolean | ErrorCode
 
-type Options<S, A, N extends string, T extends keyof Tables, C, F> = {
+type Options<S, A, N extends string, T extends keyof Tables, C, F, R> = {
   /** As `status_changes` names it. */
   readonly entity: string
   readonly table: T
-  /** Where the state stands; `status` unless said. */
+  /** Where the state stands. */
   readonly column: C
   /** Counted up by every move. */
   readonly version?: Extract<keyof Tables[T], 'version' | 'row_version'>
   readonly refusal: ErrorCode
   readonly guards?: Readonly<Partial<Record<N, Guard<A, F>>>>
   /** What every move writes beside its own `set`. */
-  readonly writes?: (made: Made<S, A, N>) => Changes<T>
+  readonly writes?: (made: Made<S, A, N>, row: R) => Changes<T>
+  /** What the history says instead of the new state. */
+  readonly written?: Readonly<Partial<Record<N, string>>>
   /** What follows from every move, in its transaction. */
-  readonly also?: (within: Within, row: F & { readonly id: string }, made: Made<S, A, N>) => Promise<void>
+  readonly also?: (within: Within, row: R & { readonly id: string }, made: Made<S, A, N>) => Promise<void>
 }
 
 const equal = ([column, value]: [string, unknown]) => sql`${sql.ref(column)} = ${value}`
@@ -66,12 +68,14 @@ export function life<
   C extends Column,
   T extends TableOf<S, C>,
   F = unknown,
->(cycle: Lifecycle<S, A, N>, options: Options<S, A, N, T, C, F>) {
-  type Row = F & { readonly id: string } & Readonly<Record<C, S>>
+  R = unknown,
+>(cycle: Lifecycle<S, A, N>, options: Options<S, A, N, T, C, F, R>) {
+  type Shown = F & { readonly id: string } & Readonly<Record<C, S>>
+  type Row = Shown & R
   type Details = Mover<A> & { readonly set?: Changes<T> | undefined }
-  const { entity, table, column, version, refusal, guards, writes, also } = options
+  const { entity, table, column, version, refusal, guards, writes, written, also } = options
 
-  function refusalOf(row: Row, name: N, at: At<A>): ErrorCode | null {
+  function refusalOf(row: Shown, name: N, at: At<A>): ErrorCode | null {
     const { from, by } = cycle.moves[name]
     if (!from.includes(row[column]) || !by.includes(at.as)) return refusal
     const may = guards?.[name]?.(row, at) ?? true
@@ -84,33 +88,45 @@ export function life<
     const { to } = cycle.moves[name]
     const made: Made<S, A, N> = { ...mover, name, to, now }
     const counted = version ? { [version]: sql`${sql.ref(version)} + 1` } : {}
-    const changes = { ...set, ...writes?.(made), [column]: to, updated_at: now, ...counted }
+    const changes = { ...set, ...writes?.(made, row), [column]: to, updated_at: now, ...counted }
     if (!(await update(db, table, { id: row.id, [column]: row[column] }, changes))) return false
     const { by = null, reason = null, note = null } = mover
-    await recordChange(db, { entity, id: row.id, from: row[column], to, by, reason, note, at: now })
+    await recordChange(db, {
+      entity,
+      id: row.id,
+      from: row[column],
+      to: written?.[name] ?? to,
+      by,
+      reason,
+      note,
+      at: now,
+    })
     await also?.(within, row, made)
     return true
   }
 
+  /** @throws AppError of the guard that refuses, else the refusal of this life */
+  function expect(row: Shown, name: N, at: At<A>): void {
+    const code = refusalOf(row, name, at)
+    if (code) throw new AppError(code, { subject: { entity, id: row.id } })
+  }
+
   return {
+    expect,
+
     /** Writes down the first state of a new row. */
-    async begin({ db, now }: Dated, id: string, { by, reason }: Omit<Mover<A>, 'as'>): Promise<void> {
-      await recordChange(db, {
-        entity,
-        id,
-        from: null,
-        to: cycle.initial,
-        by: by ?? null,
-        reason: reason ?? null,
-        at: now,
-      })
+    async begin(
+      { db, now }: Dated,
+      id: string,
+      { by, reason }: { readonly by: string | null; readonly reason?: string },
+    ) {
+      await recordChange(db, { entity, id, from: null, to: cycle.initial, by, reason: reason ?? null, at: now })
     },
 
-    /** @throws AppError of the guard that refuses, else the refusal of this life, also when somebody else was faster */
+    /** @throws AppError as `expect`, also when somebody else was faster */
     async move(within: Within, row: Row, name: N, details: Details): Promise<void> {
-      const code = refusalOf(row, name, { now: within.now, as: details.as })
-      if (code || !(await make(within, row, name, details)))
-        throw new AppError(code ?? refusal, { subject: { entity, id: row.id } })
+      expect(row, name, { now: within.now, as: details.as })
+      if (!(await make(within, row, name, details))) throw new AppError(refusal, { subject: { entity, id: row.id } })
     },
 
     /** Makes the move where it is allowed; tells whether it was made. */
@@ -119,10 +135,10 @@ export function life<
       return isAllowed && (await make(within, row, name, details))
     },
 
-    mayMove: (row: Row, name: N, at: At<A>): boolean => refusalOf(row, name, at) === null,
+    mayMove: (row: Shown, name: N, at: At<A>): boolean => refusalOf(row, name, at) === null,
 
     /** The moves that somebody may make now. */
-    movesOf: (row: Row, at: At<A>): readonly N[] =>
+    movesOf: (row: Shown, at: At<A>): readonly N[] =>
       movesFrom(cycle, row[column], at.as).filter(name => refusalOf(row, name, at) === null),
   }
 }

@@ -4,9 +4,9 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { findProjectOfJob } from './job-queries.ts'
+import { ownerMoves } from './life.ts'
 import { loadDetail } from './load-detail.ts'
 import { getOwnJob } from './load-job.ts'
-import { ownerMoves } from './policy.ts'
 
 type Get = (typeof jobs)['GET /jobs/{job}']
 

@@ -5,12 +5,11 @@ import { keepAccountOpen } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import { mostRenewals, openDays } from '#shared/features/jobs/lifecycle.ts'
+import { openDays } from '#shared/features/jobs/lifecycle.ts'
 import { jobRenewed } from './events.ts'
 import { tellInvited } from './invitations.ts'
+import { jobLife } from './life.ts'
 import { getLockedOwnJob } from './load-job.ts'
-import { moveJob } from './move-job.ts'
-import { mayRenew } from './policy.ts'
 
 type Renew = (typeof jobs)['POST /jobs/{job}/renew']
 const day = 86_400_000
@@ -19,14 +18,12 @@ export async function renewJob(call: Call, { params }: Input<Renew>): Promise<Ou
   const client = signedIn(call)
   if (!(await keepAccountOpen(call.db, client.id))) throw new AppError('session.required')
   const job = await getLockedOwnJob(call.db, params.job, client.id)
-  if (!mayRenew({ ...job, renewals: 0 }, call.now)) throw new AppError('job.move-not-allowed')
-  if (job.renewals >= mostRenewals) throw new AppError('job.no-renewals-left')
   const wasExpired = job.status === 'expired'
   // What is left of the old time is not lost.
   const begin = Math.max(call.now.getTime(), job.expires_at?.getTime() ?? 0)
   const expires_at = new Date(begin + openDays * day)
   const set = { expires_at, renewals: job.renewals + 1, reminded_days: null }
-  await moveJob(call, job, 'renew', { by: client.id, reason: 'renewed', set })
+  await jobLife.move(call, job, 'renew', { as: 'owner', by: client.id, reason: 'renewed', set })
   await emit(call, jobRenewed({ jobId: job.id, wasExpired }))
   await tellInvited(call, { ...job, status: 'open', expires_at })
   return { done: true }

@@ -14,11 +14,9 @@ import { makeJobPublic } from './make-job-public.ts'
 import { postJob } from './post-job.ts'
 import { renewJob } from './renew-job.ts'
 import { approveJob } from './review/approve-job.ts'
+import { rejectJob, requestChanges, takeDownJob } from './review/decide-job.ts'
 import { getJobForReview } from './review/get-job-for-review.ts'
 import { listJobsForReview } from './review/list-jobs-for-review.ts'
-import { rejectJob } from './review/reject-job.ts'
-import { requestChanges } from './review/request-changes.ts'
-import { takeDownJob } from './review/take-down-job.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export const jobsRoutes = bind(jobs, {

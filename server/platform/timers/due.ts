@@ -19,6 +19,9 @@ export function due<T extends keyof Tables>(
   const from = sql.table(table)
   const when = (now: Date) => sql<SqlBool>`${isDue(now)(expressionBuilder<Tables, T>())}`
   return {
+    /** The condition, for a query that locks another row first. */
+    isDue: when,
+
     list: async (db: Db, now: Date, { after, limit }: DuePage) => {
       const page = sql<{ id: string }>`
         select id from ${from} where ${when(now)} and id > ${after} order by id limit ${limit}`

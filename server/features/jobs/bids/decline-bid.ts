@@ -6,7 +6,7 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
-import { moveBid } from './move-bid.ts'
+import { bidLife } from './life.ts'
 
 type Decline = (typeof bids)['POST /jobs/{job}/bids/{bid}/decline']
 
@@ -14,7 +14,7 @@ export async function declineBid(call: Call, { params, body }: Input<Decline>): 
   const { id } = signedIn(call)
   const job = await getLockedOwnJob(call.db, params.job, id)
   const bid = await getBidOf(call.db, job.id, params.bid)
-  await moveBid(call, bid, 'decline', { by: id, reason: body.reason, set: { reason: body.reason } })
+  await bidLife.move(call, bid, 'decline', { as: 'client', by: id, reason: body.reason, set: { reason: body.reason } })
   await emit(call, bidDeclined({ jobId: job.id, bidId: bid.id }))
   return { done: true }
 }

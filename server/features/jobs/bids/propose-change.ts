@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { offerMade } from './events.ts'
 import { makeOffer } from './make-offer.ts'
-import { lapseOpenOffer } from './move-offer.ts'
+import { lapseOpenOffer } from './offer-life.ts'
 import { findOpenOffer } from './offer-queries.ts'
 import { contentOf } from './write-bid.ts'
 

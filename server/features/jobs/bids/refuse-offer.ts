@@ -5,13 +5,13 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { offerRefused } from './events.ts'
 import { getOffer } from './load-offer.ts'
-import { moveOffer } from './move-offer.ts'
+import { offerLife } from './offer-life.ts'
 
 type Refuse = (typeof bids)['POST /bids/{bid}/offers/{offer}/refuse']
 
 export async function refuseOffer(call: Call, { params }: Input<Refuse>): Promise<Output<Refuse>> {
   const { bid, job, offer, userId, as } = await getOffer(call, params)
-  await moveOffer(call, offer, 'refuse', { by: userId, as })
+  await offerLife.move(call, offer, 'refuse', { by: userId, as })
   await emit(call, offerRefused({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
   return { done: true }
 }

@@ -3,12 +3,12 @@ import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { getOffer } from './load-offer.ts'
-import { moveOffer } from './move-offer.ts'
+import { offerLife } from './offer-life.ts'
 
 type Withdraw = (typeof bids)['POST /bids/{bid}/offers/{offer}/withdraw']
 
 export async function withdrawOffer(call: Call, { params }: Input<Withdraw>): Promise<Output<Withdraw>> {
   const { offer, userId, as } = await getOffer(call, params)
-  await moveOffer(call, offer, 'withdraw', { by: userId, as })
+  await offerLife.move(call, offer, 'withdraw', { by: userId, as })
   return { done: true }
 }

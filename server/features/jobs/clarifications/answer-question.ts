@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
 import { findQuestion } from './clarification-queries.ts'
 import { questionAnswered } from './events.ts'
-import { moveQuestion } from './move-question.ts'
+import { questionLife } from './life.ts'
 import { refuseContactDetails } from './policy.ts'
 
 type Answer = (typeof clarifications)['POST /jobs/{job}/questions/{question}/answer']
@@ -23,7 +23,7 @@ export async function answerQuestion(call: Call, { params, body }: Input<Answer>
   if (!isOpen(job, call.now)) throw new AppError('job.not-open')
   refuseContactDetails('answer', body.answer)
   const set = { answer: body.answer, answer_language: call.language, answered_at: call.now }
-  await moveQuestion(call, question, 'answer', { by: clientId, set })
+  await questionLife.move(call, question, 'answer', { as: 'owner', by: clientId, set })
   await answerReply(call, { userId: clientId, about: 'clarification', aboutId: question.id })
   await emit(call, questionAnswered({ jobId: job.id, questionId: question.id }))
   return { done: true }
