@@ -20,7 +20,7 @@ import {
   listOverdue as listOverdueDocuments,
 } from '#server/features/onboarding/expiry-queries.ts'
 import { lapsePlan, remindOfPlan } from '#server/features/projects/lapse.ts'
-import { listOverduePlans, listUnconfirmed } from '#server/features/projects/lapse-queries.ts'
+import { overduePlans, unconfirmedPlans } from '#server/features/projects/lapse-queries.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 
 /** In this order within a round: what has ended is not reminded of. */
@@ -30,8 +30,8 @@ export const timers: readonly Timer[] = [
   { name: 'expire-bids', due: overdueBids.list, act: expireBid },
   { name: 'give-up-jobs', due: forgottenJobs.list, act: giveUpJob },
   { name: 'remind-of-jobs', due: endingJobs.list, act: remindOfJob },
-  { name: 'lapse-plans', due: listOverduePlans, act: lapsePlan },
-  { name: 'remind-of-plans', due: listUnconfirmed, act: remindOfPlan },
+  { name: 'lapse-plans', due: overduePlans.list, act: lapsePlan },
+  { name: 'remind-of-plans', due: unconfirmedPlans.list, act: remindOfPlan },
   { name: 'remind-of-bids', due: endingBids.list, act: remindOfBid },
   { name: 'lapse-offers', due: unansweredOffers.list, act: lapseOffer },
   { name: 'tell-waves', due: listDueJobs, act: tellNextWave },

@@ -5,9 +5,8 @@ import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { leastAbout, type MissingItem } from '#shared/features/onboarding/missing.ts'
 import type { Onboarding } from '#shared/features/onboarding/schema.ts'
 import { onboardingSubmitted } from './events.ts'
+import { onboardingLife } from './life.ts'
 import { getLockedOwn, loadWhole } from './load-request.ts'
-import { moveRequest } from './move-request.ts'
-import { expectMove } from './policy.ts'
 import { presentOnboarding } from './present-onboarding.ts'
 import { showOwn } from './show-own.ts'
 
@@ -17,11 +16,12 @@ const fieldOf = ({ path, code }: MissingItem): FieldError =>
 export async function submitOnboarding(call: Call): Promise<Onboarding> {
   const { id } = signedIn(call)
   const request = await getLockedOwn(call)
-  expectMove(request, 'submit', call.now)
+  onboardingLife.expect(request, 'submit', { as: 'applicant', now: call.now })
   const { missing } = presentOnboarding(await loadWhole(call.db, request))
   if (missing.length > 0)
     throw new AppError('onboarding.incomplete', { fields: missing.map(item => fieldOf(item as MissingItem)) })
-  await moveRequest(call, request, 'submit', { by: id, set: { submitted_at: call.now, decided_at: null } })
+  const set = { submitted_at: call.now, decided_at: null }
+  await onboardingLife.move(call, request, 'submit', { as: 'applicant', by: id, set })
   await emit(call, onboardingSubmitted({ requestId: request.id }))
   return await showOwn(call)
 }

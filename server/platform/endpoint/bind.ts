@@ -20,7 +20,7 @@ export type Bound = {
 /** What an act answers that has nothing else to say. */
 export const done = { done: true } as const
 
-export type Deeds<C extends Contract> = {
+type Deeds<C extends Contract> = {
   readonly [K in keyof C]: (call: Call, input: Input<C[K]>) => Promise<Output<C[K]>>
 }
 
