@@ -1,6 +1,5 @@
 // Who may ask whom, when again, and whose requests pass without a look.
-import type { Within } from '#server/platform/call.ts'
-import { type ConnectStatus, pairDays } from '#shared/features/connects/lifecycle.ts'
+import { pairDays } from '#shared/features/connects/lifecycle.ts'
 import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 import type { PairRow } from './connect-queries.ts'
 import type { TrustRow } from './trust-queries.ts'
@@ -21,11 +20,6 @@ function counts({ status, reason, approved_at }: PairRow): boolean {
 export function askAgainAt(asked: readonly PairRow[]): Date | null {
   const latest = asked.find(counts)
   return latest ? new Date(latest.created_at.getTime() + pairDays * day) : null
-}
-
-/** The professional's time has not run out, though the house may not have noticed yet. */
-export function isAnswerable(connect: { status: ConnectStatus; expires_at: Date | null }, { now }: Within): boolean {
-  return connect.status === 'approved' && connect.expires_at !== null && connect.expires_at > now
 }
 
 export function signsOf({ email, phone, age, unrejected, unreported, message }: TrustRow) {

@@ -133,19 +133,6 @@ export async function updateForm(db: Db, id: string, changes: Updateable<Tables[
   await db.updateTable('forms').set(changes).where('id', '=', id).execute()
 }
 
-type StatusMove = { readonly id: string; readonly from: FormStatus; readonly to: FormStatus; readonly now: Date }
-
-/** One conditional update; false when somebody else was faster. */
-export async function updateFormStatus(db: Db, { id, from, to, now }: StatusMove): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('forms')
-    .set({ status: to, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 export async function insertVersion(db: Db, version: Insertable<Tables['form_versions']>): Promise<void> {
   await db.insertInto('form_versions').values(version).execute()
 }

@@ -3,18 +3,19 @@
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
+import { endingDays } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { findBid } from './bids/bid-queries.ts'
-import { moveBid, passOverBids } from './bids/move-bid.ts'
+import { bidLife, passOverBids } from './bids/life.ts'
 import { bidExpired, jobExpired, jobExpiring, jobGivenUp } from './events.ts'
-import { lockForgottenJob, lockOverdueBid, lockOverdueJob, markEnding } from './expiry-queries.ts'
-import { moveJob } from './move-job.ts'
+import { endingJobs, forgottenJobs, lockOverdueBid, overdueJobs } from './expiry-queries.ts'
+import { jobLife } from './life.ts'
 import { isValid } from './policy.ts'
 
 export async function expireJob(within: Within, jobId: string): Promise<readonly Tag[]> {
-  const job = await lockOverdueJob(within.db, within.now, jobId)
+  const job = await overdueJobs.lock(within.db, within.now, jobId)
   if (!job) return []
-  await moveJob(within, job, 'expire', { by: null })
+  await jobLife.move(within, job, 'expire', { as: 'system' })
   const passedOver = await passOverBids(within, jobId)
   await emit(within, jobExpired({ jobId, passedOver }))
   return ['jobs']
@@ -22,14 +23,15 @@ export async function expireJob(within: Within, jobId: string): Promise<readonly
 
 /** Once for each end: a renewed job is spoken of again. */
 export async function remindOfJob(within: Within, jobId: string): Promise<void> {
-  if (await markEnding(within.db, within.now, jobId)) await emit(within, jobExpiring({ jobId }))
+  if (await endingJobs.mark(within.db, within.now, jobId, { reminded_days: endingDays }))
+    await emit(within, jobExpiring({ jobId }))
 }
 
 /** Sent back and never changed. */
 export async function giveUpJob(within: Within, jobId: string): Promise<void> {
-  const job = await lockForgottenJob(within.db, within.now, jobId)
+  const job = await forgottenJobs.lock(within.db, within.now, jobId)
   if (!job) return
-  await moveJob(within, job, 'give-up', { by: null, reason: 'not-changed' })
+  await jobLife.move(within, job, 'give-up', { as: 'system', reason: 'not-changed' })
   const passedOver = await passOverBids(within, jobId)
   await emit(within, jobGivenUp({ jobId, passedOver }))
 }
@@ -39,7 +41,7 @@ export async function expireBid(within: Within, bidId: string): Promise<void> {
   if (!locked) return
   // Read again: it may have been revised before its job was locked.
   const bid = await findBid(within.db, bidId)
-  if (!bid || isValid(bid, dayOf(within.now)) || !['submitted', 'shortlisted'].includes(bid.status)) return
-  await moveBid(within, bid, 'expire', { by: null })
+  if (!bid || isValid(bid, dayOf(within.now))) return
+  if (!(await bidLife.tryMove(within, bid, 'expire', { as: 'system' }))) return
   await emit(within, bidExpired({ jobId: locked.job_id, bidId }))
 }

@@ -5,7 +5,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { type JobStatus, type JobTab, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 import { countByStatus, listOwnJobs, listPlans } from './job-queries.ts'
-import { ownerMoves } from './policy.ts'
+import { ownerMoves } from './life.ts'
 import { presentStep, presentSummary } from './present-job.ts'
 
 type List = (typeof jobs)['GET /jobs']

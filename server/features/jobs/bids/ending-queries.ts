@@ -1,43 +1,21 @@
-// The SQL of bids that soon hold no longer: which nobody was reminded of.
+// Bids that soon hold no longer, of which nobody was reminded.
 
-import type { ExpressionBuilder } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
-import type { DuePage } from '#server/platform/timers/due.ts'
+import { due } from '#server/platform/timers/due.ts'
+import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { daysAfter } from './bid-terms.ts'
 
 const reminderDays = 2
 
 /** Live, holding for at most two more days. */
-function isEnding(now: Date) {
-  return ({ and, eb }: ExpressionBuilder<Tables, 'bids'>) =>
-    and([
-      eb('bids.status', 'in', ['submitted', 'shortlisted']),
-      eb('bids.valid_until', '>=', dayOf(now)),
-      eb('bids.valid_until', '<=', daysAfter(now, reminderDays)),
-      eb('bids.reminded_at', 'is', null),
-    ])
-}
-
-export async function listEndingBids(db: Db, now: Date, { after, limit }: DuePage) {
-  return await db
-    .selectFrom('bids')
-    .select('id')
-    .where(isEnding(now))
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** Undefined when the bid ended or somebody was reminded meanwhile. */
-export async function markReminded(db: Db, now: Date, id: string) {
-  return await db
-    .updateTable('bids')
-    .set({ reminded_at: now })
-    .where(isEnding(now))
-    .where('id', '=', id)
-    .returning(['job_id', 'valid_until'])
-    .executeTakeFirst()
-}
+export const endingBids = due(
+  'bids',
+  now =>
+    ({ and, eb }) =>
+      and([
+        eb('status', 'in', bidLifecycle.live),
+        eb('valid_until', '>=', dayOf(now)),
+        eb('valid_until', '<=', daysAfter(now, reminderDays)),
+        eb('reminded_at', 'is', null),
+      ]),
+)

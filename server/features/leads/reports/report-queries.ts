@@ -58,24 +58,3 @@ export async function insertReport(db: Db, report: Insertable<Tables['lead_repor
 export async function findReport(db: Db, id: string) {
   return await db.selectFrom('lead_reports').select(['id', 'lead_id', 'status']).where('id', '=', id).executeTakeFirst()
 }
-
-type Decision = {
-  readonly id: string
-  readonly from: readonly ReportStatus[]
-  readonly to: ReportStatus
-  readonly by: string
-  readonly note: string
-  readonly now: Date
-}
-
-/** The one conditional update; false when it was decided already. */
-export async function updateReport(db: Db, { id, from, to, by, note, now }: Decision): Promise<boolean> {
-  const updated = await db
-    .updateTable('lead_reports')
-    .set({ status: to, decision_note: note, decided_by: by, decided_at: now, updated_at: now })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}
