@@ -1,5 +1,6 @@
 // The endpoints of trades, search words and searches without a result with their deeds; those of more than a few lines stand in files of their own.
 import { expectVersion } from '#server/platform/call.ts'
+import { pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -13,15 +14,13 @@ import { getCategory, getLockedCategory } from './load-category.ts'
 import { presentCategory, presentTerm } from './present-category.ts'
 import { readTermId } from './term-id.ts'
 import {
-  countMisses,
-  countTerms,
   deleteMiss,
   deleteTerm,
   findTerm,
-  listMisses,
-  listTerms,
   listTrades,
   putTerm,
+  selectMisses,
+  selectTerms,
   setWeight,
 } from './term-queries.ts'
 
@@ -67,14 +66,10 @@ export const categoriesRoutes = bind(categories, {
   },
   /** The words by which trades are found, and the trades that they may lead to. */
   'GET /search-terms': async ({ db }, { query }) => {
-    const { page, pageSize, language, category } = query
-    const search = { q: query.q ? fold(query.q) : undefined, language, category }
-    const [rows, total, trades] = await Promise.all([
-      listTerms(db, search, query),
-      countTerms(db, search),
-      listTrades(db),
-    ])
-    return { items: rows.map(presentTerm), page, pageSize, total, trades }
+    const { q, language, category } = query
+    const selected = selectTerms(db, { q: q ? fold(q) : undefined, language, category })
+    const [list, trades] = await Promise.all([pageOfRows(db, selected, query, presentTerm), listTrades(db)])
+    return { ...list, trades }
   },
   /** Adds a word for a trade; a search for it that found nothing leaves the list of misses, whoever typed it. */
   'POST /search-terms': async (call, { body }) => {
@@ -107,15 +102,12 @@ export const categoriesRoutes = bind(categories, {
   },
   /** What people searched for and did not find, the most frequent first. */
   'GET /search-misses': async ({ db }, { query }) => {
-    const { page, pageSize, language } = query
-    const [rows, total] = await Promise.all([listMisses(db, language, query), countMisses(db, language)])
-    const items = rows.map(({ folded, last_at, ...row }) => ({
+    return await pageOfRows(db, selectMisses(db, query.language), query, ({ folded, last_at, ...row }) => ({
       text: folded,
       language: languageOf(row.language),
       times: row.times,
       lastAt: new Date(last_at).toISOString(),
     }))
-    return { items, page, pageSize, total }
   },
   /** Takes a search off the list of those that found nothing. */
   'DELETE /search-misses': async (call, { query }) => {

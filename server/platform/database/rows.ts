@@ -32,3 +32,14 @@ export const pageOf =
   ({ page, pageSize }: PageOf) =>
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
     query.limit(pageSize).offset((page - 1) * pageSize)
+
+/** One page of what a query finds, each row as it is presented: `pageOfRows(db, selectTips(db), query, present)`. */
+export async function pageOfRows<DB, TB extends keyof DB, O, I>(
+  db: Db,
+  selected: SelectQueryBuilder<DB, TB, O>,
+  { page, pageSize }: PageOf,
+  present: (row: O) => I,
+) {
+  const [rows, total] = await Promise.all([selected.$call(pageOf({ page, pageSize })).execute(), countOf(db, selected)])
+  return { items: rows.map(row => present(row as O)), page, pageSize, total }
+}
