@@ -1,5 +1,5 @@
 // What the staff do with submissions: open one, pass it on, read the file of all.
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './deeds.ts'
@@ -37,5 +37,6 @@ export async function exportCsv(page: Page): Promise<string> {
     page.waitForEvent('download'),
     page.getByRole('link', { name: t('export'), exact: true }).click(),
   ])
-  return await text(await download.createReadStream())
+  // As bytes: a reader of text would swallow the mark at the beginning.
+  return (await buffer(await download.createReadStream())).toString('utf8')
 }
