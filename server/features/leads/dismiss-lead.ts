@@ -3,7 +3,7 @@
 import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
-import { learn, presentLimits } from './learn.ts'
+import { findLimits, learn } from './learn.ts'
 import { getOwnLead } from './load-lead.ts'
 import { moveLead } from './move-lead.ts'
 
@@ -14,5 +14,5 @@ export async function dismissLead(call: Call, { params, body }: Input<Dismiss>):
   const { reason } = body
   await moveLead(call, lead, 'dismiss', { by: userId, reason, set: { lost_reason: reason, dismissed_at: call.now } })
   await learn(call, lead.owner_id)
-  return { done: true, limits: await presentLimits(call, lead.owner_id) }
+  return { done: true, limits: await findLimits(call, lead.owner_id) }
 }
