@@ -3,6 +3,7 @@ import { leadArea } from '#client/features/leads/lead-types.ts'
 import { pageOfList } from '#client/platform/list/page-of-list.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { leadLifecycle, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 
 const known = <T extends string>(values: readonly T[], given: string | null): T | undefined =>
   values.find(value => value === given)
@@ -23,8 +24,8 @@ function filterOf(query: URLSearchParams, trades: readonly string[]) {
   }
 }
 
-export const data = pageData(async ({ call, query, route }: PageContext) => {
-  const trades = (await call('GET /trades', {})).map(({ slug, name }) => ({ slug, name }))
+export const data = pageData(async ({ call, query, route, language }: PageContext) => {
+  const trades = (await call('GET /trades', {})).map(({ slug, name }) => ({ slug, name: inLanguage(name, language) }))
   const filter = filterOf(
     query,
     trades.map(({ slug }) => slug),
@@ -32,13 +33,13 @@ export const data = pageData(async ({ call, query, route }: PageContext) => {
   const stage = known(leadLifecycle.states, query.get('stage')) ?? null
   const inList = stage !== null || query.get('view') === 'list'
   const common = { area: leadArea(route), filter, stage, trades, now: new Date().toISOString() }
-  const [limits, board] = await Promise.all([
+  if (!inList) {
+    const { limits, columns } = await call('GET /lead-board', { query: filter })
+    return { ...common, limits, board: { columns }, list: null }
+  }
+  const [limits, list] = await Promise.all([
     call('GET /match-limits', {}),
-    inList ? null : call('GET /lead-board', { query: filter }),
+    pageOfList(query, page => call('GET /leads', { query: { ...filter, page, ...(stage ? { stage } : {}) } })),
   ])
-  if (!inList) return { ...common, limits, board, list: null }
-  const list = await pageOfList(query, page =>
-    call('GET /leads', { query: { ...filter, page, ...(stage ? { stage } : {}) } }),
-  )
   return { ...common, limits, board: null, list }
 })

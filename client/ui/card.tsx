@@ -54,5 +54,5 @@ export function CardTitle({
 
 /** Controls inside a linked card, above its link. */
 export function CardActions({ children }: { children: ReactNode }) {
-  return <div className="relative flex flex-wrap items-center gap-3">{children}</div>
+  return <div className="card-actions">{children}</div>
 }

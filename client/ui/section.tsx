@@ -22,12 +22,9 @@ type HeadingProps = {
 export function SectionHeading({ id, title, lead, action, level = 2, compact = false }: HeadingProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={classes('mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3', !compact && 'lg:mb-7')}>
+    <div className={classes('section-head', !compact && 'lg:mb-7')}>
       <div className="grid max-w-184 gap-2">
-        <Heading
-          id={id}
-          className={level === 3 ? 'text-20' : classes('scroll-mt-10 text-24 tracking-tight', !compact && 'lg:text-32')}
-        >
+        <Heading id={id} className={level === 3 ? 'text-20' : classes('section-title', !compact && 'lg:text-32')}>
           {title}
         </Heading>
         {lead && <p className="text-ink-soft">{lead}</p>}

@@ -1,12 +1,10 @@
 // Which leads are shown and in which order: words, trade, source, staleness; works without script.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
-import { inLanguage, type Localized } from '#shared/values/localized.ts'
 import { type LeadArea, leadsHref } from './lead-types.ts'
 
 export type LeadFilter = Readonly<Record<string, string>>
@@ -15,12 +13,11 @@ type Props = {
   readonly filter: LeadFilter
   /** What else the address says: view and stage. */
   readonly kept: LeadFilter
-  readonly trades: readonly { readonly slug: string; readonly name: Localized }[]
+  readonly trades: readonly { readonly slug: string; readonly name: string }[]
 }
 
 export function LeadFilters({ area, filter, kept, trades }: Props) {
   const t = useTexts('leads')
-  const { language } = useRoot()
   const names = (values: readonly string[], start: string) =>
     values.map(value => ({ value, label: t(`${start}.${value}`) }))
   return (
@@ -35,7 +32,7 @@ export function LeadFilters({ area, filter, kept, trades }: Props) {
           label={t('filter.trade')}
           placeholder={t('filter.any')}
           defaultValue={filter.trade}
-          options={trades.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))}
+          options={trades.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
         <Select
           name="source"

@@ -9,7 +9,7 @@ export function CityLinks({ label, cities }: { readonly label: string; readonly 
       {cities.map(city => (
         <li key={city.slug} className="border-b">
           <Anchor href={city.href} className="group row-link">
-            <span className="font-medium group-hover:underline group-hover:underline-offset-4">{city.name}</span>
+            <span className="row-name">{city.name}</span>
             <span className="text-15 text-ink-soft tabular-nums">{city.count}</span>
           </Anchor>
         </li>

@@ -17,10 +17,10 @@ export function TradeTiles({ label, tiles }: { readonly label: string; readonly 
       {tiles.map(tile => (
         <li key={tile.slug} className="grid">
           <Anchor href={tile.href} className="tile">
-            <DrawnIcon name={tile.icon} className="size-6 shrink-0 stroke-[1.75] text-clay" />
+            <DrawnIcon name={tile.icon} className="trade-sign" />
             <span className="grid min-w-0">
               <span className="font-medium text-15">{tile.name}</span>
-              {tile.note && <span className="text-13 text-ink-soft">{tile.note}</span>}
+              {tile.note && <span className="note">{tile.note}</span>}
             </span>
           </Anchor>
         </li>

@@ -34,6 +34,8 @@ function formsOf(key: string, count: unknown, rules: Intl.PluralRules): readonly
 }
 
 function fill(text: string, params: Params): string {
+  // Most have nothing to fill in.
+  if (!text.includes('{{')) return text
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 

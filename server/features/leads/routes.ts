@@ -5,7 +5,7 @@ import { leadReports } from '#shared/features/leads/report-contract.ts'
 import { actOnLead, setValue } from './act-on-lead.ts'
 import { getLead } from './get-lead.ts'
 import { addNote, addReminder, removeNote, removeReminder, tickReminder } from './keep-notes.ts'
-import { clearOwnLimit, learn, listOwnLimits, presentLimits } from './learn.ts'
+import { clearOwnLimit, learn, listOwnLimits, findLimits } from './learn.ts'
 import { leadLife } from './life.ts'
 import { getBoard, listLeads } from './list-leads.ts'
 import { getOwnLead } from './load-lead.ts'
@@ -31,7 +31,7 @@ export const leadsRoutes = bind(leads, {
     const set = { lost_reason: reason, dismissed_at: call.now }
     await leadLife.move(call, lead, 'dismiss', { as: 'owner', by: userId, reason, set })
     await learn(call, lead.owner_id)
-    return { ...done, limits: await presentLimits(call, lead.owner_id) }
+    return { ...done, limits: await findLimits(call, lead.owner_id) }
   },
   /** Takes a dismissed lead back; what matching learnt of it is forgotten. */
   'POST /leads/{lead}/restore': async (call, { params }) => {
