@@ -25,11 +25,6 @@ export function byState<S extends string>(
   return Object.fromEntries(states.map(state => [state, rows.find(({ status }) => status === state)?.count ?? 0]))
 }
 
-/** Whether a query with one row at most met it: `isMet(db.updateTable(…).returning('id'))`. */
-export async function isMet(query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> {
-  return (await query.executeTakeFirst()) !== undefined
-}
-
 export type PageOf = { readonly page: number; readonly pageSize: number }
 
 /** The rows of one page: `.$call(pageOf(query))`. */
