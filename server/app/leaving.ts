@@ -16,13 +16,11 @@ import {
 import { exportEstimates, forgetEstimatesOf } from '#server/features/calculator/estimate-queries.ts'
 import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/leave.ts'
 import { exportConnects, exportReplies } from '#server/features/connects/leaving-queries.ts'
-import { exportContacts } from '#server/features/contacts/contact-queries.ts'
-import { endContactsOf } from '#server/features/contacts/leave.ts'
+import { endContactsOf, exportContacts } from '#server/features/contacts/contact-queries.ts'
 import { exportDrafts, forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
 import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts'
 import { exportNotes, exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
-import { forgetInvitationsOf } from '#server/features/invitations/leave.ts'
-import { exportInvitations } from '#server/features/invitations/queries.ts'
+import { exportInvitations, forgetInvitationsOf } from '#server/features/invitations/queries.ts'
 import { exportQuestions } from '#server/features/jobs/clarifications/clarification-queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
@@ -32,15 +30,19 @@ import {
   exportLeadReports,
   exportLeads,
   exportMatchLimits,
+  forgetLeadsOf,
 } from '#server/features/leads/export-queries.ts'
-import { forgetLeadsOf } from '#server/features/leads/leave.ts'
 import { exportNotifications, forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
 import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
 import { personAnonymised as personAnonymisedByStaff } from '#server/features/people/events.ts'
-import { closeProfileOf, forgetProfileOf } from '#server/features/professionals/leave.ts'
-import { exportPortfolio, exportProfile, exportReviews } from '#server/features/professionals/leaving-queries.ts'
-import { forgetProjectsOf, refuseWhileRunning } from '#server/features/projects/leave.ts'
-import { exportProjects } from '#server/features/projects/leaving-queries.ts'
+import {
+  closeProfileOf,
+  exportPortfolio,
+  exportProfile,
+  exportReviews,
+  forgetProfileOf,
+} from '#server/features/professionals/leaving-queries.ts'
+import { exportProjects, forgetProjectsOf, refuseWhileRunning } from '#server/features/projects/leaving-queries.ts'
 import { type InnerHearer, type NewsRow, onEvent } from '#server/platform/events/news.ts'
 import type { ExportPart } from '#server/platform/export.ts'
 

@@ -1,6 +1,8 @@
 // The SQL of the estimates that people keep.
+
 import type { Insertable } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
+import { pageOf } from '#server/platform/database/rows.ts'
 import type { EstimatesTable } from '#server/platform/database/tables-calculator.ts'
 
 export async function insertEstimate(db: Db, estimate: Insertable<EstimatesTable>): Promise<void> {
@@ -33,8 +35,7 @@ export async function listOwn(db: Db, ownerId: string, { page, pageSize }: { pag
     .where('owner_id', '=', ownerId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 

@@ -1,14 +1,15 @@
 // The endpoints of the calculator with their deeds; those of more than a few lines stand in files of their own.
-import { bind } from '#server/platform/endpoint/bind.ts'
-import { calculator } from '#shared/features/calculator/contract.ts'
-import { exportAddress, exportKept } from './export-estimate.ts'
-import { dropEstimate, getEstimate, listEstimates } from './kept-estimates.ts'
-import { getRateSet, listCities, listRateSets, getSetOf, getSheet } from './rate-sets.ts'
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import { signedIn } from '#server/platform/call.ts'
+import { bind } from '#server/platform/endpoint/bind.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { calculator } from '#shared/features/calculator/contract.ts'
 import { countEstimates, insertEstimate } from './estimate-queries.ts'
+import { exportAddress, exportKept } from './export-estimate.ts'
+import { dropEstimate, getEstimate, listEstimates } from './kept-estimates.ts'
+import { getRateSet, getSetOf, getSheet, listCities, listRateSets } from './rate-sets.ts'
 
 const mostEstimates = 200
 

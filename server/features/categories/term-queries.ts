@@ -1,6 +1,8 @@
 // The SQL of the words by which trades are found, and of searches that found nothing.
+
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { like, pageOf } from '#server/platform/database/rows.ts'
 import type { Language } from '#shared/values/localized.ts'
 
 export type TermKey = { readonly tradeId: string; readonly language: Language; readonly folded: string }
@@ -12,13 +14,11 @@ export type TermSearch = {
   readonly category?: string | undefined
 }
 
-const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 function terms(db: Db, { q, language, category }: TermSearch) {
   return db
     .selectFrom('trade_terms as term')
     .innerJoin('trades as trade', 'trade.id', 'term.trade_id')
-    .$if(q !== undefined, query => query.where('term.folded', 'like', contains(q ?? '')))
+    .$if(q !== undefined, query => query.where('term.folded', 'like', like(q ?? '')))
     .$if(language !== undefined, query => query.where('term.language', '=', language as Language))
     .$if(category !== undefined, query => query.where('term.trade_id', '=', category as string))
 }
@@ -42,8 +42,7 @@ export async function listTerms(db: Db, search: TermSearch, { page, pageSize }: 
     .orderBy('term.language')
     .orderBy('term.weight', 'desc')
     .orderBy('term.folded')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 export type TermRow = Awaited<ReturnType<typeof listTerms>>[number]
@@ -115,8 +114,7 @@ export async function listMisses(db: Db, language: Language | undefined, { page,
     .orderBy('last_at', 'desc')
     .orderBy('folded')
     .orderBy('language')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 

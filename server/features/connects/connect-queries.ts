@@ -111,3 +111,13 @@ export type PairRow = Awaited<ReturnType<typeof listOfPair>>[number]
 export async function insertConnect(db: Db, connect: Insertable<ConnectRequestsTable>): Promise<void> {
   await db.insertInto('connect_requests').values(connect).execute()
 }
+
+/** Somebody who said that they are away misses nothing. */
+export async function isOnHoliday(db: Db, professionalId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('professionals')
+    .select('on_holiday')
+    .where('id', '=', professionalId)
+    .executeTakeFirst()
+  return found?.on_holiday === true
+}

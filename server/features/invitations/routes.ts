@@ -1,13 +1,14 @@
 // The endpoints of invitations with their deeds; those of more than a few lines stand in files of their own.
-import { bind } from '#server/platform/endpoint/bind.ts'
-import { invitations, dailyInvitations } from '#shared/features/invitations/contract.ts'
-import { countVisit, getInviter, refuseMail } from './follow-link.ts'
-import { getInvitations, makeLink, codeOf, presentOwn } from './own-invitations.ts'
+
 import { randomUUID } from 'node:crypto'
 import { signedIn } from '#server/platform/call.ts'
+import { bind } from '#server/platform/endpoint/bind.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { dailyInvitations, invitations } from '#shared/features/invitations/contract.ts'
 import { addressKeyOf, hashOf, maskedOf, plainName } from './address.ts'
+import { countVisit, getInviter, refuseMail } from './follow-link.ts'
+import { codeOf, getInvitations, makeLink, presentOwn } from './own-invitations.ts'
 import { claimAddress, countToday, hasAccount, insertInvitation, lockInviter } from './queries.ts'
 
 export const invitationsRoutes = bind(invitations, {

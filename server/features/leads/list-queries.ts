@@ -1,6 +1,8 @@
 // The SQL of the professional's list: leads with what they are about, filtered, sorted, counted.
+
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { like } from '#server/platform/database/rows.ts'
 import type { LeadStage, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 
@@ -17,9 +19,6 @@ type Sort = (typeof leadSorts)[number]
 
 /** What is not over: only these grow stale. */
 const alive: readonly LeadStage[] = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted']
-
-/** The words of a search as a pattern: what they hold is taken as it stands. */
-const pattern = (words: string): string => `%${words.replace(/[%_\\]/g, '\\$&')}%`
 
 function selectLeads(db: Db) {
   return db
@@ -39,7 +38,7 @@ function filtered(db: Db, { ownerId, source, trade, q, staleSince }: Filter) {
     )
     .$if(q !== undefined, query =>
       query.where(
-        sql<boolean>`fold_text(coalesce(jobs.title, leads.title, '') || ' ' || coalesce(jobs.code, '')) like ${pattern(fold(q ?? ''))}`,
+        sql<boolean>`fold_text(coalesce(jobs.title, leads.title, '') || ' ' || coalesce(jobs.code, '')) like ${like(fold(q ?? ''))}`,
       ),
     )
 }

@@ -1,13 +1,13 @@
 // The SQL of reviewing: the queue with its counts, who applies, who is alike, who reviews.
+
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { like } from '#server/platform/database/rows.ts'
 import { type OnboardingStatus, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 export type QueueStatus = OnboardingStatus | 'waiting'
 type Search = { readonly status?: QueueStatus | undefined; readonly q?: string | undefined }
-
-const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** A renewed document of somebody approved waits for a look too. */
 const hasRenewal = sql<boolean>`exists (

@@ -12,7 +12,16 @@ import { listParameters, listPrices, listRates, listRules } from './list-kept.ts
 import { getCity } from './load-city.ts'
 import { presentParameters, presentPrice, presentRate } from './present-rates.ts'
 import { rateChecker } from './rate-check.ts'
-import { getKept, hasCities, insertParameters, insertPrice, keptParameters, keptPrices, insertRate, keptRates } from './rates-queries.ts'
+import {
+  getKept,
+  hasCities,
+  insertParameters,
+  insertPrice,
+  insertRate,
+  keptParameters,
+  keptPrices,
+  keptRates,
+} from './rates-queries.ts'
 
 export const calculatorRatesRoutes = bind(calculatorRates, {
   'GET /calculator/rates': listRates,

@@ -1,21 +1,22 @@
 // The endpoints of questions about a job with their deeds; those of more than a few lines stand in files of their own.
+
+import { randomUUIDv7 } from 'node:crypto'
 import { getLockedOwnJob } from '#server/features/jobs/load-job.ts'
 import { isOpen } from '#server/features/jobs/policy.ts'
 import { signedIn } from '#server/platform/call.ts'
+import { recordChange } from '#server/platform/database/status-changes.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { answerReply } from '#server/platform/replies/keep.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
+import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { askQuestion } from './ask-question.ts'
 import { findQuestion, insertQuestion } from './clarification-queries.ts'
 import { questionAnswered } from './events.ts'
 import { questionLife } from './life.ts'
 import { listOwnQuestions, listQuestionsForReview, listToldQuestions } from './list-questions.ts'
 import { refuseContactDetails } from './policy.ts'
-import { randomUUIDv7 } from 'node:crypto'
-import { recordChange } from '#server/platform/database/status-changes.ts'
-import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
 
 export const clarificationsRoutes = bind(clarifications, {
   'GET /jobs/{job}/questions': listOwnQuestions,

@@ -1,7 +1,9 @@
 // The SQL of reviewing: the queue, who asks, likely duplicates, who would be told, who reviews.
+
 import { sql } from 'kysely'
 import { selectJobs } from '#server/features/jobs/job-queries.ts'
 import type { Db } from '#server/platform/call.ts'
+import { like } from '#server/platform/database/rows.ts'
 import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 
@@ -10,8 +12,6 @@ type Search = {
   readonly q?: string | undefined
   readonly trade?: string | undefined
 }
-
-const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 function selectQueue(db: Db, { status, q, trade }: Search) {
   return selectJobs(db)
