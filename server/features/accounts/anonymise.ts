@@ -20,15 +20,12 @@ export async function anonymiseUser(within: Within, { userId }: { readonly userI
 const graceDays = 30
 
 /** Accounts whose thirty days are over and that are not forgotten yet. */
-const forgettable = due(
-  'users',
-  now =>
-    ({ and, eb }) =>
-      and([
-        eb('status', '=', 'closed'),
-        eb('closed_at', '<=', new Date(now.getTime() - graceDays * 86_400_000)),
-        eb('anonymised_at', 'is', null),
-      ]),
+const forgettable = due('users', ({ and, eb }, now) =>
+  and([
+    eb('status', '=', 'closed'),
+    eb('closed_at', '<=', new Date(now.getTime() - graceDays * 86_400_000)),
+    eb('anonymised_at', 'is', null),
+  ]),
 )
 
 export const anonymiseClosed: Timer = {

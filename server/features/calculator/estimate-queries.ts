@@ -50,16 +50,6 @@ export async function deleteEstimate(db: Db, { key, ownerId }: { key: string; ow
   return gone !== undefined
 }
 
-export async function exportEstimates(db: Db, userId: string) {
-  return await db
-    .selectFrom('estimates')
-    .select(['id', 'key', 'name', 'sheet', 'model_version', 'created_at'])
-    .where('owner_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
-
 export async function forgetEstimatesOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   await db.deleteFrom('estimates').where('owner_id', '=', userId).execute()
 }

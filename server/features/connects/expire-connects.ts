@@ -11,27 +11,21 @@ import { connectLife } from './life.ts'
 
 const day = 86_400_000
 
-const overdue = due(
-  'connect_requests',
-  now =>
-    ({ or, and, eb }) =>
-      or([
-        and([eb('status', '=', 'approved'), eb('expires_at', '<=', now)]),
-        and([eb('status', '=', 'pending_review'), eb('created_at', '<=', new Date(now.getTime() - reviewDays * day))]),
-      ]),
+const overdue = due('connect_requests', ({ or, and, eb }, now) =>
+  or([
+    and([eb('status', '=', 'approved'), eb('expires_at', '<=', now)]),
+    and([eb('status', '=', 'pending_review'), eb('created_at', '<=', new Date(now.getTime() - reviewDays * day))]),
+  ]),
 )
 
 /** Passed on, not answered, ending within a day, not reminded yet. */
-const ending = due(
-  'connect_requests',
-  now =>
-    ({ and, eb }) =>
-      and([
-        eb('status', '=', 'approved'),
-        eb('expires_at', '>', now),
-        eb('expires_at', '<=', new Date(now.getTime() + day)),
-        eb('reminded_at', 'is', null),
-      ]),
+const ending = due('connect_requests', ({ and, eb }, now) =>
+  and([
+    eb('status', '=', 'approved'),
+    eb('expires_at', '>', now),
+    eb('expires_at', '<=', new Date(now.getTime() + day)),
+    eb('reminded_at', 'is', null),
+  ]),
 )
 
 /** It ends for both sides, and counts as missed unless the professional is away. */

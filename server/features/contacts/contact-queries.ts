@@ -151,13 +151,3 @@ export async function endContactsOf({ db }: Within, { userId }: { readonly userI
     .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('person_id', '=', userId)]))
     .execute()
 }
-
-/** The own list; how others are reached is theirs to take along. */
-export async function exportContacts(db: Db, userId: string) {
-  return await db
-    .selectFrom('contacts')
-    .select(['id', 'origin', 'origin_id', 'phone_shared', 'email_shared', 'created_at', 'withdrawn_at'])
-    .where('owner_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
-}

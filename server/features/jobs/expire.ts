@@ -12,42 +12,25 @@ import { dayOf, isValid } from './policy.ts'
 
 const day = 86_400_000
 
-const overdueJobs = due(
-  'jobs',
-  now =>
-    ({ and, eb }) =>
-      and([eb('status', '=', 'open'), eb('expires_at', '<=', now)]),
-)
+const overdueJobs = due('jobs', ({ and, eb }, now) => and([eb('status', '=', 'open'), eb('expires_at', '<=', now)]))
 
 /** Sent back long ago: nothing but a move changes the time of such a job. */
-const forgotten = due(
-  'jobs',
-  now =>
-    ({ and, eb }) =>
-      and([
-        eb('status', '=', 'changes_requested'),
-        eb('updated_at', '<=', new Date(now.getTime() - changesDays * day)),
-      ]),
+const forgotten = due('jobs', ({ and, eb }, now) =>
+  and([eb('status', '=', 'changes_requested'), eb('updated_at', '<=', new Date(now.getTime() - changesDays * day))]),
 )
 
 /** Open jobs that end soon and whose owners were not reminded of it. */
-const ending = due(
-  'jobs',
-  now =>
-    ({ and, eb }) =>
-      and([
-        eb('status', '=', 'open'),
-        eb('expires_at', '>', now),
-        eb('expires_at', '<=', new Date(now.getTime() + endingDays * day)),
-        eb('reminded_days', 'is', null),
-      ]),
+const ending = due('jobs', ({ and, eb }, now) =>
+  and([
+    eb('status', '=', 'open'),
+    eb('expires_at', '>', now),
+    eb('expires_at', '<=', new Date(now.getTime() + endingDays * day)),
+    eb('reminded_days', 'is', null),
+  ]),
 )
 
-const overdueBids = due(
-  'bids',
-  now =>
-    ({ and, eb }) =>
-      and([eb('bids.status', 'in', bidLifecycle.live), eb('bids.valid_until', '<', dayOf(now))]),
+const overdueBids = due('bids', ({ and, eb }, now) =>
+  and([eb('bids.status', 'in', bidLifecycle.live), eb('bids.valid_until', '<', dayOf(now))]),
 )
 
 /** Locks the job of a bid that is due, which must be before anything rests on it. */

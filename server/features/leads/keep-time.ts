@@ -10,28 +10,22 @@ import { leadLife } from './life.ts'
 const hour = 3_600_000
 
 /** The reply is due soon. What is overdue already was said by the list; an old lead is not called up again. */
-const unanswered = due(
-  'leads',
-  now =>
-    ({ and, eb }) =>
-      and([
-        eb('stage', 'in', ['new', 'viewed']),
-        eb('reminded_at', 'is', null),
-        eb('due_at', '<=', new Date(now.getTime() + dueSoonHours * hour)),
-        eb('due_at', '>', now),
-      ]),
+const unanswered = due('leads', ({ and, eb }, now) =>
+  and([
+    eb('stage', 'in', ['new', 'viewed']),
+    eb('reminded_at', 'is', null),
+    eb('due_at', '<=', new Date(now.getTime() + dueSoonHours * hour)),
+    eb('due_at', '>', now),
+  ]),
 )
 
 /** No job decides about them, and nothing happened to them for long. */
-const silent = due(
-  'leads',
-  now =>
-    ({ and, eb }) =>
-      and([
-        eb('leads.stage', 'in', leadLifecycle.live),
-        eb('leads.job_id', 'is', null),
-        eb('leads.updated_at', '<=', new Date(now.getTime() - silentDays * 24 * hour)),
-      ]),
+const silent = due('leads', ({ and, eb }, now) =>
+  and([
+    eb('leads.stage', 'in', leadLifecycle.live),
+    eb('leads.job_id', 'is', null),
+    eb('leads.updated_at', '<=', new Date(now.getTime() - silentDays * 24 * hour)),
+  ]),
 )
 
 /** With whose reply was waited for. */
@@ -48,11 +42,8 @@ async function lockSilentLead(db: Db, now: Date, id: string) {
     .executeTakeFirst()
 }
 
-const reminders = due(
-  'lead_reminders',
-  now =>
-    ({ and, eb }) =>
-      and([eb('told_at', 'is', null), eb('done_at', 'is', null), eb('due_at', '<=', now)]),
+const reminders = due('lead_reminders', ({ and, eb }, now) =>
+  and([eb('told_at', 'is', null), eb('done_at', 'is', null), eb('due_at', '<=', now)]),
 )
 
 export const remindOfLeads: Timer = {

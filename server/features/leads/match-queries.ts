@@ -79,11 +79,8 @@ export async function writeWave(db: Db, jobId: string, waves: number, next: Date
 }
 
 /** Open jobs whose next wave is due. */
-export const dueJobs = due(
-  'jobs',
-  now =>
-    ({ and, eb }) =>
-      and([eb('status', '=', 'open'), eb('next_wave_at', '<=', now)]),
+export const dueJobs = due('jobs', ({ and, eb }, now) =>
+  and([eb('status', '=', 'open'), eb('next_wave_at', '<=', now)]),
 )
 
 /** What the people of one wave are told. */

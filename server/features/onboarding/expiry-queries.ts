@@ -9,29 +9,26 @@ const day = 86_400_000
 const dayBehind = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * day))
 
 /** Of an approved application, replaced by nothing newer, and one of the reminders has come that was not given yet. */
-export const endingDocuments = due(
-  'onboarding_documents',
-  now =>
-    ({ or, and, eb, exists, selectFrom }) =>
-      and([
-        eb('onboarding_documents.status', '=', 'accepted'),
-        eb('replaced_at', 'is', null),
-        eb('expires_at', '>=', dayOf(now)),
-        exists(
-          selectFrom('onboarding_requests')
-            .select('onboarding_requests.id')
-            .whereRef('onboarding_requests.id', '=', 'onboarding_documents.request_id')
-            .where('onboarding_requests.status', '=', 'approved'),
-        ),
-        or(
-          reminderDays.map(days =>
-            and([
-              eb('expires_at', '<=', dayBehind(now, days)),
-              or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days)]),
-            ]),
-          ),
-        ),
-      ]),
+export const endingDocuments = due('onboarding_documents', ({ or, and, eb, exists, selectFrom }, now) =>
+  and([
+    eb('onboarding_documents.status', '=', 'accepted'),
+    eb('replaced_at', 'is', null),
+    eb('expires_at', '>=', dayOf(now)),
+    exists(
+      selectFrom('onboarding_requests')
+        .select('onboarding_requests.id')
+        .whereRef('onboarding_requests.id', '=', 'onboarding_documents.request_id')
+        .where('onboarding_requests.status', '=', 'approved'),
+    ),
+    or(
+      reminderDays.map(days =>
+        and([
+          eb('expires_at', '<=', dayBehind(now, days)),
+          or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days)]),
+        ]),
+      ),
+    ),
+  ]),
 )
 
 /** A document with its application, which is locked. */
@@ -61,11 +58,8 @@ export async function markReminded(db: Db, id: string, days: number): Promise<bo
 }
 
 /** Accepted and past their last day, replaced ones too. */
-export const overdueDocuments = due(
-  'onboarding_documents',
-  now =>
-    ({ and, eb }) =>
-      and([eb('onboarding_documents.status', '=', 'accepted'), eb('expires_at', '<', dayOf(now))]),
+export const overdueDocuments = due('onboarding_documents', ({ and, eb }, now) =>
+  and([eb('onboarding_documents.status', '=', 'accepted'), eb('expires_at', '<', dayOf(now))]),
 )
 
 export async function lockOverdue(db: Db, now: Date, id: string) {

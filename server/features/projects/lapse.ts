@@ -26,10 +26,10 @@ function isAwaited({ or, and, eb }: ExpressionBuilder<Tables, 'projects'>, now: 
   ])
 }
 
-const overdue = due('projects', now => builder => isAwaited(builder, now, 1))
+const overdue = due('projects', (builder, now) => isAwaited(builder, now, 1))
 
 /** Half its time is over and that side was not reminded. The professional may have been before; the client's half time came later. */
-const unconfirmed = due('projects', now => builder => {
+const unconfirmed = due('projects', (builder, now) => {
   const { and, or, eb, ref } = builder
   const isNew = and([
     eb('professional_confirmed_at', 'is not', null),

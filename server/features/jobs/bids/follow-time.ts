@@ -10,14 +10,11 @@ import { bidExpiring, offerLapsed } from './events.ts'
 import { offerLife } from './offer-life.ts'
 import { findOffer } from './offer-queries.ts'
 
-const unanswered = due(
-  'bid_offers',
-  now =>
-    ({ and, eb }) =>
-      and([
-        eb('bid_offers.status', '=', 'open'),
-        eb('bid_offers.created_at', '<=', new Date(now.getTime() - offerHours * 3_600_000)),
-      ]),
+const unanswered = due('bid_offers', ({ and, eb }, now) =>
+  and([
+    eb('bid_offers.status', '=', 'open'),
+    eb('bid_offers.created_at', '<=', new Date(now.getTime() - offerHours * 3_600_000)),
+  ]),
 )
 
 /** Its job is locked. */
@@ -49,16 +46,13 @@ export const lapseOffers: Timer = {
 const reminderDays = 2
 
 /** Live, holding for at most two more days. */
-const ending = due(
-  'bids',
-  now =>
-    ({ and, eb }) =>
-      and([
-        eb('status', 'in', bidLifecycle.live),
-        eb('valid_until', '>=', dayOf(now)),
-        eb('valid_until', '<=', daysAfter(now, reminderDays)),
-        eb('reminded_at', 'is', null),
-      ]),
+const ending = due('bids', ({ and, eb }, now) =>
+  and([
+    eb('status', 'in', bidLifecycle.live),
+    eb('valid_until', '>=', dayOf(now)),
+    eb('valid_until', '<=', daysAfter(now, reminderDays)),
+    eb('reminded_at', 'is', null),
+  ]),
 )
 
 export const remindOfBids: Timer = {
