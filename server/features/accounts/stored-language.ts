@@ -1,5 +1,0 @@
-import type { Language } from '#shared/values/localized.ts'
-
-export function languageOf(stored: string): Language {
-  return languageOf(stored)
-}
