@@ -1,5 +1,4 @@
 // Everything that one has set for oneself.
-
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'

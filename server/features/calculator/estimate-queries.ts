@@ -1,5 +1,4 @@
 // The SQL of the estimates that people keep.
-
 import type { Insertable } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import { pageOf } from '#server/platform/database/rows.ts'

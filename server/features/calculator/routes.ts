@@ -1,5 +1,4 @@
 // The endpoints of the calculator with their deeds; those of more than a few lines stand in files of their own.
-
 import { randomBytes, randomUUID } from 'node:crypto'
 import { signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'

@@ -1,5 +1,4 @@
 // Trades and words as the API shows them to admins.
-
 import type { Output } from '#shared/api/endpoint.ts'
 import type { categories } from '#shared/features/categories/contract.ts'
 import { languageOf } from '#shared/values/localized.ts'

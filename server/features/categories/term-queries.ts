@@ -1,5 +1,4 @@
 // The SQL of the words by which trades are found, and of searches that found nothing.
-
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { like, pageOf } from '#server/platform/database/rows.ts'

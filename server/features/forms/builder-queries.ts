@@ -1,5 +1,4 @@
 // The SQL of forms as admins build them: drafts, versions, how many answers each has.
-
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { like, pageOf } from '#server/platform/database/rows.ts'

@@ -1,5 +1,4 @@
 // Invites the professional whom somebody suggested, when the suggestion says an address that may be written to.
-
 import { randomUUID } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'

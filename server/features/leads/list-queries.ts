@@ -1,5 +1,4 @@
 // The SQL of the professional's list: leads with what they are about, filtered, sorted, counted.
-
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { like } from '#server/platform/database/rows.ts'

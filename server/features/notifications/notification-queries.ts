@@ -1,5 +1,4 @@
 // The SQL of notifications: the list, the counts, what is owed, what was seen and read.
-
 import type { Db } from '#server/platform/call.ts'
 import { pageOf } from '#server/platform/database/rows.ts'
 

@@ -1,5 +1,4 @@
 // The SQL of the record of privileged acts.
-
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { pageOf } from '#server/platform/database/rows.ts'

@@ -1,5 +1,4 @@
 // People as the API shows them to admins.
-
 import { type Call, mayRead } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'

@@ -1,5 +1,4 @@
 // The SQL of projects: what the accepted bid says, the own list, the overview, the confirmation.
-
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { pageOf } from '#server/platform/database/rows.ts'

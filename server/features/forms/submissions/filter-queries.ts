@@ -1,5 +1,4 @@
 // What was answered with one form, narrowed by the staff's filter: the ground of list, figures and export.
-
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { like, pageOf } from '#server/platform/database/rows.ts'

@@ -1,5 +1,4 @@
 // One submission as the staff read it: the answers by the version that they were given to.
-
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'

@@ -1,5 +1,4 @@
 // The submissions of a form as a table: a filter, the counts of every state, and who may be given one.
-
 import type { Call, Db } from '#server/platform/call.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'

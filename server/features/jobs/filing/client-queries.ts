@@ -1,5 +1,4 @@
 // The SQL of finding the client for whom a job is filed.
-
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { like } from '#server/platform/database/rows.ts'

@@ -1,5 +1,4 @@
 // The SQL of reviewing: the queue, who asks, likely duplicates, who would be told, who reviews.
-
 import { sql } from 'kysely'
 import { selectJobs } from '#server/features/jobs/job-queries.ts'
 import type { Db } from '#server/platform/call.ts'
