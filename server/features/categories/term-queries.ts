@@ -1,7 +1,7 @@
 // The SQL of the words by which trades are found, and of searches that found nothing.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { like, pageOf } from '#server/platform/database/rows.ts'
+import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
 import type { Language } from '#shared/values/localized.ts'
 
 export type TermKey = { readonly tradeId: string; readonly language: Language; readonly folded: string }
@@ -52,10 +52,7 @@ export async function listTrades(db: Db) {
 }
 
 export async function countTerms(db: Db, search: TermSearch): Promise<number> {
-  const { count } = await terms(db, search)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, terms(db, search))
 }
 
 export async function findTerm(db: Db, { tradeId, language, folded }: TermKey): Promise<TermRow | undefined> {
@@ -118,10 +115,7 @@ export async function listMisses(db: Db, language: Language | undefined, { page,
 }
 
 export async function countMisses(db: Db, language: Language | undefined): Promise<number> {
-  const { count } = await misses(db, language)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, misses(db, language))
 }
 
 /** In one language or in all; false when nobody searched for it. */

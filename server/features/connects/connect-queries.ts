@@ -1,7 +1,7 @@
 // The SQL of connects: loading, counting what the limits count, writing.
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countOf } from '#server/platform/database/rows.ts'
+import { countFound } from '#server/platform/database/rows.ts'
 import type { ConnectRequestsTable } from '#server/platform/database/tables-leads.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 
@@ -89,7 +89,7 @@ export async function findPhone(db: Db, userId: string): Promise<string | null> 
 /** Lock the sender first, so that what is sent at once is counted. */
 export async function countOpen(db: Db, senderId: string): Promise<number> {
   const { live } = connectLifecycle
-  return await countOf(
+  return await countFound(
     db,
     db.selectFrom('connect_requests').where('from_user_id', '=', senderId).where('status', 'in', live),
   )

@@ -1,7 +1,7 @@
 // The SQL of contacts: who may reach whom, why, and what of it is shown now.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
-import { like, pageOf } from '#server/platform/database/rows.ts'
+import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
 import type { ContactsTable } from '#server/platform/database/tables-leads.ts'
 
 /** A repeat adds nothing. */
@@ -90,11 +90,7 @@ export async function listPeople(db: Db, { page, pageSize, ...search }: Search &
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
 
 export async function countPeople(db: Db, search: Search): Promise<number> {
-  const { count } = await db
-    .selectFrom(selectPeople(db, search).as('people'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, selectPeople(db, search))
 }
 
 /** Why these people are contacts, newest first, each with the job that it was about. */

@@ -1,7 +1,8 @@
 // The SQL of reviewing: the queue with its counts, who applies, who is alike, who reviews.
+
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { like } from '#server/platform/database/rows.ts'
+import { countFound, like } from '#server/platform/database/rows.ts'
 import { type OnboardingStatus, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
@@ -62,11 +63,7 @@ export async function listQueue(db: Db, search: Search & { page: number; pageSiz
 }
 
 export async function countQueue(db: Db, search: Search): Promise<number> {
-  const { count } = await db
-    .selectFrom(selectQueue(db, search).as('queue'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, selectQueue(db, search))
 }
 
 export async function countByStatus(db: Db): Promise<Record<string, number>> {

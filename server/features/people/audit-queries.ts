@@ -1,7 +1,7 @@
 // The SQL of the record of privileged acts.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { pageOf } from '#server/platform/database/rows.ts'
+import { countFound, pageOf } from '#server/platform/database/rows.ts'
 import type { Window } from './people-queries.ts'
 
 export type AuditSearch = {
@@ -40,8 +40,5 @@ export async function listEntries(db: Db, search: AuditSearch, { page, pageSize 
 }
 
 export async function countEntries(db: Db, search: AuditSearch): Promise<number> {
-  const { count } = await entries(db, search)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, entries(db, search))
 }

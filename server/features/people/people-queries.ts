@@ -1,7 +1,7 @@
 // The SQL of people: found by name, address or number, with what they have done, and their states.
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { like, pageOf } from '#server/platform/database/rows.ts'
+import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
 import type { UsersTable } from '#server/platform/database/tables-people.ts'
 import { type ProfessionalType, professionalTypes, type Role } from '#shared/access/roles.ts'
 import { fold, latinDigits } from '#shared/values/fold.ts'
@@ -44,10 +44,7 @@ function among(db: Db, { among: roles, q, role, status }: Search) {
 }
 
 export async function countPeople(db: Db, search: Search): Promise<number> {
-  const { count } = await among(db, search)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, among(db, search))
 }
 
 type City = { slug: string; name: Localized; country: string }

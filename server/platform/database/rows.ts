@@ -6,7 +6,7 @@ import type { Db } from './open.ts'
 export const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** How many rows the query finds, whatever it selects of them. */
-export async function countOf<DB, TB extends keyof DB, O>(
+export async function countFound<DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 // What was answered with one form, narrowed by the staff's filter: the ground of list, figures and export.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { like, pageOf } from '#server/platform/database/rows.ts'
+import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
 import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
 import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
 
@@ -63,10 +63,7 @@ export async function countByStatus(db: Db, formId: string, filter: SubmissionFi
 }
 
 export async function countFiltered(db: Db, formId: string, filter: SubmissionFilter): Promise<number> {
-  const { count } = await selectAnswers(db, formId, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, selectAnswers(db, formId, filter))
 }
 
 type Cursor = { readonly moment: string; readonly id: string }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { selectJobs } from '#server/features/jobs/job-queries.ts'
 import type { Db } from '#server/platform/call.ts'
-import { like } from '#server/platform/database/rows.ts'
+import { countFound, like } from '#server/platform/database/rows.ts'
 import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 
@@ -40,11 +40,7 @@ export async function listQueue(db: Db, search: Search & { page: number; pageSiz
 }
 
 export async function countQueue(db: Db, search: Search): Promise<number> {
-  const { count } = await db
-    .selectFrom(selectQueue(db, search).as('queue'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, selectQueue(db, search))
 }
 
 const mostCandidates = 40

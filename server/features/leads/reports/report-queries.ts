@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { pageOf } from '#server/platform/database/rows.ts'
+import { countFound, pageOf } from '#server/platform/database/rows.ts'
 import type { LeadReportsTable } from '#server/platform/database/tables-leads.ts'
 import type { ReportStatus } from '#shared/features/leads/lifecycle.ts'
 
@@ -38,10 +38,7 @@ export async function listReports(db: Db, filter: Filter, { page, pageSize }: { 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number]
 
 export async function countReports(db: Db, filter: Filter): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, filtered(db, filter))
 }
 
 /** False when the lead was reported before. */
