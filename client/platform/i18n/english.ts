@@ -1,6 +1,6 @@
 // The namespaces and keys of the texts, as the English files have them: a typo does not compile.
 
-/** A new file of texts gets its line here. */
+/** Written by `npm run screens`. */
 type English = {
   accounts: typeof import('#shared/i18n/en/accounts.json')
   'admin-categories': typeof import('#shared/i18n/en/admin-categories.json')
@@ -19,6 +19,7 @@ type English = {
   'dashboard-admin': typeof import('#shared/i18n/en/dashboard-admin.json')
   'dashboard-contractor': typeof import('#shared/i18n/en/dashboard-contractor.json')
   'dashboard-user': typeof import('#shared/i18n/en/dashboard-user.json')
+  deeds: typeof import('#shared/i18n/en/deeds.json')
   drafts: typeof import('#shared/i18n/en/drafts.json')
   errors: typeof import('#shared/i18n/en/errors.json')
   'estimate-file': typeof import('#shared/i18n/en/estimate-file.json')

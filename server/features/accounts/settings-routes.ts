@@ -1,15 +1,19 @@
 // The endpoints of one's own settings with their deeds; those of more than a few lines stand in files of their own.
 import { signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/emit.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import { endedCookies } from '#server/platform/session/cookies.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
+import { isClosingWord } from '#shared/features/accounts/words.ts'
 import { topics } from '#shared/realtime/topics.ts'
 import { askForEmail, takeEmail } from './change-email.ts'
-import { closeAccount } from './close-account.ts'
+import { lockSuperAdmins, markClosed } from './closing-queries.ts'
 import { confirmSession, sendConfirmationCode } from './confirm-session.ts'
+import { accountClosed } from './events.ts'
 import { exportOwnData } from './export-data.ts'
 import { getSettings } from './get-settings.ts'
 import { beginLink, finishLink } from './link-google.ts'
@@ -23,7 +27,7 @@ import {
   verifyTotp,
 } from './own-factors.ts'
 import { isGuessable } from './policy.ts'
-import { deleteChallenges } from './proof-queries.ts'
+import { deleteChallenges, lockUser } from './proof-queries.ts'
 import { getOwnAccount, savePreferences, updateAccount } from './settings-queries.ts'
 
 export const settingsRoutes = bind(
@@ -66,7 +70,23 @@ export const settingsRoutes = bind(
       return done
     },
     'GET /accounts/me/export': exportOwnData,
-    'POST /accounts/me/closure': closeAccount,
+    /** Closes the own account: what is open ends, every device is signed out, the data waits thirty days to be forgotten. */
+    'POST /accounts/me/closure': async (call, { body }) => {
+      const { id, role, language } = signedIn(call)
+      if (!isClosingWord(body.word))
+        throw new AppError('request.invalid', { fields: [{ path: 'word', code: 'not-a-choice' }] })
+      if (role === 'superAdmin' && (await lockSuperAdmins(call.db)).every(other => other === id))
+        throw new AppError('account.last-super-admin')
+      await lockUser(call.db, id)
+      const { email, name } = await getOwnAccount(call.db, id)
+      await markClosed(call.db, id, call.now)
+      await emit(call, accountClosed({ userId: id }))
+      await deleteChallenges(call.db, id, ['password-reset', 'second-factor', 'change-email', 'confirmation'])
+      await endAllSessions(call, id, 'account-closed')
+      call.cookies.push(...endedCookies())
+      await queueMail(call, { userId: id, address: email, name, language, template: 'account-closed', params: {} })
+      return done
+    },
   },
   // Hashing and Google's answer hold no transaction, and a wrong try stays counted although the answer fails.
   {

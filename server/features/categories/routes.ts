@@ -7,10 +7,18 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import { languageOf } from '#shared/values/localized.ts'
-import { countKnown, deleteCategory, isUsed, listCategories, reorder, updateCategory } from './category-queries.ts'
+import {
+  countKnown,
+  deleteCategory,
+  getCategory,
+  getLockedCategory,
+  isUsed,
+  listCategories,
+  reorder,
+  updateCategory,
+} from './category-queries.ts'
 import { createCategory } from './create-category.ts'
 import { tradeChanged } from './events.ts'
-import { getCategory, getLockedCategory } from './load-category.ts'
 import { presentCategory, presentTerm } from './present-category.ts'
 import { readTermId } from './term-id.ts'
 import {

@@ -2,7 +2,7 @@
 
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countOf } from '#server/platform/database/rows.ts'
+import { countFound } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 
@@ -90,7 +90,7 @@ export async function findPhone(db: Db, userId: string): Promise<string | null> 
 /** Lock the sender first, so that what is sent at once is counted. */
 export async function countOpen(db: Db, senderId: string): Promise<number> {
   const { live } = connectLifecycle
-  return await countOf(
+  return await countFound(
     db,
     db.selectFrom('connect_requests').where('from_user_id', '=', senderId).where('status', 'in', live),
   )
@@ -111,4 +111,14 @@ export type PairRow = Awaited<ReturnType<typeof listOfPair>>[number]
 
 export async function insertConnect(db: Db, connect: Insertable<Tables['connect_requests']>): Promise<void> {
   await db.insertInto('connect_requests').values(connect).execute()
+}
+
+/** Somebody who said that they are away misses nothing. */
+export async function isOnHoliday(db: Db, professionalId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('professionals')
+    .select('on_holiday')
+    .where('id', '=', professionalId)
+    .executeTakeFirst()
+  return found?.on_holiday === true
 }

@@ -46,7 +46,3 @@ export async function exportConnects(db: Db, userId: string) {
     .execute()
   return [...sent, ...received]
 }
-
-export async function exportReplies(db: Db, userId: string) {
-  return await db.selectFrom('replies').selectAll().where('user_id', '=', userId).orderBy('asked_at').execute()
-}

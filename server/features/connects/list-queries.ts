@@ -1,7 +1,7 @@
 // The SQL of the lists of connects: a client's, a professional's, the reviewers'.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { byState, countOf, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { byState, countFound, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import { type ConnectStatus, connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { selectConnects } from './connect-queries.ts'
 
@@ -69,7 +69,7 @@ export async function listQueue(db: Db, search: Search & PageOf) {
 }
 
 export async function countQueue(db: Db, search: Search): Promise<number> {
-  return await countOf(db, selectQueue(db, search))
+  return await countFound(db, selectQueue(db, search))
 }
 
 const byStatus = (db: Db) =>

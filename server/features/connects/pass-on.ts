@@ -4,8 +4,8 @@ import { emit } from '#server/platform/events/emit.ts'
 import { askReply } from '#server/platform/replies/keep.ts'
 import type { ConnectRow } from './connect-queries.ts'
 import { connectApproved } from './events.ts'
-import { answerUntil } from './expiry-queries.ts'
 import { connectLife } from './life.ts'
+import { answerUntil } from './policy.ts'
 
 /** Without a reviewer: by the rule of trust. @throws AppError `connect.move-not-allowed` */
 export async function passOn(within: Within, connect: ConnectRow, reviewer?: string): Promise<void> {

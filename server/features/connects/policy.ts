@@ -1,10 +1,18 @@
 // Who may ask whom, when again, and whose requests pass without a look.
-import { pairDays } from '#shared/features/connects/lifecycle.ts'
+import { answerDays, pairDays, reviewDays } from '#shared/features/connects/lifecycle.ts'
 import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 import type { PairRow } from './connect-queries.ts'
 import type { TrustRow } from './trust-queries.ts'
 
 const day = 86_400_000
+/** When it ends by itself unless somebody acts. */
+export function endOf(connect: { status: string; created_at: Date; expires_at: Date | null }): Date | null {
+  if (connect.status === 'approved') return connect.expires_at
+  return connect.status === 'pending_review' ? new Date(connect.created_at.getTime() + reviewDays * day) : null
+}
+
+export const answerUntil = (now: Date): Date => new Date(now.getTime() + answerDays * day)
+
 /** What the sender can put right; after the others asking again at once is asking for the same. */
 const mendable: readonly (string | null)[] = ['contact-details', 'unclear', 'other']
 

@@ -2,10 +2,9 @@
 import type { z } from 'zod'
 import type { Connect, ReviewedConnect } from '#shared/features/connects/schema.ts'
 import type { ConnectRow } from './connect-queries.ts'
-import { endOf } from './expiry-queries.ts'
 import { connectLife } from './life.ts'
 import type { OwnRow } from './list-queries.ts'
-import { isTrusted, signsOf } from './policy.ts'
+import { endOf, isTrusted, signsOf } from './policy.ts'
 import type { TrustRow } from './trust-queries.ts'
 
 type Own = z.output<typeof Connect>

@@ -3,6 +3,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 
@@ -70,8 +71,7 @@ export async function listOwnJobs(
     .where('jobs.status', 'in', jobTabs[tab])
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 

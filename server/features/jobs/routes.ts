@@ -7,7 +7,7 @@ import { emit } from '#server/platform/events/emit.ts'
 import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
-import { mostInvited, openDays } from '#shared/features/jobs/lifecycle.ts'
+import { type JobStatus, type JobTab, jobTabs, mostInvited, openDays } from '#shared/features/jobs/lifecycle.ts'
 import { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { passOverBids } from './bids/life.ts'
 import { changeJob } from './change-job.ts'
@@ -17,12 +17,12 @@ import { listClients } from './filing/list-clients.ts'
 import { writeNewJob } from './insert-job.ts'
 import { deleteUntold, findInvitable, insertInvitations, listInvited } from './invitation-queries.ts'
 import { tellInvited } from './invitations.ts'
-import { countWaiting, findProjectOfJob, setPublic } from './job-queries.ts'
+import { countByStatus, countWaiting, findProjectOfJob, listOwnJobs, listPlans, setPublic } from './job-queries.ts'
 import { jobLife, ownerMoves } from './life.ts'
-import { listJobs } from './list-own-jobs.ts'
 import { loadDetail } from './load-detail.ts'
 import { getLockedOwnJob, getOwnJob } from './load-job.ts'
 import { isOpen, mayInvite } from './policy.ts'
+import { presentStep, presentSummary } from './present-job.ts'
 import { rejectJob, requestChanges, takeDownJob } from './review/decide-job.ts'
 import { getJobForReview } from './review/get-job-for-review.ts'
 import { listJobsForReview } from './review/list-jobs-for-review.ts'
@@ -41,7 +41,31 @@ export const jobsRoutes = bind(jobs, {
     await emit(call, jobSubmitted({ jobId: id }))
     return { id, code }
   },
-  'GET /jobs': listJobs,
+  /** The own jobs of one tab, newest first, with the counts of all tabs. */
+  'GET /jobs': async (call, { query }) => {
+    const { id: ownerId } = signedIn(call)
+    const rows = await listOwnJobs(call.db, { ownerId, ...query })
+    const plans = await listPlans(
+      call.db,
+      rows.map(({ id }) => id),
+    )
+    const byStatus = await countByStatus(call.db, ownerId)
+    const tabs = Object.entries(jobTabs) as [JobTab, readonly JobStatus[]][]
+    const counts = Object.fromEntries(
+      tabs.map(([tab, states]) => [tab, states.reduce((sum, state) => sum + (byStatus.get(state) ?? 0), 0)]),
+    )
+    const { tab, page, pageSize } = query
+    const items = rows.map(row => ({
+      ...presentSummary(row),
+      moves: [...ownerMoves(row, row.bids ?? 0, call.now)],
+      step: presentStep(
+        row,
+        plans.find(({ job_id }) => job_id === row.id),
+        call.now,
+      ),
+    }))
+    return { items, page, pageSize, total: counts[tab] ?? 0, counts }
+  },
   /** An own job with its lines and history. */
   'GET /jobs/{job}': async (call, { params }) => {
     const job = await getOwnJob(call.db, params.job, signedIn(call).id)

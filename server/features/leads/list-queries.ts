@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/platform/call.ts'
+import { like } from '#server/platform/database/rows.ts'
 import type { LeadStage, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 import { selectLimits } from './limit-queries.ts'
@@ -19,9 +20,6 @@ type Sort = (typeof leadSorts)[number]
 
 /** What is not over: only these grow stale. */
 const alive: readonly LeadStage[] = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted']
-
-/** The words of a search as a pattern: what they hold is taken as it stands. */
-const pattern = (words: string): string => `%${words.replace(/[%_\\]/g, '\\$&')}%`
 
 function selectLeads(db: Db) {
   return db
@@ -41,7 +39,7 @@ function filtered(db: Db, { ownerId, source, trade, q, staleSince }: Filter) {
     )
     .$if(q !== undefined, query =>
       query.where(
-        sql<boolean>`fold_text(coalesce(jobs.title, leads.title, '') || ' ' || coalesce(jobs.code, '')) like ${pattern(fold(q ?? ''))}`,
+        sql<boolean>`fold_text(coalesce(jobs.title, leads.title, '') || ' ' || coalesce(jobs.code, '')) like ${like(fold(q ?? ''))}`,
       ),
     )
 }
@@ -60,6 +58,7 @@ function withFacts(query: ReturnType<typeof selectLeads>) {
       // Named one by one: a statement with a star is planned anew each time it is asked.
       .select([
         'leads.id',
+        'leads.lost_reason',
         'leads.job_id',
         'leads.source',
         'leads.stage',

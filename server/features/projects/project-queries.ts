@@ -1,6 +1,8 @@
 // The SQL of projects: what the accepted bid says, the own list, the overview, the confirmation.
+
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
@@ -93,8 +95,7 @@ export async function listOwnProjects(db: Db, { userId, status, page, pageSize }
     .$if(status !== undefined, query => query.where('projects.status', '=', status as ProjectStatus))
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 

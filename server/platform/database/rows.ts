@@ -6,7 +6,7 @@ import type { Db } from './open.ts'
 export const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** How many rows the query finds, whatever it selects of them. */
-export async function countOf<DB, TB extends keyof DB, O>(
+export async function countFound<DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
 ): Promise<number> {
@@ -40,6 +40,9 @@ export async function pageOfRows<DB, TB extends keyof DB, O, I>(
   { page, pageSize }: PageOf,
   present: (row: O) => I,
 ) {
-  const [rows, total] = await Promise.all([selected.$call(pageOf({ page, pageSize })).execute(), countOf(db, selected)])
+  const [rows, total] = await Promise.all([
+    selected.$call(pageOf({ page, pageSize })).execute(),
+    countFound(db, selected),
+  ])
   return { items: rows.map(row => present(row as O)), page, pageSize, total }
 }

@@ -11,13 +11,13 @@ export const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 type Condition = ReturnType<ExpressionBuilder<Tables, never>['and']>
 
-/** `due('jobs', now => ({ eb }) => eb('expires_at', '<=', now))` */
+/** `due('jobs', ({ and, eb }, now) => and([eb('status', '=', 'open'), eb('expires_at', '<=', now)]))` */
 export function due<T extends keyof Tables>(
   table: T,
-  isDue: (now: Date) => (builder: ExpressionBuilder<Tables, T>) => Condition,
+  isDue: (builder: ExpressionBuilder<Tables, T>, now: Date) => Condition,
 ) {
   const from = sql.table(table)
-  const when = (now: Date) => sql<SqlBool>`${isDue(now)(expressionBuilder<Tables, T>())}`
+  const when = (now: Date) => sql<SqlBool>`${isDue(expressionBuilder<Tables, T>(), now)}`
   return {
     /** The condition, for a query that locks another row first. */
     isDue: when,

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { SubmissionDetail, SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
-import { isLanguage } from '#shared/values/localized.ts'
+import { languageOf } from '#shared/values/localized.ts'
 import { type DetailRow, findDetail, listFiles, listMoves, listNotes } from './detail-queries.ts'
 import { submissionLife } from './life.ts'
 import { filesIn } from './read-answers.ts'
@@ -44,7 +44,7 @@ export async function presentDetail(call: Call, id: string): Promise<SubmissionD
   return {
     id: row.id,
     version: row.version,
-    language: isLanguage(row.language) ? row.language : 'en',
+    language: languageOf(row.language),
     status: row.status,
     person: personOf(row.user_id, row.person_name),
     assignee: personOf(row.assignee_id, row.assignee_name),

@@ -99,13 +99,3 @@ export async function exportSubmissions(db: Db, userId: string) {
     .orderBy('answer.created_at')
     .execute()
 }
-
-/** What one of the staff wrote about submissions. */
-export async function exportNotes(db: Db, userId: string) {
-  return await db
-    .selectFrom('submission_notes')
-    .select(['id', 'submission_id', 'text', 'created_at'])
-    .where('author_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
-}

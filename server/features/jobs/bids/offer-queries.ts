@@ -3,8 +3,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { due } from '#server/platform/timers/due.ts'
-import { offerHours } from '#shared/features/jobs/lifecycle.ts'
 
 export async function findOffer(db: Db, id: string) {
   return await db.selectFrom('bid_offers').selectAll().where('id', '=', id).executeTakeFirst()
@@ -36,30 +34,6 @@ export async function findOpenOffer(db: Db, bidId: string): Promise<OfferRow | u
 
 export async function insertOffer(db: Db, offer: Insertable<Tables['bid_offers']>): Promise<void> {
   await db.insertInto('bid_offers').values(offer).execute()
-}
-
-export const unansweredOffers = due(
-  'bid_offers',
-  now =>
-    ({ and, eb }) =>
-      and([
-        eb('bid_offers.status', '=', 'open'),
-        eb('bid_offers.created_at', '<=', new Date(now.getTime() - offerHours * 3_600_000)),
-      ]),
-)
-
-/** Its job is locked. */
-export async function lockUnanswered(db: Db, now: Date, id: string) {
-  return await db
-    .selectFrom('bid_offers')
-    .innerJoin('bids', 'bids.id', 'bid_offers.bid_id')
-    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
-    .select(['bids.id as bid_id', 'jobs.id as job_id'])
-    .where('bid_offers.id', '=', id)
-    .where(unansweredOffers.isDue(now))
-    .forUpdate('jobs')
-    .skipLocked()
-    .executeTakeFirst()
 }
 
 /** What the news about an offer says: who made it, to whom. */
