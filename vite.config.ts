@@ -136,7 +136,7 @@ function textsPlugin(folder: string): Plugin {
 /** Parts that come together on almost every screen that has one of them: as a file each they weigh more. */
 const together = [
   // As a file each they are thirty bytes and one more request.
-  { name: 'icons', test: /^virtual:icon\//, minShareCount: 2 },
+  { name: 'icons', test: /^virtual:icon\//, minShareCount: 6 },
   { name: 'page', test: /client\/platform\/(page-data|i18n\/(format|reply-time))\./ },
   { name: 'fields', test: /client\/ui\/(text-input|field|icon-button)\./ },
   {

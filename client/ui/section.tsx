@@ -38,11 +38,21 @@ export function SectionHeading({ id, title, lead, action, level = 2, compact = f
 export function Section({
   tone = 'plain',
   title,
+  later,
   children,
   ...heading
-}: Omit<HeadingProps, 'title'> & { title?: string; tone?: keyof typeof tones; children: ReactNode }) {
+}: Omit<HeadingProps, 'title'> & {
+  title?: string
+  tone?: keyof typeof tones
+  /** Below the first view: the browser lays it out when it comes near. */
+  later?: boolean
+  children: ReactNode
+}) {
   return (
-    <section aria-labelledby={title ? heading.id : undefined} className={classes('py-10 lg:py-16', tones[tone])}>
+    <section
+      aria-labelledby={title ? heading.id : undefined}
+      className={classes('py-10 lg:py-16', tones[tone], later && 'later')}
+    >
       <Container>
         {title && <SectionHeading title={title} {...heading} />}
         {children}

@@ -3,7 +3,6 @@ import { Anchor } from '#client/ui/anchor.tsx'
 import { DrawnIcon } from '#client/ui/icon.tsx'
 
 export type TradeTile = {
-  readonly slug: string
   readonly name: string
   readonly icon: string
   readonly href: string
@@ -15,7 +14,7 @@ export function TradeTiles({ label, tiles }: { readonly label: string; readonly 
   return (
     <ul aria-label={label} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
       {tiles.map(tile => (
-        <li key={tile.slug} className="grid">
+        <li key={tile.href} className="grid">
           <Anchor href={tile.href} className="tile">
             <DrawnIcon name={tile.icon} className="trade-sign" />
             <span className="grid min-w-0">
