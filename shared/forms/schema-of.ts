@@ -29,7 +29,10 @@ function plainSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'text':
     case 'long-text':
+    case 'code':
       return text(field.min ?? 1, field.max)
+    case 'password':
+      return checked(z.string(), field, value => isBlank(value.trim()))
     case 'email':
     case 'phone':
       return checked(line, field, isBlank)

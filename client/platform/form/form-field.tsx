@@ -1,15 +1,18 @@
 // A field of a form as its type is drawn: label, hint, what is typed, what is wrong with it.
-import type { ReactNode } from 'react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox, CheckboxGroup, type Option, RadioGroup } from '#client/ui/choice.tsx'
 import { Stack } from '#client/ui/container.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { type Field, listOf, textOf, wordsOf } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { languages } from '#shared/values/localized.ts'
+import { isLanguage, languages } from '#shared/values/localized.ts'
 import type { FormState } from './use-form.ts'
 
 type Props = {
@@ -23,10 +26,15 @@ type Props = {
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** A choice of few as buttons beside each other stand, or in a list that opens. */
   readonly look?: 'radio' | 'select'
+  /** Of a choice that opens: what stands where nothing is chosen. */
+  readonly placeholder?: string
   readonly unit?: string
   readonly rows?: number
   readonly autoComplete?: string
   readonly autoFocus?: boolean
+  readonly onFocus?: () => void
+  /** Where the screen below may have a field of the same name. */
+  readonly id?: string
   /** The field, or of a choice these options. */
   readonly disabled?: boolean | readonly string[]
 }
@@ -34,7 +42,7 @@ type Props = {
 type Facts = ReturnType<typeof useFacts>
 type Drawn = Props & { readonly facts: Facts; readonly field: Field }
 
-function useFacts({ form, name, label, hint, disabled }: Props) {
+function useFacts({ form, name, label, hint, disabled, id }: Props) {
   const t = useTexts('deeds')
   const field = form.fields.table[name]
   const isFree = field?.optional === true || field?.nullable === true
@@ -43,6 +51,7 @@ function useFacts({ form, name, label, hint, disabled }: Props) {
     label: label ?? form.labelOf(name),
     hint: hint ?? form.hintOf(name),
     error: form.errors.errorOf(name),
+    ...(id ? { id } : {}),
     ...(disabled === true ? { disabled } : {}),
     ...(isFree ? { optionalText: t('optional') } : {}),
   }
@@ -54,7 +63,7 @@ const mostRadios = 6
 const controls = { text: 'text', email: 'email', phone: 'tel', date: 'date' } as const
 const completes = { text: 'off', email: 'email', phone: 'tel', date: 'off' } as const
 
-function Line({ form, name, field, facts, autoComplete, autoFocus }: Drawn) {
+function Line({ form, name, field, facts, autoComplete, autoFocus, onFocus }: Drawn) {
   const type = field.type === 'email' || field.type === 'phone' || field.type === 'date' ? field.type : 'text'
   return (
     <TextInput
@@ -62,7 +71,54 @@ function Line({ form, name, field, facts, autoComplete, autoFocus }: Drawn) {
       type={controls[type]}
       autoComplete={autoComplete ?? completes[type]}
       autoFocus={autoFocus}
+      onFocus={onFocus}
       maxLength={field.type === 'text' ? field.max : undefined}
+      value={textOf(form.typed[name])}
+      onChange={event => form.change(name, event.currentTarget.value)}
+    />
+  )
+}
+
+/** Typed hidden, shown while its button is pressed in; pasting and password managers work. */
+function Password({ form, name, facts, autoComplete = 'new-password', autoFocus }: Drawn) {
+  const t = useTexts('deeds')
+  const [isShown, show] = useState(false)
+  return (
+    <TextInput
+      {...facts}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      spellCheck={false}
+      autoCapitalize="none"
+      autoComplete={autoComplete}
+      autoFocus={autoFocus}
+      value={textOf(form.typed[name])}
+      onChange={event => form.change(name, event.currentTarget.value)}
+      after={
+        <IconButton
+          label={t(isShown ? 'password-hide' : 'password-show')}
+          aria-pressed={isShown}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          onClick={() => show(!isShown)}
+        />
+      }
+    />
+  )
+}
+
+/** Typed or pasted in any script's digits, read from left to right in every language. */
+function Code({ form, name, field, facts, autoComplete = 'one-time-code', autoFocus }: Drawn) {
+  return (
+    <TextInput
+      {...facts}
+      autoComplete={autoComplete}
+      inputMode="numeric"
+      enterKeyHint="go"
+      spellCheck={false}
+      maxLength={field.type === 'code' ? field.max : undefined}
+      dir="ltr"
+      className="text-20 tracking-widest tabular-nums rtl:text-end"
+      autoFocus={autoFocus}
       value={textOf(form.typed[name])}
       onChange={event => form.change(name, event.currentTarget.value)}
     />
@@ -120,14 +176,15 @@ function useOptions({
   if (field.type !== 'choice' && field.type !== 'multi-choice') return []
   const texts = field.texts ?? name
   return field.options.map(value => {
-    const text = form.t(`${texts}.${value}`)
+    // Languages are called as they call themselves.
+    const text = texts === '' && isLanguage(value) ? languageFacts[value].name : form.t(`${texts}.${value}`)
     const isOff = Array.isArray(disabled) && disabled.includes(value)
     return { value, label: text, text, ...(isOff ? { disabled: true } : {}), ...optionOf?.(value) }
   })
 }
 
 function Choice(props: Drawn) {
-  const { form, name, field, facts, look } = props
+  const { form, name, field, facts, look, placeholder } = props
   const t = useTexts('deeds')
   const options = useOptions(props)
   const value = textOf(form.typed[name])
@@ -138,7 +195,7 @@ function Choice(props: Drawn) {
     <Select
       {...facts}
       options={options.map(({ value: one, text, disabled = false }) => ({ value: one, label: text, disabled }))}
-      placeholder={t('choose')}
+      placeholder={placeholder ?? t('choose')}
       autoComplete="off"
       value={value}
       onChange={event => form.change(name, event.currentTarget.value)}
@@ -189,6 +246,8 @@ const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
   email: Line,
   phone: Line,
   date: Line,
+  password: Password,
+  code: Code,
   'long-text': Long,
   number: Figure,
   money: Figure,
