@@ -116,7 +116,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'onboarding-documents': {
     load: () => import('#client/pages/onboarding-documents.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'errors'],
+    texts: ['admin-onboarding', 'deeds', 'errors', 'onboarding'],
   },
   leads: {
     load: () => import('#client/pages/leads.tsx'),

@@ -58,7 +58,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'join-as-professional-form': {
     load: () => import('#client/pages/join-as-professional-form.tsx'),
-    texts: ['errors', 'files', 'onboarding'],
+    texts: ['admin-onboarding', 'deeds', 'errors', 'files', 'onboarding'],
   },
   professionals: {
     load: () => import('#client/pages/professionals.tsx'),

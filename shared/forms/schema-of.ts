@@ -22,7 +22,7 @@ function checked<S extends z.ZodType>(schema: S, field: Field, isEmpty: (value: 
   })
 }
 
-const line = z.string().trim().max(254)
+const line = z.string().trim()
 const isBlank = (value: string): boolean => value === ''
 
 function plainSchema(field: Field): z.ZodType {

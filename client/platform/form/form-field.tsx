@@ -1,11 +1,8 @@
 // A field of a form as its type is drawn: label, hint, what is typed, what is wrong with it.
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox, CheckboxGroup, type Option, RadioGroup } from '#client/ui/choice.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import { IconButton } from '#client/ui/icon-button.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
@@ -13,10 +10,11 @@ import { TextInput } from '#client/ui/text-input.tsx'
 import { type Field, listOf, textOf, wordsOf } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { isLanguage, languages } from '#shared/values/localized.ts'
-import type { FormState } from './use-form.ts'
+import { CodeInput, PasswordInput } from './secret-input.tsx'
+import type { DrawnForm } from './use-form.ts'
 
 type Props = {
-  readonly form: FormState
+  readonly form: DrawnForm
   readonly name: string
   /** Instead of the words that the form's texts have. */
   readonly label?: string
@@ -33,6 +31,8 @@ type Props = {
   readonly autoComplete?: string
   readonly autoFocus?: boolean
   readonly onFocus?: () => void
+  /** In which language it is written. */
+  readonly lang?: string
   /** Where the screen below may have a field of the same name. */
   readonly id?: string
   /** The field, or of a choice these options. */
@@ -42,7 +42,7 @@ type Props = {
 type Facts = ReturnType<typeof useFacts>
 type Drawn = Props & { readonly facts: Facts; readonly field: Field }
 
-function useFacts({ form, name, label, hint, disabled, id }: Props) {
+function useFacts({ form, name, label, hint, disabled, id, lang }: Props) {
   const t = useTexts('deeds')
   const field = form.fields.table[name]
   const isFree = field?.optional === true || field?.nullable === true
@@ -52,6 +52,7 @@ function useFacts({ form, name, label, hint, disabled, id }: Props) {
     hint: hint ?? form.hintOf(name),
     error: form.errors.errorOf(name),
     ...(id ? { id } : {}),
+    ...(lang ? { lang } : {}),
     ...(disabled === true ? { disabled } : {}),
     ...(isFree ? { optionalText: t('optional') } : {}),
   }
@@ -79,46 +80,14 @@ function Line({ form, name, field, facts, autoComplete, autoFocus, onFocus }: Dr
   )
 }
 
-/** Typed hidden, shown while its button is pressed in; pasting and password managers work. */
-function Password({ form, name, facts, autoComplete = 'new-password', autoFocus }: Drawn) {
-  const t = useTexts('deeds')
-  const [isShown, show] = useState(false)
+function Secret({ form, name, field, facts, autoComplete, autoFocus }: Drawn) {
+  const Input = field.type === 'password' ? PasswordInput : CodeInput
   return (
-    <TextInput
+    <Input
       {...facts}
-      type={isShown ? 'text' : 'password'}
-      dir="ltr"
-      spellCheck={false}
-      autoCapitalize="none"
       autoComplete={autoComplete}
       autoFocus={autoFocus}
-      value={textOf(form.typed[name])}
-      onChange={event => form.change(name, event.currentTarget.value)}
-      after={
-        <IconButton
-          label={t(isShown ? 'password-hide' : 'password-show')}
-          aria-pressed={isShown}
-          icon={isShown ? <EyeOff /> : <Eye />}
-          onClick={() => show(!isShown)}
-        />
-      }
-    />
-  )
-}
-
-/** Typed or pasted in any script's digits, read from left to right in every language. */
-function Code({ form, name, field, facts, autoComplete = 'one-time-code', autoFocus }: Drawn) {
-  return (
-    <TextInput
-      {...facts}
-      autoComplete={autoComplete}
-      inputMode="numeric"
-      enterKeyHint="go"
-      spellCheck={false}
       maxLength={field.type === 'code' ? field.max : undefined}
-      dir="ltr"
-      className="text-20 tracking-widest tabular-nums rtl:text-end"
-      autoFocus={autoFocus}
       value={textOf(form.typed[name])}
       onChange={event => form.change(name, event.currentTarget.value)}
     />
@@ -246,8 +215,8 @@ const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
   email: Line,
   phone: Line,
   date: Line,
-  password: Password,
-  code: Code,
+  password: Secret,
+  code: Secret,
   'long-text': Long,
   number: Figure,
   money: Figure,
@@ -269,7 +238,7 @@ export function FormField(props: Props) {
 }
 
 type AllProps = {
-  readonly form: FormState
+  readonly form: DrawnForm
   /** What the fields need beyond their words, by name. */
   readonly with?: Readonly<Record<string, Omit<Props, 'form' | 'name'>>>
 }

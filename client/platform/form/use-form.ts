@@ -69,7 +69,8 @@ export type FormState = {
   readonly savedText: string | undefined
 }
 
-function useLabels({ texts: place }: NamedFields) {
+/** The words of fields: labels, hints, what is said of an error in their own way. */
+export function useFieldWords({ texts: place }: NamedFields) {
   const texts = useTextsInstance()
   return useMemo(() => {
     const [namespace = '', prefix = ''] = place.split('.')
@@ -88,6 +89,12 @@ function useLabels({ texts: place }: NamedFields) {
     return { t, labelOf, ownText, hintOf: (name: string) => said(`${name}-hint`), savedText: said('saved') }
   }, [texts, place])
 }
+
+/** What drawing a field needs: also of a form that keeps what is typed in its own way. */
+export type DrawnForm = Pick<
+  FormState,
+  'fields' | 'typed' | 'currency' | 'change' | 'errors' | 't' | 'labelOf' | 'hintOf'
+>
 
 function useHold({
   fields,
@@ -125,7 +132,7 @@ const noErrors: readonly FieldError[] = []
 
 export function useForm<const T extends FieldTable>(fields: Fields<T>, options: FormOptions<T>): FormState {
   const { start, act, onDone, stays, fresh, currency = '', hold, alsoWrong = noErrors } = options
-  const { t, labelOf, ownText, hintOf, savedText } = useLabels(fields)
+  const { t, labelOf, ownText, hintOf, savedText } = useFieldWords(fields)
   const { typed, change, saved, isSaved, isDirty } = useHold({
     fields,
     currency,

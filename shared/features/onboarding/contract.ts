@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Day, Done, Id, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { Done, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { Session } from '#shared/api/session.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { acceptFields, noteFields } from './fields.ts'
+import { acceptFields, documentFields, kindFields, noteFields } from './fields.ts'
 import { onboardingLifecycle } from './lifecycle.ts'
 import {
   Country,
@@ -36,7 +36,7 @@ export const onboarding = {
   },
   'POST /onboarding': {
     summary: 'Turns a client account without jobs into that of a professional who applies; the session begins anew.',
-    body: z.object({ type: z.enum(professionalTypes) }),
+    body: schemaOf(kindFields),
     returns: Session,
     access: 'signed-in',
     status: 201,
@@ -54,7 +54,7 @@ export const onboarding = {
   },
   'POST /onboarding/documents': {
     summary: 'Adds an uploaded file as a document of a type; one that was there before is replaced.',
-    body: z.object({ type: Slug, file: Id, number: text(0, 60).optional(), expiresAt: Day.optional() }),
+    body: schemaOf(documentFields).extend({ type: Slug, file: Id }),
     returns: Onboarding,
     access: own('isWrite'),
     status: 201,
