@@ -18,7 +18,17 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   settings: {
     load: () => import('#client/pages/settings.tsx'),
-    texts: ['accounts', 'calculator-rates', 'confirm', 'errors', 'files', 'invitations', 'own-profile', 'settings'],
+    texts: [
+      'accounts',
+      'calculator-rates',
+      'confirm',
+      'deeds',
+      'errors',
+      'files',
+      'invitations',
+      'own-profile',
+      'settings',
+    ],
   },
   'job-requests': {
     load: () => import('#client/pages/job-requests.tsx'),
@@ -62,19 +72,19 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin-profiles.tsx'),
-    texts: ['people'],
+    texts: ['deeds', 'people'],
   },
   'admin-profile': {
     load: () => import('#client/pages/admin-profile.tsx'),
-    texts: ['confirm', 'errors', 'people'],
+    texts: ['deeds', 'errors', 'people', 'staff'],
   },
   'admin-staff': {
     load: () => import('#client/pages/admin-staff.tsx'),
-    texts: ['audit', 'confirm', 'errors', 'people', 'staff'],
+    texts: ['audit', 'deeds', 'errors', 'people', 'staff'],
   },
   'admin-staff-member': {
     load: () => import('#client/pages/admin-staff-member.tsx'),
-    texts: ['audit', 'confirm', 'errors', 'people', 'staff'],
+    texts: ['audit', 'deeds', 'errors', 'people', 'staff'],
   },
   'admin-categories': {
     load: () => import('#client/pages/admin-categories.tsx'),
@@ -94,19 +104,19 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-submissions': {
     load: () => import('#client/pages/form-submissions.tsx'),
-    texts: ['confirm', 'forms', 'submissions', 'units'],
+    texts: ['forms', 'submissions', 'units'],
   },
   'onboarding-requests': {
     load: () => import('#client/pages/onboarding-requests.tsx'),
-    texts: ['admin-onboarding'],
+    texts: ['admin-onboarding', 'deeds'],
   },
   'onboarding-request': {
     load: () => import('#client/pages/onboarding-request.tsx'),
-    texts: ['admin-onboarding', 'onboarding'],
+    texts: ['admin-onboarding', 'deeds', 'errors', 'onboarding'],
   },
   'onboarding-documents': {
     load: () => import('#client/pages/onboarding-documents.tsx'),
-    texts: ['admin-onboarding'],
+    texts: ['admin-onboarding', 'deeds', 'errors', 'onboarding'],
   },
   leads: {
     load: () => import('#client/pages/leads.tsx'),

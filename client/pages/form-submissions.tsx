@@ -1,6 +1,5 @@
 // What was answered with a form: sorted, read by its version, passed on, counted, exported.
 import Download from 'lucide-react/icons/download'
-import { useConfirmed } from '#client/features/accounts/use-confirmed.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { AnonymiseSubmission } from '#client/features/submissions/desk/anonymise-submission.tsx'
 import { DeskFilters } from '#client/features/submissions/desk/desk-filters.tsx'
@@ -165,23 +164,20 @@ function List() {
 
 function One({ detail }: { readonly detail: Detail }) {
   const { list, cities } = usePageData<typeof data>()
-  const { send, dialog } = useConfirmed(useSend<AppContract>())
+  const send = useSend<AppContract>()
   const fileOf = (id: string) => {
     const file = detail.files.find(one => one.id === id)
     return file && { name: file.name, href: `/api/files/${id}` }
   }
   const facts = useAnswerFacts(detail.definition, detail.answers, { cities, fileOf })
   return (
-    <>
-      <SubmissionView
-        key={detail.id}
-        detail={detail}
-        staff={list.staff}
-        facts={facts}
-        anonymise={<AnonymiseSubmission id={detail.id} send={send} />}
-      />
-      {dialog}
-    </>
+    <SubmissionView
+      key={detail.id}
+      detail={detail}
+      staff={list.staff}
+      facts={facts}
+      anonymise={<AnonymiseSubmission id={detail.id} send={send} />}
+    />
   )
 }
 

@@ -13,6 +13,8 @@ export type DeedOptions = {
   readonly onDone?: (() => void) | undefined
   /** The page's data stay as they are: the deed changes nothing of them, or leads away. */
   readonly stays?: true | undefined
+  /** A refusal is news too: the page's data are fetched anew whatever came of it. */
+  readonly fresh?: true | undefined
   readonly onProblem?: ((problem: SendProblem) => void) | undefined
 }
 
@@ -42,7 +44,7 @@ export function isOvertaken(error: unknown): boolean {
 /** One act of one or several calls. `act` may be made anew at each drawing. */
 export function useAct<A extends unknown[]>(
   act: (send: Send, ...given: A) => Promise<unknown>,
-  { onDone, stays, onProblem }: DeedOptions = {},
+  { onDone, stays, fresh, onProblem }: DeedOptions = {},
 ): Act<A> {
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
@@ -51,7 +53,7 @@ export function useAct<A extends unknown[]>(
     forget()
     const done = await sendOnce(async key => {
       await act(keyed(send, key), ...given).catch(async (error: unknown) => {
-        if (isOvertaken(error)) await revalidate()
+        if (fresh || isOvertaken(error)) await revalidate()
         throw error
       })
       if (!stays) await revalidate()

@@ -12,6 +12,10 @@ type Chosen = { readonly options: readonly string[]; readonly texts?: string }
 
 type Kind =
   | ({ readonly type: 'text' | 'long-text'; readonly max: number } & Sized)
+  /** Taken as it is typed, blanks and all. */
+  | ({ readonly type: 'password'; readonly max: number } & Sized)
+  /** Digits of a mail or an app. */
+  | ({ readonly type: 'code'; readonly max: number } & Sized)
   | { readonly type: 'email' | 'phone' | 'date' }
   | ({ readonly type: 'number'; readonly whole?: true } & Sized)
   /** Typed in whole units of the form's currency, sent in minor units. */
@@ -21,7 +25,7 @@ type Kind =
   /** One of the things that the screen offers, by its id or its word in the address. */
   | { readonly type: 'id' | 'slug' }
   | { readonly type: 'yes-no' }
-  /** In all languages; `long` on several lines. */
+  /** In all languages, unless the least is 0; `long` on several lines. */
   | ({ readonly type: 'words'; readonly max: number; readonly long?: true } & Sized)
 /** May stay empty: then it is not sent, or as null where it is `nullable`. */
 export type Field = Kind & { readonly optional?: true; readonly nullable?: true }
@@ -101,6 +105,7 @@ function readField(field: Field, typed: TypedField | undefined, currency: string
     const words = wordsOf(typed)
     return Object.fromEntries(languages.map(language => [language, words[language]?.trim() ?? '']))
   }
+  if (field.type === 'password') return textOf(typed)
   const text = textOf(typed).trim()
   if (field.type !== 'number' && field.type !== 'money') return text
   if (text === '') return undefined
@@ -136,7 +141,10 @@ export function checkValue(field: Field, value: unknown): Wrong {
   switch (field.type) {
     case 'text':
     case 'long-text':
+    case 'code':
       return checkText(field, String(value), field.max)
+    case 'password':
+      return checkSize(String(value).length, field, ['too-short', 'too-long'])
     case 'email':
       return checkEmail(String(value))
     case 'phone':
@@ -158,7 +166,8 @@ export function checkValue(field: Field, value: unknown): Wrong {
 function wrongWords(name: string, field: Sized & { readonly max: number }, words: TypedWords): FieldError[] {
   return languages.flatMap(language => {
     const text = words[language]?.trim() ?? ''
-    const found = text === '' ? wrong('required') : checkText(field, text, field.max)
+    const isLacking = text === '' && field.min !== 0
+    const found = isLacking ? wrong('required') : checkText(field, text, field.max)
     return found ? [{ path: `${name}/${language}`, ...found }] : []
   })
 }

@@ -22,14 +22,17 @@ function checked<S extends z.ZodType>(schema: S, field: Field, isEmpty: (value: 
   })
 }
 
-const line = z.string().trim().max(254)
+const line = z.string().trim()
 const isBlank = (value: string): boolean => value === ''
 
 function plainSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'text':
     case 'long-text':
+    case 'code':
       return text(field.min ?? 1, field.max)
+    case 'password':
+      return checked(z.string(), field, value => isBlank(value.trim()))
     case 'email':
     case 'phone':
       return checked(line, field, isBlank)

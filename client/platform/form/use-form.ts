@@ -37,6 +37,10 @@ export type FormOptions<T extends FieldTable> = Omit<DeedOptions, 'onProblem'> &
   readonly hold?: Hold
   /** What is wrong besides, such as in parts that are no fields. */
   readonly alsoWrong?: readonly FieldError[]
+  /** What is typed is soon typed again: leaving asks nobody. */
+  readonly loose?: true
+  /** At which field stands what the server says of a path that is none. */
+  readonly pathOf?: (path: string) => string
   /** Names a path that is no field, for the summary. */
   readonly labelOf?: (path: string) => string | undefined
 }
@@ -56,6 +60,8 @@ export type FormState = {
   readonly busy: boolean
   /** What a refusal says that stands at no field. */
   readonly problem: string | null
+  /** The refusal as it is, for those that a screen says in its own way. */
+  readonly refusal: SendProblem | null
   readonly isDirty: boolean
   /** It was sent and nothing was changed since. */
   readonly isSaved: boolean
@@ -63,7 +69,8 @@ export type FormState = {
   readonly savedText: string | undefined
 }
 
-function useLabels({ texts: place }: NamedFields) {
+/** The words of fields: labels, hints, what is said of an error in their own way. */
+export function useFieldWords({ texts: place }: NamedFields) {
   const texts = useTextsInstance()
   return useMemo(() => {
     const [namespace = '', prefix = ''] = place.split('.')
@@ -82,6 +89,12 @@ function useLabels({ texts: place }: NamedFields) {
     return { t, labelOf, ownText, hintOf: (name: string) => said(`${name}-hint`), savedText: said('saved') }
   }, [texts, place])
 }
+
+/** What drawing a field needs: also of a form that keeps what is typed in its own way. */
+export type DrawnForm = Pick<
+  FormState,
+  'fields' | 'typed' | 'currency' | 'change' | 'errors' | 't' | 'labelOf' | 'hintOf'
+>
 
 function useHold({
   fields,
@@ -118,8 +131,8 @@ function useHold({
 const noErrors: readonly FieldError[] = []
 
 export function useForm<const T extends FieldTable>(fields: Fields<T>, options: FormOptions<T>): FormState {
-  const { start, act, onDone, stays, currency = '', hold, alsoWrong = noErrors } = options
-  const { t, labelOf, ownText, hintOf, savedText } = useLabels(fields)
+  const { start, act, onDone, stays, fresh, currency = '', hold, alsoWrong = noErrors } = options
+  const { t, labelOf, ownText, hintOf, savedText } = useFieldWords(fields)
   const { typed, change, saved, isSaved, isDirty } = useHold({
     fields,
     currency,
@@ -129,9 +142,10 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
   const wrong = [...wrongInForm(fields, typed, currency), ...alsoWrong]
   const named = (path: string): string => options.labelOf?.(path) ?? labelOf(path)
   const errors = useFormErrors(wrong, named, ownText)
-  const onProblem = (problem: SendProblem): void => errors.refused(problem.fields)
-  const { busy, problem, run } = useAct((send, values: Values<T>) => act(send, values), { stays, onProblem })
-  const leave = useDirtyForm(isDirty)
+  const onProblem = ({ fields: refused }: SendProblem): void =>
+    errors.refused(refused.map(({ path, detail }) => ({ path: options.pathOf?.(path) ?? path, detail })))
+  const { busy, problem, run } = useAct((send, values: Values<T>) => act(send, values), { stays, fresh, onProblem })
+  const leave = useDirtyForm(isDirty && !options.loose)
   const submit = async (event?: FormEvent<HTMLFormElement>): Promise<boolean> => {
     event?.preventDefault()
     errors.tried(wrong)
@@ -160,6 +174,7 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
     submit,
     busy,
     problem: problem && problem.fields.length === 0 ? problem.detail : null,
+    refusal: problem,
     isDirty,
     isSaved,
     savedText,
