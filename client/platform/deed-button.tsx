@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
 import { DeedProblem } from './deed-problem.tsx'
 import { type DeedKey, type DeedOptions, type DeedRequest, useDeed } from './deeds.ts'
 import { useTexts } from './i18n/texts.ts'
 
-type Deed<K extends DeedKey> = Pick<DeedOptions, 'onDone' | 'stays'> & {
+type Deed<K extends DeedKey> = Pick<DeedOptions<Output<AppContract[K]>>, 'onDone' | 'stays'> & {
   readonly deed: K
   readonly request: DeedRequest<K>
   /** The version that was read. */
@@ -38,9 +40,9 @@ type Asking = {
 export function DeedDialog<K extends DeedKey>(props: Deed<K> & Asking) {
   const { deed, request, ifMatch, stays, title, yes, keep, kind = 'danger', onClose, children } = props
   const t = useTexts('deeds')
-  const onDone = (): void => {
+  const onDone: typeof props.onDone = answer => {
     onClose()
-    props.onDone?.()
+    props.onDone?.(answer)
   }
   const { busy, problem, run } = useDeed(deed, { onDone, stays })
   return (

@@ -15,6 +15,8 @@ import type { FormState } from './use-form.ts'
 type Props = {
   readonly form: FormState
   readonly name: string
+  /** Where several forms of a screen have a field of this name. */
+  readonly id?: string
   /** Instead of the words that the form's texts have. */
   readonly label?: string
   readonly hint?: ReactNode
@@ -34,12 +36,13 @@ type Props = {
 type Facts = ReturnType<typeof useFacts>
 type Drawn = Props & { readonly facts: Facts; readonly field: Field }
 
-function useFacts({ form, name, label, hint, disabled }: Props) {
+function useFacts({ form, name, id, label, hint, disabled }: Props) {
   const t = useTexts('deeds')
   const field = form.fields.table[name]
   const isFree = field?.optional === true || field?.nullable === true
   return {
     name,
+    id,
     label: label ?? form.labelOf(name),
     hint: hint ?? form.hintOf(name),
     error: form.errors.errorOf(name),

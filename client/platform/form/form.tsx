@@ -40,12 +40,13 @@ type FormProps = {
 type PageProps = FormProps & {
   /** Beside the button. */
   readonly actions?: ReactNode
+  readonly kind?: 'primary' | 'secondary'
   /** Who looks may not change it. */
   readonly readOnly?: boolean
 }
 
 /** On a page. */
-export function Form({ form, children, yes, actions, readOnly }: PageProps) {
+export function Form({ form, children, yes, actions, kind = 'primary', readOnly }: PageProps) {
   const t = useTexts('deeds')
   return (
     <form onSubmit={form.submit} noValidate>
@@ -53,7 +54,7 @@ export function Form({ form, children, yes, actions, readOnly }: PageProps) {
         <Body form={form}>{children}</Body>
         {!readOnly && (
           <Row gap={4}>
-            <Button kind="primary" type="submit" busy={form.busy}>
+            <Button kind={kind} type="submit" busy={form.busy}>
               {form.busy ? t('sending') : (yes ?? t('save'))}
             </Button>
             {actions}

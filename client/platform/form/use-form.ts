@@ -29,7 +29,8 @@ type Loose<V> = V extends string ? string : V extends readonly (infer E)[] ? rea
 /** What the fields begin with: stored values may be older than the choices that there are now. */
 export type Start<T extends FieldTable> = { readonly [K in keyof Values<T>]?: Loose<Values<T>[K]> | null | undefined }
 
-export type FormOptions<T extends FieldTable> = Omit<DeedOptions, 'onProblem'> & {
+export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays'> & {
+  readonly onDone?: (() => void) | undefined
   readonly start?: Start<T> | null | undefined
   readonly act: (send: ApiCall<AppContract>, values: Values<T>) => Promise<unknown>
   /** Of its money. */

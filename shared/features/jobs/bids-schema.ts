@@ -2,14 +2,9 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { Amount, CityRef, Day, Id, Moment, text } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { counterFields, lineKinds, workModes } from './fields.ts'
 import { bidLifecycle, offerLifecycle } from './lifecycle.ts'
-import { workModes } from './schema.ts'
-
-export const declineReasons = ['price', 'timing', 'another-professional', 'changed-plans', 'other'] as const
-
-/** An alternative is priced and says what is offered instead. */
-export const lineKinds = ['included', 'excluded', 'alternative'] as const
-export type LineKind = (typeof lineKinds)[number]
 
 export const mostBidFiles = 6
 
@@ -65,12 +60,11 @@ export const BidTerms = z.object({
 })
 
 /** A client's counter-offer: prices, and what is in or out. Lines that are not named stay; what is an alternative stays one. */
-export const CounterForm = z.object({
+export const CounterForm = schemaOf(counterFields).extend({
   lines: z
     .array(z.object({ jobLineId: Id, kind: z.enum(lineKinds), unitPrice: Amount }))
     .min(1)
     .max(60),
-  note: text(0, 1000).default(''),
   /** The revision that it answers. */
   revision: z.int().min(1),
 })

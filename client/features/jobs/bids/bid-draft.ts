@@ -2,15 +2,12 @@
 
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { amountOf } from '#shared/features/jobs/amount.ts'
-import type { LineKind } from '#shared/features/jobs/bids-schema.ts'
+import type { LineKind, WorkMode } from '#shared/features/jobs/fields.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
-import type { workModes } from '#shared/features/jobs/schema.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import type { BidView } from './bid-version.ts'
 import { priceInMinor } from './counter-draft.ts'
-
-export type WorkMode = (typeof workModes)[number]
 
 export type BidLineDraft = { readonly kind: LineKind; readonly price: string; readonly note: string }
 export type FileDraft = { readonly id: string; readonly name: string }

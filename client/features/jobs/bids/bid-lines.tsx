@@ -6,7 +6,7 @@ import { FieldNotes } from '#client/ui/field.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { lineKinds } from '#shared/features/jobs/bids-schema.ts'
+import { lineKinds } from '#shared/features/jobs/fields.ts'
 import { type BidDraft, type BidJob, type BidLineDraft, lineAmount } from './bid-draft.ts'
 
 type Line = BidJob['lines'][number]

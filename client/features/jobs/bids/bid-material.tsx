@@ -3,7 +3,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox, RadioGroup } from '#client/ui/choice.tsx'
 import { Grid } from '#client/ui/container.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
-import { workModes } from '#shared/features/jobs/schema.ts'
+import { workModes } from '#shared/features/jobs/fields.ts'
 import type { BidDraft } from './bid-draft.ts'
 
 type MaterialProps = {

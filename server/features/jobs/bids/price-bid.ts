@@ -1,7 +1,7 @@
 // What a bid costs: whole minor units, quantities with three decimals, never a float in between.
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { amountOf } from '#shared/features/jobs/amount.ts'
-import type { LineKind } from '#shared/features/jobs/bids-schema.ts'
+import type { LineKind } from '#shared/features/jobs/fields.ts'
 
 type Written = {
   readonly jobLineId: string
