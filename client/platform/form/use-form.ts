@@ -32,6 +32,8 @@ export type Start<T extends FieldTable> = { readonly [K in keyof Values<T>]?: Lo
 export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays'> & {
   readonly onDone?: (() => void) | undefined
   readonly start?: Start<T> | null | undefined
+  /** It begins anew once it was sent: for one thing after the other. */
+  readonly again?: true
   readonly act: (send: ApiCall<AppContract>, values: Values<T>) => Promise<unknown>
   /** Of its money. */
   readonly currency?: string
@@ -89,11 +91,13 @@ function useHold({
   start,
   currency,
   hold,
+  again,
 }: {
   fields: NamedFields
   currency: string
   start: object
   hold?: Hold
+  again: boolean
 }) {
   const [first] = useState(() => typedForm(fields, { ...start }, currency))
   const [own, setOwn] = useState(first)
@@ -110,8 +114,9 @@ function useHold({
     [hold],
   )
   const saved = (): void => {
-    setSent(typed)
-    setSaved(true)
+    if (again) setOwn(first)
+    setSent(again ? first : typed)
+    setSaved(!again)
   }
   return { typed, change, saved, isSaved, isDirty: !hold && typed !== sent }
 }
@@ -119,12 +124,13 @@ function useHold({
 const noErrors: readonly FieldError[] = []
 
 export function useForm<const T extends FieldTable>(fields: Fields<T>, options: FormOptions<T>): FormState {
-  const { start, act, onDone, stays, currency = '', hold, alsoWrong = noErrors } = options
+  const { start, act, onDone, stays, currency = '', hold, again = false, alsoWrong = noErrors } = options
   const { t, labelOf, ownText, hintOf, savedText } = useLabels(fields)
   const { typed, change, saved, isSaved, isDirty } = useHold({
     fields,
     currency,
     start: start ?? {},
+    again,
     ...(hold ? { hold } : {}),
   })
   const wrong = [...wrongInForm(fields, typed, currency), ...alsoWrong]

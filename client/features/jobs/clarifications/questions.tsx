@@ -15,6 +15,7 @@ type Props = { readonly job: string; readonly questions: readonly Question[] }
 
 function AskForm({ job }: Pick<Props, 'job'>) {
   const form = useForm(askFields, {
+    again: true,
     act: (send, body) => send('POST /opportunities/{job}/questions', { params: { job }, body }),
   })
   return <Form form={form} kind="secondary" yes={form.t('ask.send')} />
@@ -28,8 +29,7 @@ export function BidderQuestions({ job, questions, mayAsk }: Props & { readonly m
       <Stack>
         <SectionHeading compact title={t('title')} lead={t(mayAsk ? 'lead-bidder' : 'lead-full')} />
         {questions.length > 0 && <QuestionList questions={questions} />}
-        {/* What was asked stands above: the next question begins empty. */}
-        {mayAsk && <AskForm key={questions.filter(({ mine }) => mine).length} job={job} />}
+        {mayAsk && <AskForm job={job} />}
       </Stack>
     </Card>
   )
