@@ -106,17 +106,17 @@ function useBidFacts(bid: Bid): readonly Fact[] {
   )
   return [
     { term: t('total'), value: <strong>{format.money({ amount: bid.total, currency: bid.currency })}</strong> },
-    { term: t('mode'), value: own(`mode.${bid.mode}`) },
+    { term: t('form.mode'), value: own(`mode.${bid.mode}`) },
     ...(bid.materialsTotal === null
       ? []
       : [{ term: own('material'), value: format.money({ amount: bid.materialsTotal, currency: bid.currency }) }]),
-    { term: t('start'), value: format.date(bid.startDate) },
-    { term: t('duration'), value: t('days-count', { count: bid.durationDays }) },
+    { term: t('form.startDate'), value: format.date(bid.startDate) },
+    { term: t('form.durationDays'), value: t('days-count', { count: bid.durationDays }) },
     { term: t('valid-until'), value: format.date(bid.validUntil) },
-    { term: t('warranty'), value: t('months-count', { count: bid.warrantyMonths }) },
-    { term: t('plan.title'), value: words(plan.join('\n')) },
-    { term: t('note'), value: words(bid.note) },
-    ...(bid.exclusions ? [{ term: t('exclusions'), value: words(bid.exclusions) }] : []),
+    { term: t('form.warrantyMonths'), value: t('months-count', { count: bid.warrantyMonths }) },
+    { term: t('form.paymentPlan'), value: words(plan.join('\n')) },
+    { term: t('form.note'), value: words(bid.note) },
+    ...(bid.exclusions ? [{ term: t('form.exclusions'), value: words(bid.exclusions) }] : []),
     ...(bid.assumptions ? [{ term: own('term.assumptions'), value: words(bid.assumptions) }] : []),
     ...(bid.files.length > 0 ? [{ term: own('files'), value: <BidFiles files={bid.files} /> }] : []),
   ]
