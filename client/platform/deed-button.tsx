@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
 import { DeedProblem } from './deed-problem.tsx'
 import { type Act, type DeedKey, type DeedOptions, type DeedRequest, useDeed } from './deeds.ts'
 import { useTexts } from './i18n/texts.ts'
 
-type Deed<K extends DeedKey> = Pick<DeedOptions, 'onDone' | 'stays' | 'fresh'> & {
+type Deed<K extends DeedKey> = Pick<DeedOptions<Output<AppContract[K]>>, 'onDone' | 'stays' | 'fresh'> & {
   readonly deed: K
   readonly request: DeedRequest<K>
   /** The version that was read. */
@@ -72,9 +74,9 @@ export function ActDialog({ busy, problem, onYes, title, yes, keep, kind = 'dang
 
 /** Asks before what cannot be taken back. It closes when it is done. */
 export function DeedDialog<K extends DeedKey>({ deed, request, ifMatch, stays, fresh, ...asking }: Deed<K> & Asking) {
-  const onDone = (): void => {
+  const onDone: typeof asking.onDone = answer => {
     asking.onClose()
-    asking.onDone?.()
+    asking.onDone?.(answer)
   }
   const { busy, problem, run } = useDeed(deed, { onDone, stays, fresh })
   return <ActDialog {...asking} busy={busy} problem={problem} onYes={() => void run(request, ifMatch)} />

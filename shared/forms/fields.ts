@@ -122,6 +122,11 @@ export function formValues<T extends FieldTable>({ table }: Fields<T>, typed: Ty
   return Object.fromEntries(read) as Values<T>
 }
 
+/** A rule for a day: not before `first`. */
+export function wrongDay(path: string, day: string | undefined, first: string): FieldError | null {
+  return day !== undefined && !checkDate(day) && day < first ? { path, code: 'in-the-past' } : null
+}
+
 const chosen = ['choice', 'multi-choice', 'id', 'slug']
 /** What is chosen is not filled in. */
 export const emptyCode = ({ type }: Field): FieldCode => (chosen.includes(type) ? 'not-a-choice' : 'required')
@@ -135,6 +140,9 @@ function checkChosen({ options, min, max }: Chosen & Sized, value: unknown): Wro
   if (!Array.isArray(value) || !value.every(one => options.includes(one))) return wrong('not-a-choice')
   return checkSize(value.length, { min, max }, ['too-short', 'too-many'])
 }
+
+/** In minor units, where the field says nothing narrower. */
+const amounts = { min: 0, max: 1_000_000_000_000 } as const
 
 /** What is wrong with one value that is there. */
 export function checkValue(field: Field, value: unknown): Wrong {
@@ -152,8 +160,9 @@ export function checkValue(field: Field, value: unknown): Wrong {
     case 'date':
       return checkDate(String(value))
     case 'number':
-    case 'money':
       return checkNumber(field, Number(value))
+    case 'money':
+      return checkNumber({ ...amounts, ...field, whole: true }, Number(value))
     case 'choice':
       return field.options.includes(String(value)) ? null : wrong('not-a-choice')
     case 'multi-choice':

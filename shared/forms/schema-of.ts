@@ -1,6 +1,6 @@
 // The schema of what a form of the house sends, made of the fields that the browser checks by. Not for browsers: it is zod.
 import { z } from 'zod'
-import { Amount, Id, Slug, text } from '#shared/api/schemas.ts'
+import { Id, Slug, text } from '#shared/api/schemas.ts'
 import { checkValue, emptyCode, type Field, type Fields, type FieldTable, mayLack, type Values } from './fields.ts'
 
 type Shape<T extends FieldTable> = {
@@ -37,11 +37,11 @@ function plainSchema(field: Field): z.ZodType {
     case 'phone':
       return checked(line, field, isBlank)
     case 'date':
-      return z.iso.date()
+      return checked(z.string().trim(), field, isBlank)
     case 'number':
       return sized(field.whole ? z.int() : z.number(), field)
     case 'money':
-      return sized(Amount, field)
+      return checked(z.number(), field, () => false)
     case 'choice':
       return z.enum(field.options)
     case 'multi-choice':

@@ -10,7 +10,7 @@ const agree = (page: Page, name: string) =>
   page.locator('dialog[open]').last().getByRole('button', { name, exact: true }).dblclick()
 
 export async function ask(page: Page, language: Language, question: string): Promise<void> {
-  await page.locator('main textarea[name=question]').fill(question)
+  await page.locator('main textarea[name=text]').fill(question)
   await press(page, words(language, 'clarifications')('ask.send'))
   await page.locator('main li', { hasText: question }).waitFor()
 }

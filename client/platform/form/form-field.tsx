@@ -16,6 +16,8 @@ import type { DrawnForm } from './use-form.ts'
 type Props = {
   readonly form: DrawnForm
   readonly name: string
+  /** Where several forms of a screen have a field of this name. */
+  readonly id?: string
   /** Instead of the words that the form's texts have. */
   readonly label?: string
   readonly hint?: ReactNode
@@ -33,8 +35,6 @@ type Props = {
   readonly onFocus?: () => void
   /** In which language it is written. */
   readonly lang?: string
-  /** Where the screen below may have a field of the same name. */
-  readonly id?: string
   /** The field, or of a choice these options. */
   readonly disabled?: boolean | readonly string[]
 }

@@ -29,8 +29,11 @@ type Loose<V> = V extends string ? string : V extends readonly (infer E)[] ? rea
 /** What the fields begin with: stored values may be older than the choices that there are now. */
 export type Start<T extends FieldTable> = { readonly [K in keyof Values<T>]?: Loose<Values<T>[K]> | null | undefined }
 
-export type FormOptions<T extends FieldTable> = Omit<DeedOptions, 'onProblem'> & {
+export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays' | 'fresh'> & {
+  readonly onDone?: (() => void) | undefined
   readonly start?: Start<T> | null | undefined
+  /** It begins anew once it was sent: for one thing after the other. */
+  readonly again?: true
   readonly act: (send: ApiCall<AppContract>, values: Values<T>) => Promise<unknown>
   /** Of its money. */
   readonly currency?: string
@@ -101,11 +104,13 @@ function useHold({
   start,
   currency,
   hold,
+  again,
 }: {
   fields: NamedFields
   currency: string
   start: object
   hold?: Hold
+  again: boolean
 }) {
   const [first] = useState(() => typedForm(fields, { ...start }, currency))
   const [own, setOwn] = useState(first)
@@ -122,8 +127,9 @@ function useHold({
     [hold],
   )
   const saved = (): void => {
-    setSent(typed)
-    setSaved(true)
+    if (again) setOwn(first)
+    setSent(again ? first : typed)
+    setSaved(!again)
   }
   return { typed, change, saved, isSaved, isDirty: !hold && typed !== sent }
 }
@@ -131,12 +137,13 @@ function useHold({
 const noErrors: readonly FieldError[] = []
 
 export function useForm<const T extends FieldTable>(fields: Fields<T>, options: FormOptions<T>): FormState {
-  const { start, act, onDone, stays, fresh, currency = '', hold, alsoWrong = noErrors } = options
+  const { start, act, onDone, stays, fresh, currency = '', hold, again = false, alsoWrong = noErrors } = options
   const { t, labelOf, ownText, hintOf, savedText } = useFieldWords(fields)
   const { typed, change, saved, isSaved, isDirty } = useHold({
     fields,
     currency,
     start: start ?? {},
+    again,
     ...(hold ? { hold } : {}),
   })
   const wrong = [...wrongInForm(fields, typed, currency), ...alsoWrong]

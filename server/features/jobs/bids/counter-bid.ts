@@ -73,7 +73,7 @@ export async function counterBid(call: Call, { params, body }: Input<Counter>): 
   const content = merge(lines, body.lines)
   const { total } = priceBid(await listLines(call.db, job.id), content)
   const id = randomUUIDv7()
-  await makeOffer(call, { id, bid, by: clientId, madeBy: 'client', content, total, note: body.note })
+  await makeOffer(call, { id, bid, by: clientId, madeBy: 'client', content, total, note: body.note ?? '' })
   await answerReply(call, await aboutBid(call, bid.id))
   await emit(call, offerMade({ jobId: job.id, bidId: bid.id, offerId: id }))
   return { id }

@@ -4,6 +4,7 @@ import type { Call, Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { wrongInTerms } from '#shared/features/jobs/bid-fields.ts'
 import { listBidFiles, replaceBidFiles } from './bid-file-queries.ts'
 import { replaceBidLines } from './bid-queries.ts'
 import { termsOf, type Written } from './bid-terms.ts'
@@ -12,10 +13,15 @@ import { insertRevision } from './revision-queries.ts'
 
 /** A bid as written, priced on the job's lines of now. @throws AppError `request.invalid` */
 export async function contentOf(call: Call, job: LockedJob, written: Omit<Written, 'files'>) {
-  const terms = termsOf(call, written)
   const { lines, total } = priceBid(await listLines(call.db, job.id), written.lines)
-  if (terms.materials_total !== null && terms.materials_total > total)
-    throw new AppError('request.invalid', { fields: [{ path: 'materialsTotal', code: 'too-large' }] })
+  const terms = termsOf(written, { at: call.now, language: call.language })
+  const { startDate, paymentPlan } = written
+  const fields = wrongInTerms(
+    { startDate, paymentPlan, materialsTotal: terms.materials_total },
+    call.now,
+    BigInt(total),
+  )
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
   return { set: { ...terms, total, terms_revision: job.terms_revision, reminded_at: null }, lines }
 }
 

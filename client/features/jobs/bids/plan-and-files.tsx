@@ -1,5 +1,8 @@
-// The steps of payment: titles and percents that come to a hundred.
+// The parts of a bid that are lists: the steps of payment, whose percents come to a hundred, and the papers.
+import Paperclip from 'lucide-react/icons/paperclip'
 import Trash2 from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -7,18 +10,17 @@ import { FieldSet } from '#client/ui/field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import { mostBidFiles, mostPlanSteps } from '#shared/features/jobs/bid-fields.ts'
 import { readNumber } from '#shared/values/numbers.ts'
-import type { StepDraft } from './bid-draft.ts'
+import type { FileDraft, StepDraft } from './bid-draft.ts'
 
-const mostSteps = 8
-
-type Props = {
+type PlanProps = {
   readonly steps: readonly StepDraft[]
-  readonly errors: Readonly<Record<string, string>>
+  readonly errorOf: (path: string) => string | undefined
   readonly onChange: (steps: readonly StepDraft[]) => void
 }
 
-export function PaymentPlanFields({ steps, errors, onChange }: Props) {
+export function PaymentPlanFields({ steps, errorOf, onChange }: PlanProps) {
   const t = useTexts('bids')
   const format = useFormat()
   const sum = steps.reduce((total, step) => total + (readNumber(step.percent) ?? 0), 0)
@@ -27,9 +29,9 @@ export function PaymentPlanFields({ steps, errors, onChange }: Props) {
   return (
     <FieldSet
       name="paymentPlan"
-      label={t('plan.title')}
+      label={t('form.paymentPlan')}
       hint={t('plan.hint', { sum: format.percent(sum / 100) })}
-      error={errors.paymentPlan}
+      error={errorOf('paymentPlan')}
     >
       {steps.map((step, index) => (
         <div
@@ -40,9 +42,9 @@ export function PaymentPlanFields({ steps, errors, onChange }: Props) {
             <TextInput
               id={`paymentPlan/${index}/title`}
               name={`plan-title-${step.id}`}
-              label={t('plan.step', { number: format.number(index + 1) })}
+              label={t('plan.title', { number: format.number(index + 1) })}
               value={step.title}
-              error={errors[`paymentPlan/${index}/title`]}
+              error={errorOf(`paymentPlan/${index}/title`)}
               onChange={event => change(step.id, { title: event.currentTarget.value })}
             />
           </div>
@@ -53,7 +55,7 @@ export function PaymentPlanFields({ steps, errors, onChange }: Props) {
             label={t('plan.percent')}
             unit="%"
             value={step.percent}
-            error={errors[`paymentPlan/${index}/percent`]}
+            error={errorOf(`paymentPlan/${index}/percent`)}
             onChange={event => change(step.id, { percent: event.currentTarget.value })}
           />
           <IconButton
@@ -64,7 +66,7 @@ export function PaymentPlanFields({ steps, errors, onChange }: Props) {
           />
         </div>
       ))}
-      {steps.length < mostSteps && (
+      {steps.length < mostPlanSteps && (
         <div>
           <Button
             size="small"
@@ -75,5 +77,42 @@ export function PaymentPlanFields({ steps, errors, onChange }: Props) {
         </div>
       )}
     </FieldSet>
+  )
+}
+
+type FileProps = {
+  readonly files: readonly FileDraft[]
+  readonly onChange: (files: readonly FileDraft[]) => void
+  readonly upload: (add: (file: FileDraft) => void) => ReactNode
+}
+
+export function FileFields({ files, onChange, upload }: FileProps) {
+  const t = useTexts('bids')
+  // Several uploads end at once: each adds to what is there by then.
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  }, [files])
+  const add = ({ id, name }: FileDraft): void => {
+    latest.current = [...latest.current, { id, name }].slice(0, mostBidFiles)
+    onChange(latest.current)
+  }
+  return (
+    <div className="grid gap-3">
+      {upload(add)}
+      <ul className="grid gap-2 empty:hidden">
+        {files.map(file => (
+          <li key={file.id} className="flex items-center gap-3 rounded-control border ps-4 text-15">
+            <Paperclip aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+            <bdi className="min-w-0 grow truncate">{file.name}</bdi>
+            <IconButton
+              label={t('file-remove', { name: file.name })}
+              icon={<X />}
+              onClick={() => onChange(files.filter(({ id }) => id !== file.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
