@@ -18,7 +18,17 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   settings: {
     load: () => import('#client/pages/settings.tsx'),
-    texts: ['accounts', 'calculator-rates', 'confirm', 'errors', 'files', 'invitations', 'own-profile', 'settings'],
+    texts: [
+      'accounts',
+      'calculator-rates',
+      'confirm',
+      'deeds',
+      'errors',
+      'files',
+      'invitations',
+      'own-profile',
+      'settings',
+    ],
   },
   'job-requests': {
     load: () => import('#client/pages/job-requests.tsx'),

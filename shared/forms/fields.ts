@@ -13,9 +13,10 @@ type Chosen = { readonly options: readonly string[]; readonly texts?: string }
 type Kind =
   | ({ readonly type: 'text' | 'long-text'; readonly max: number } & Sized)
   | { readonly type: 'email' | 'phone' | 'date' }
-  | ({ readonly type: 'number'; readonly whole?: true } & Sized)
-  /** Typed in whole units of the form's currency, sent in minor units. */
-  | ({ readonly type: 'money' } & Sized)
+  /** `percent` is typed as one and sent as a share, which its sizes are too; what has more `decimals` is rounded. */
+  | ({ readonly type: 'number'; readonly whole?: true; readonly percent?: true; readonly decimals?: number } & Sized)
+  /** Typed in whole units of the form's currency, sent in minor units; with `decimals` also in parts of these. */
+  | ({ readonly type: 'money'; readonly decimals?: number } & Sized)
   | ({ readonly type: 'choice' } & Chosen)
   | ({ readonly type: 'multi-choice' } & Chosen & Sized)
   /** One of the things that the screen offers, by its id or its word in the address. */
@@ -72,11 +73,19 @@ export function wordsOf(typed: TypedField | undefined): TypedWords {
 
 export const mayLack = ({ optional, nullable }: Field): boolean => optional === true || nullable === true
 
+/** Without the dust of floats: half a percent is 0.5, not 0.50000000000000004. */
+const plain = (value: number): string => String(Number(value.toPrecision(12)))
+
+function typedNumber(field: Field, value: number, currency: string): string {
+  if (field.type === 'money') return plain(value / minorUnits(currency))
+  return field.type === 'number' && field.percent ? plain(value * 100) : String(value)
+}
+
 function typedField(field: Field, value: unknown, currency: string): TypedField {
   if (field.type === 'yes-no') return value === true
   if (field.type === 'multi-choice') return Array.isArray(value) ? value.map(String) : []
   if (field.type === 'words') return { en: '', fr: '', ar: '', ...(value as TypedWords | null | undefined) }
-  if (field.type === 'money') return typeof value === 'number' ? String(value / minorUnits(currency)) : ''
+  if (typeof value === 'number') return typedNumber(field, value, currency)
   return value === undefined || value === null ? '' : String(value)
 }
 
@@ -94,6 +103,10 @@ function isEmpty(field: Field, typed: TypedField | undefined): boolean {
   return textOf(typed).trim() === ''
 }
 
+function rounded(value: number, decimals: number | undefined): number {
+  return decimals === undefined ? value : Number(value.toFixed(decimals))
+}
+
 function readField(field: Field, typed: TypedField | undefined, currency: string): unknown {
   if (field.type === 'yes-no') return typed === true
   if (field.type === 'multi-choice') return listOf(typed)
@@ -105,7 +118,8 @@ function readField(field: Field, typed: TypedField | undefined, currency: string
   if (field.type !== 'number' && field.type !== 'money') return text
   if (text === '') return undefined
   const value = readNumber(text) ?? Number.NaN
-  return field.type === 'money' ? Math.round(value * minorUnits(currency)) : value
+  if (field.type === 'money') return rounded(value * minorUnits(currency), field.decimals ?? 0)
+  return rounded(field.percent ? value / 100 : value, field.decimals)
 }
 
 /** What is sent of what was typed: trimmed, read, without what was left empty. */
@@ -121,15 +135,20 @@ const chosen = ['choice', 'multi-choice', 'id', 'slug']
 /** What is chosen is not filled in. */
 export const emptyCode = ({ type }: Field): FieldCode => (chosen.includes(type) ? 'not-a-choice' : 'required')
 
-function checkNumber({ min, max, whole }: Sized & { readonly whole?: true }, value: number): Wrong {
-  if (!Number.isFinite(value) || (whole && !Number.isInteger(value))) return wrong('not-a-number')
-  return checkSize(value, { min, max }, ['too-small', 'too-large'])
+function checkNumber(field: Sized & { readonly whole?: boolean; readonly percent?: true }, value: number): Wrong {
+  if (!Number.isFinite(value) || (field.whole && !Number.isInteger(value))) return wrong('not-a-number')
+  const typed = (size: number | undefined) => (size !== undefined && field.percent ? Number(plain(size * 100)) : size)
+  const sizes = { min: typed(field.min), max: typed(field.max) }
+  return checkSize(typed(value) ?? value, sizes, ['too-small', 'too-large'])
 }
 
 function checkChosen({ options, min, max }: Chosen & Sized, value: unknown): Wrong {
   if (!Array.isArray(value) || !value.every(one => options.includes(one))) return wrong('not-a-choice')
   return checkSize(value.length, { min, max }, ['too-short', 'too-many'])
 }
+
+/** Of money that says no other: not below nothing, and safe in a bigint column and in JSON. */
+const moneySize = { min: 0, max: 1_000_000_000_000 }
 
 /** What is wrong with one value that is there. */
 export function checkValue(field: Field, value: unknown): Wrong {
@@ -144,8 +163,9 @@ export function checkValue(field: Field, value: unknown): Wrong {
     case 'date':
       return checkDate(String(value))
     case 'number':
-    case 'money':
       return checkNumber(field, Number(value))
+    case 'money':
+      return checkNumber({ whole: !field.decimals, ...moneySize, ...field }, Number(value))
     case 'choice':
       return field.options.includes(String(value)) ? null : wrong('not-a-choice')
     case 'multi-choice':

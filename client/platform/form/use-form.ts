@@ -32,8 +32,8 @@ export type Start<T extends FieldTable> = { readonly [K in keyof Values<T>]?: Lo
 export type FormOptions<T extends FieldTable> = Omit<DeedOptions, 'onProblem'> & {
   readonly start?: Start<T> | null | undefined
   readonly act: (send: ApiCall<AppContract>, values: Values<T>) => Promise<unknown>
-  /** Of its money. */
-  readonly currency?: string
+  /** Of its money, also by what is chosen in the form. */
+  readonly currency?: string | ((chosen: Readonly<Record<string, unknown>>) => string)
   readonly hold?: Hold
   /** What is wrong besides, such as in parts that are no fields. */
   readonly alsoWrong?: readonly FieldError[]
@@ -118,14 +118,17 @@ function useHold({
 const noErrors: readonly FieldError[] = []
 
 export function useForm<const T extends FieldTable>(fields: Fields<T>, options: FormOptions<T>): FormState {
-  const { start, act, onDone, stays, currency = '', hold, alsoWrong = noErrors } = options
+  const { start, act, onDone, stays, hold, alsoWrong = noErrors } = options
+  const currencyOf = (chosen: object): string =>
+    typeof options.currency === 'function' ? options.currency({ ...chosen }) : (options.currency ?? '')
   const { t, labelOf, ownText, hintOf, savedText } = useLabels(fields)
   const { typed, change, saved, isSaved, isDirty } = useHold({
     fields,
-    currency,
+    currency: currencyOf(start ?? {}),
     start: start ?? {},
     ...(hold ? { hold } : {}),
   })
+  const currency = currencyOf(typed)
   const wrong = [...wrongInForm(fields, typed, currency), ...alsoWrong]
   const named = (path: string): string => options.labelOf?.(path) ?? labelOf(path)
   const errors = useFormErrors(wrong, named, ownText)
