@@ -104,7 +104,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-submissions': {
     load: () => import('#client/pages/form-submissions.tsx'),
-    texts: ['confirm', 'forms', 'submissions', 'units'],
+    texts: ['confirm', 'deeds', 'errors', 'forms', 'submissions', 'units'],
   },
   'onboarding-requests': {
     load: () => import('#client/pages/onboarding-requests.tsx'),

@@ -7,7 +7,7 @@ import { DeedProblem } from './deed-problem.tsx'
 import { type DeedKey, type DeedOptions, type DeedRequest, useDeed } from './deeds.ts'
 import { useTexts } from './i18n/texts.ts'
 
-type Deed<K extends DeedKey> = Pick<DeedOptions, 'onDone' | 'stays'> & {
+type Deed<K extends DeedKey> = Pick<DeedOptions, 'onDone' | 'stays' | 'send'> & {
   readonly deed: K
   readonly request: DeedRequest<K>
   /** The version that was read. */
@@ -15,8 +15,9 @@ type Deed<K extends DeedKey> = Pick<DeedOptions, 'onDone' | 'stays'> & {
 }
 type Look = Omit<ButtonProps, 'onClick' | 'busy' | 'type'>
 
-export function DeedButton<K extends DeedKey>({ deed, request, ifMatch, onDone, stays, ...look }: Deed<K> & Look) {
-  const { busy, problem, run } = useDeed(deed, { onDone, stays })
+export function DeedButton<K extends DeedKey>(props: Deed<K> & Look) {
+  const { deed, request, ifMatch, onDone, stays, send, ...look } = props
+  const { busy, problem, run } = useDeed(deed, { onDone, stays, send })
   return (
     <>
       <Button {...look} busy={busy} onClick={() => void run(request, ifMatch)} />
@@ -36,13 +37,13 @@ type Asking = {
 
 /** Asks before what cannot be taken back. It closes when it is done. */
 export function DeedDialog<K extends DeedKey>(props: Deed<K> & Asking) {
-  const { deed, request, ifMatch, stays, title, yes, keep, kind = 'danger', onClose, children } = props
+  const { deed, request, ifMatch, stays, send, title, yes, keep, kind = 'danger', onClose, children } = props
   const t = useTexts('deeds')
   const onDone = (): void => {
     onClose()
     props.onDone?.()
   }
-  const { busy, problem, run } = useDeed(deed, { onDone, stays })
+  const { busy, problem, run } = useDeed(deed, { onDone, stays, send })
   return (
     <Dialog
       open

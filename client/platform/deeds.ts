@@ -13,6 +13,8 @@ export type DeedOptions = {
   readonly onDone?: (() => void) | undefined
   /** The page's data stay as they are: the deed changes nothing of them, or leads away. */
   readonly stays?: true | undefined
+  /** Through which it goes, such as one that asks first who it is. */
+  readonly send?: Send | undefined
   readonly onProblem?: ((problem: SendProblem) => void) | undefined
 }
 
@@ -42,9 +44,10 @@ export function isOvertaken(error: unknown): boolean {
 /** One act of one or several calls. `act` may be made anew at each drawing. */
 export function useAct<A extends unknown[]>(
   act: (send: Send, ...given: A) => Promise<unknown>,
-  { onDone, stays, onProblem }: DeedOptions = {},
+  { onDone, stays, send: through, onProblem }: DeedOptions = {},
 ): Act<A> {
-  const send = useSend<AppContract>()
+  const plain = useSend<AppContract>()
+  const send = through ?? plain
   const revalidate = useRevalidate()
   const { busy, problem, run: sendOnce, clear } = useSending(onProblem)
   const run = async (...given: A): Promise<boolean> => {
