@@ -27,6 +27,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'files',
       'invitations',
       'own-profile',
+      'portfolio',
       'settings',
     ],
   },
@@ -128,7 +129,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   portfolio: {
     load: () => import('#client/pages/portfolio.tsx'),
-    texts: ['errors', 'files', 'portfolio'],
+    texts: ['deeds', 'errors', 'files', 'own-profile', 'portfolio'],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/contractor-dashboard.tsx'),

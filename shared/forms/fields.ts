@@ -21,6 +21,8 @@ type Kind =
   | ({ readonly type: 'multi-choice' } & Chosen & Sized)
   /** One of the things that the screen offers, by its id or its word in the address. */
   | { readonly type: 'id' | 'slug' }
+  /** Some of them, by their words in the address. */
+  | ({ readonly type: 'slugs' } & Sized)
   | { readonly type: 'yes-no' }
   /** In all languages; `long` on several lines. */
   | ({ readonly type: 'words'; readonly max: number; readonly long?: true } & Sized)
@@ -34,11 +36,13 @@ type Plain<F extends Field> = F extends { readonly type: 'number' | 'money' }
     ? boolean
     : F extends { readonly type: 'words' }
       ? Localized
-      : F extends { readonly type: 'multi-choice'; readonly options: readonly (infer O)[] }
-        ? O[]
-        : F extends { readonly type: 'choice'; readonly options: readonly (infer O)[] }
-          ? O
-          : string
+      : F extends { readonly type: 'slugs' }
+        ? string[]
+        : F extends { readonly type: 'multi-choice'; readonly options: readonly (infer O)[] }
+          ? O[]
+          : F extends { readonly type: 'choice'; readonly options: readonly (infer O)[] }
+            ? O
+            : string
 type Empty<F extends Field> = F extends { readonly nullable: true } ? null : never
 type MayLack<T extends FieldTable> = { [K in keyof T]: T[K] extends { readonly optional: true } ? K : never }[keyof T]
 /** What a form sends. */
@@ -71,6 +75,7 @@ export function wordsOf(typed: TypedField | undefined): TypedWords {
   return typeof typed === 'object' && !Array.isArray(typed) ? (typed as TypedWords) : {}
 }
 
+const isMany = ({ type }: Field): boolean => type === 'multi-choice' || type === 'slugs'
 export const mayLack = ({ optional, nullable }: Field): boolean => optional === true || nullable === true
 
 /** Without the dust of floats: half a percent is 0.5, not 0.50000000000000004. */
@@ -83,7 +88,7 @@ function typedNumber(field: Field, value: number, currency: string): string {
 
 function typedField(field: Field, value: unknown, currency: string): TypedField {
   if (field.type === 'yes-no') return value === true
-  if (field.type === 'multi-choice') return Array.isArray(value) ? value.map(String) : []
+  if (isMany(field)) return Array.isArray(value) ? value.map(String) : []
   if (field.type === 'words') return { en: '', fr: '', ar: '', ...(value as TypedWords | null | undefined) }
   if (typeof value === 'number') return typedNumber(field, value, currency)
   return value === undefined || value === null ? '' : String(value)
@@ -98,7 +103,7 @@ export function typedForm({ table }: NamedFields, values: Readonly<Record<string
 
 function isEmpty(field: Field, typed: TypedField | undefined): boolean {
   if (field.type === 'yes-no') return false
-  if (field.type === 'multi-choice') return listOf(typed).length === 0
+  if (isMany(field)) return listOf(typed).length === 0
   if (field.type === 'words') return languages.every(language => !wordsOf(typed)[language]?.trim())
   return textOf(typed).trim() === ''
 }
@@ -109,7 +114,7 @@ function rounded(value: number, decimals: number | undefined): number {
 
 function readField(field: Field, typed: TypedField | undefined, currency: string): unknown {
   if (field.type === 'yes-no') return typed === true
-  if (field.type === 'multi-choice') return listOf(typed)
+  if (isMany(field)) return listOf(typed)
   if (field.type === 'words') {
     const words = wordsOf(typed)
     return Object.fromEntries(languages.map(language => [language, words[language]?.trim() ?? '']))
@@ -131,7 +136,16 @@ export function formValues<T extends FieldTable>({ table }: Fields<T>, typed: Ty
   return Object.fromEntries(read) as Values<T>
 }
 
-const chosen = ['choice', 'multi-choice', 'id', 'slug']
+/** Of the values those that were others before. */
+export function changedValues<T extends FieldTable>(before: Values<T>, after: Values<T>): Partial<Values<T>> {
+  const old = new Map(Object.entries(before))
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value),
+  )
+  return Object.fromEntries(changed) as Partial<Values<T>>
+}
+
+const chosen = ['choice', 'multi-choice', 'id', 'slug', 'slugs']
 /** What is chosen is not filled in. */
 export const emptyCode = ({ type }: Field): FieldCode => (chosen.includes(type) ? 'not-a-choice' : 'required')
 
@@ -170,6 +184,8 @@ export function checkValue(field: Field, value: unknown): Wrong {
       return field.options.includes(String(value)) ? null : wrong('not-a-choice')
     case 'multi-choice':
       return checkChosen(field, value)
+    case 'slugs':
+      return Array.isArray(value) ? checkSize(value.length, field, ['too-short', 'too-many']) : wrong('not-a-choice')
     default:
       return null
   }

@@ -47,6 +47,8 @@ function plainSchema(field: Field): z.ZodType {
       return z.enum(field.options)
     case 'multi-choice':
       return checked(z.array(z.enum(field.options)), field, value => value.length === 0 && !mayLack(field))
+    case 'slugs':
+      return checked(z.array(Slug), field, value => value.length === 0 && !mayLack(field))
     case 'id':
       return checked(line, field, value => !Id.safeParse(value).success)
     case 'slug':

@@ -201,6 +201,7 @@ const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
   id: Choice,
   slug: Choice,
   'multi-choice': Choices,
+  slugs: Choices,
   'yes-no': YesNo,
 }
 
