@@ -27,6 +27,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'files',
       'invitations',
       'own-profile',
+      'portfolio',
       'settings',
     ],
   },
@@ -151,7 +152,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-submissions': {
     load: () => import('#client/pages/form-submissions.tsx'),
-    texts: ['forms', 'submissions', 'units'],
+    texts: ['deeds', 'errors', 'forms', 'submissions', 'units'],
   },
   'onboarding-requests': {
     load: () => import('#client/pages/onboarding-requests.tsx'),
@@ -175,7 +176,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   portfolio: {
     load: () => import('#client/pages/portfolio.tsx'),
-    texts: ['errors', 'files', 'portfolio'],
+    texts: ['deeds', 'errors', 'files', 'own-profile', 'portfolio'],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/contractor-dashboard.tsx'),

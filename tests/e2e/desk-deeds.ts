@@ -21,8 +21,8 @@ export async function openSubmission(page: Page, text: string): Promise<void> {
 }
 
 export async function addNote(page: Page, text: string): Promise<void> {
-  await page.locator('main textarea[name=note]').fill(text)
-  await button(page, t('detail.note-add')).click()
+  await page.locator('main textarea[name=text]').fill(text)
+  await button(page, t('note.add')).click()
   await page.locator('main li', { hasText: text }).waitFor()
 }
 

@@ -1,4 +1,4 @@
-// After the sending: the form's own words or the house's, and what happens next.
+// Where a form is not filled: it takes no answers now, asks first who one is, or has been sent.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -6,10 +6,48 @@ import { useRoot } from '#client/platform/root.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { SiteBoard } from '#client/ui/illustrations.tsx'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Offer } from './fill-types.ts'
 
+/** Why, and where to go. */
+export function NotOpen({ state }: { readonly state: Exclude<Offer['state'], 'open'> }) {
+  const t = useTexts('form-submit')
+  return (
+    <EmptyState
+      illustration={<SiteBoard />}
+      title={t(`state.${state}.title`)}
+      action={<ButtonLink href={href('home')}>{t('home')}</ButtonLink>}
+    >
+      {t(`state.${state}.text`)}
+    </EmptyState>
+  )
+}
+
+/** The way to sign in, with everything kept. */
+export function SignInFirst({ form, hash }: { readonly form: string; readonly hash: string }) {
+  const t = useTexts('form-submit')
+  const query = `?${new URLSearchParams({ return: href('form-submit', { form }) + hash })}`
+  return (
+    <Callout
+      title={t('sign-in-title')}
+      action={
+        <>
+          <ButtonLink kind="primary" href={href('sign-in') + query}>
+            {t('sign-in')}
+          </ButtonLink>
+          <ButtonLink href={href('create-account') + query}>{t('create-account')}</ButtonLink>
+        </>
+      }
+    >
+      {t('sign-in-text')}
+    </Callout>
+  )
+}
+
+/** The form's own words or the house's, and what happens next. */
 export function Sent({ offer }: { readonly offer: Offer }) {
   const t = useTexts('form-submit')
   const { language } = useRoot()
