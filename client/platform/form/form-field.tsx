@@ -10,10 +10,10 @@ import { TextInput } from '#client/ui/text-input.tsx'
 import { type Field, listOf, textOf, wordsOf } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { languages } from '#shared/values/localized.ts'
-import type { FormState } from './use-form.ts'
+import type { DrawnForm } from './use-form.ts'
 
 type Props = {
-  readonly form: FormState
+  readonly form: DrawnForm
   readonly name: string
   /** Where several forms of a screen have a field of this name. */
   readonly id?: string
@@ -213,7 +213,7 @@ export function FormField(props: Props) {
 }
 
 type AllProps = {
-  readonly form: FormState
+  readonly form: DrawnForm
   /** What the fields need beyond their words, by name. */
   readonly with?: Readonly<Record<string, Omit<Props, 'form' | 'name'>>>
 }

@@ -44,7 +44,8 @@ export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays'> & {
   readonly labelOf?: (path: string) => string | undefined
 }
 
-export type FormState = {
+/** What its fields are drawn by. */
+export type DrawnForm = {
   readonly fields: NamedFields
   readonly typed: TypedForm
   readonly currency: string
@@ -54,6 +55,8 @@ export type FormState = {
   readonly t: Translate
   readonly labelOf: (path: string) => string
   readonly hintOf: (name: string) => string | undefined
+}
+export type FormState = DrawnForm & {
   /** Checks and sends; true when it was done. */
   readonly submit: (event?: FormEvent<HTMLFormElement>) => Promise<boolean>
   readonly busy: boolean
@@ -66,7 +69,8 @@ export type FormState = {
   readonly savedText: string | undefined
 }
 
-function useLabels({ texts: place }: NamedFields) {
+/** The words of a form's fields. */
+export function useLabels({ texts: place }: NamedFields) {
   const texts = useTextsInstance()
   return useMemo(() => {
     const [namespace = '', prefix = ''] = place.split('.')
