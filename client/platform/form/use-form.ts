@@ -56,7 +56,8 @@ export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays' | 'fre
   readonly labelOf?: (path: string) => string | undefined
 }
 
-export type FormState = {
+/** What its fields are drawn by. */
+export type DrawnForm = {
   readonly fields: NamedFields
   readonly typed: TypedForm
   readonly currency: string
@@ -66,6 +67,8 @@ export type FormState = {
   readonly t: Translate
   readonly labelOf: (path: string) => string
   readonly hintOf: (name: string) => string | undefined
+}
+export type FormState = DrawnForm & {
   /** Checks and sends; true when it was done. */
   readonly submit: (event?: FormEvent<HTMLFormElement>) => Promise<boolean>
   readonly busy: boolean
