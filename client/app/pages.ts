@@ -86,6 +86,6 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   calculator: {
     load: () => import('#client/pages/calculator.tsx'),
-    texts: ['calculator', 'errors', 'estimates'],
+    texts: ['calculator', 'deeds', 'errors', 'estimates'],
   },
 }

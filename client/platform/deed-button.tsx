@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { DeedProblem } from './deed-problem.tsx'
-import { type DeedKey, type DeedOptions, type DeedRequest, useDeed } from './deeds.ts'
+import { type Act, type DeedKey, type DeedOptions, type DeedRequest, useDeed } from './deeds.ts'
 import { useTexts } from './i18n/texts.ts'
 
 type Deed<K extends DeedKey> = Pick<DeedOptions, 'onDone' | 'stays' | 'send'> & {
@@ -28,43 +28,53 @@ export function DeedButton<K extends DeedKey>(props: Deed<K> & Look) {
 
 type Asking = {
   readonly title: string
-  readonly yes: string
+  /** Absent where there is nothing to be done. */
+  readonly yes?: string | undefined
   readonly keep?: string
   readonly kind?: 'primary' | 'danger'
+  readonly wide?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Asks before what cannot be taken back. It closes when it is done. */
-export function DeedDialog<K extends DeedKey>(props: Deed<K> & Asking) {
-  const { deed, request, ifMatch, stays, send, title, yes, keep, kind = 'danger', onClose, children } = props
+/** Asks before an act. It closes when it is done. */
+export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'> }) {
+  const { act, title, yes, keep, kind = 'danger', wide = false, onClose, children } = props
   const t = useTexts('deeds')
-  const onDone = (): void => {
-    onClose()
-    props.onDone?.()
+  const run = async (): Promise<void> => {
+    if (await act.run()) onClose()
   }
-  const { busy, problem, run } = useDeed(deed, { onDone, stays, send })
   return (
     <Dialog
       open
+      wide={wide}
       onClose={onClose}
       title={title}
       closeLabel={t('close')}
       actions={
         <>
           <Button onClick={onClose}>{keep ?? t('keep')}</Button>
-          <Button kind={kind} busy={busy} onClick={() => void run(request, ifMatch)}>
-            {busy ? t('sending') : yes}
-          </Button>
+          {yes && (
+            <Button kind={kind} busy={act.busy} onClick={() => void run()}>
+              {act.busy ? t('sending') : yes}
+            </Button>
+          )}
         </>
       }
     >
       <Stack gap={4}>
-        <DeedProblem problem={problem?.detail ?? null} />
+        <DeedProblem problem={act.problem?.detail ?? null} />
         {children}
       </Stack>
     </Dialog>
   )
+}
+
+/** Asks before what cannot be taken back. */
+export function DeedDialog<K extends DeedKey>(props: Deed<K> & Asking) {
+  const { deed, request, ifMatch, onDone, stays, send, ...asking } = props
+  const { run, ...act } = useDeed(deed, { onDone, stays, send })
+  return <ActDialog {...asking} act={{ ...act, run: () => run(request, ifMatch) }} />
 }
 
 /** A button that opens a dialog, which is given the way to close. */

@@ -11,7 +11,9 @@ type Sized = { readonly min?: number; readonly max?: number }
 type Chosen = { readonly options: readonly string[]; readonly texts?: string }
 
 type Kind =
-  | ({ readonly type: 'text' | 'long-text'; readonly max: number } & Sized)
+  /** `pattern` must fit the whole. */
+  | ({ readonly type: 'text'; readonly max: number; readonly pattern?: string } & Sized)
+  | ({ readonly type: 'long-text'; readonly max: number } & Sized)
   | { readonly type: 'email' | 'phone' | 'date' }
   /** `percent` is typed as one and sent as a share, which its sizes are too; what has more `decimals` is rounded. */
   | ({ readonly type: 'number'; readonly whole?: true; readonly percent?: true; readonly decimals?: number } & Sized)

@@ -24,6 +24,8 @@ type Props = {
   /** A choice of few as buttons beside each other stand, or in a list that opens. */
   readonly look?: 'radio' | 'select'
   readonly unit?: string
+  /** Of a list that opens: what nothing chosen means. */
+  readonly placeholder?: string
   readonly rows?: number
   readonly autoComplete?: string
   readonly autoFocus?: boolean
@@ -142,7 +144,7 @@ function Choice(props: Drawn) {
         props.options ??
         options.map(({ value: one, text, disabled = false }) => ({ value: one, label: text, disabled }))
       }
-      placeholder={t('choose')}
+      placeholder={props.placeholder ?? t('choose')}
       autoComplete="off"
       value={value}
       onChange={event => form.change(name, event.currentTarget.value)}
