@@ -1,8 +1,8 @@
 // Who asked whom to be connected in the demo, and the leads and contacts that came of it.
 import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
 import { answerDays } from '#shared/features/connects/lifecycle.ts'
-import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
-import { type Days, later } from './days.ts'
+import { dueSoonHours, type LeadStage } from '#shared/features/leads/lifecycle.ts'
+import { type Days, later, passed } from './days.ts'
 import { admin, clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import { at, idOf, type Random, randomOf } from './random.ts'
@@ -93,6 +93,7 @@ function putLead(rows: Gathered, connect: string, wanted: Wanted, title: string,
     value: ['quoted', 'won'].includes(stage) ? random.whole(8, 60) * 100_000 : null,
     currency: from.city.currency,
     due_at: later(when, day),
+    reminded_at: passed(later(when, day - dueSoonHours), days),
     viewed_at: when,
     contacted_at: stage === 'viewed' ? null : touched,
     created_at: when,

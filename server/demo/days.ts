@@ -20,6 +20,11 @@ export function daysFrom(now: Date): Days {
   }
 }
 
+/** A moment of today or before it, at whatever hour the house opens; null while it is still to come. */
+export function passed(moment: Date, days: Days): Date | null {
+  return moment < days.ago(-1) ? moment : null
+}
+
 export function later(moment: Date, hours: number): Date {
   return new Date(moment.getTime() + hours * 3_600_000)
 }

@@ -1,9 +1,9 @@
 // The leads of the demo: who was told of which job, with the score's parts, and what they made of it.
 import { scoreMatch } from '#server/features/leads/score-match.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
-import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
+import { dueSoonHours, type LeadStage } from '#shared/features/leads/lifecycle.ts'
 import { candidatesFor, distanceTo, isNear } from './bids.ts'
-import { type Days, later } from './days.ts'
+import { type Days, later, passed } from './days.ts'
 import type { ProFigures } from './figures.ts'
 import { demoPro } from './professionals.ts'
 import { idOf, randomOf } from './random.ts'
@@ -65,6 +65,7 @@ function putLead(rows: Gathered, pro: Pro, work: Work, figures: ProFigures, isDe
     distance_km: Math.round(distanceTo(pro, work.job) * 10) / 10,
     lost_reason: stage === 'archived' ? randomOf(id).pick(['too-far', 'no-time', 'too-small']) : null,
     due_at: later(created, replyHours),
+    reminded_at: passed(later(created, replyHours - dueSoonHours), days),
     viewed_at: stage === 'new' ? null : viewed,
     created_at: created,
     updated_at: stage === 'new' ? created : viewed,

@@ -4,7 +4,7 @@ import { clientConfirmDays } from '#shared/features/jobs/lifecycle.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { BidSeed } from './bids.ts'
-import { type Days, later } from './days.ts'
+import { type Days, later, passed } from './days.ts'
 import { idOf } from './random.ts'
 import { recordLife, type Step } from './status.ts'
 import type { Timeline } from './timeline.ts'
@@ -136,7 +136,7 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
     status: job.project ?? 'planned',
     client_confirmed_at: isConfirmed ? later(timeline.begun, -1) : null,
     professional_confirmed_at: later(timeline.awarded, 5),
-    reminded_at: !isConfirmed && halfTime < days.ago(-1) ? halfTime : null,
+    reminded_at: isConfirmed ? null : passed(halfTime, days),
     planned_start: dayOf(timeline.begun),
     planned_end: dayOf(timeline.ended),
     created_at: timeline.awarded,

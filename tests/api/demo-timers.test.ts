@@ -1,14 +1,16 @@
-// The demo is as time would have left it: nothing of it is due when a house with it opens.
+// The demo is as time would have left it: nothing of it is due when a house with it opens, at whatever hour.
 import { expect, it } from 'vitest'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { testApp } from '#tests/support/app.ts'
+import { passTime } from '#tests/support/time.ts'
 
-it('nothing happens by itself to a fresh demo', async () => {
+it.each([0, 7, 13, 17, 23])('nothing happens by itself to a fresh demo that opens at %i o’clock', async hour => {
   const app = await testApp({ delivers: false })
-  const { database, timeKeeper, kit } = app.platform
+  const { database, kit } = app.platform
   const { storage } = kit.services
-  await seedDemo(database.db, { now: new Date(), hashPassword: async () => 'no password opens this', storage })
-  await timeKeeper.doTimers()
+  const now = new Date(new Date().setUTCHours(hour, 30))
+  await seedDemo(database.db, { now, hashPassword: async () => 'no password opens this', storage })
+  await passTime(app.platform, now)
   const due = await database.db
     .selectFrom('events')
     .select(['name', 'payload'])

@@ -10,9 +10,14 @@ export function within<T>(platform: Platform, work: (within: Within) => Promise<
   return database.transaction(db => work({ db, now, actWithin: services.actWithin }))
 }
 
+/** Does what the timers have due at that moment: one of them, or all. */
+export async function passTime({ kit, log }: Platform, now: Date, wanted = timers): Promise<void> {
+  await doTimers({ kit, log, isStopping: () => false, now: () => now }, wanted)
+}
+
 /** Does what one timer has due at that moment. */
-export async function doTimer({ kit, log }: Platform, name: string, now: Date): Promise<void> {
+export async function doTimer(platform: Platform, name: string, now: Date): Promise<void> {
   const wanted = timers.filter(timer => timer.name === name)
   if (wanted.length === 0) throw new Error(`No timer is called ${name}.`)
-  await doTimers({ kit, log, isStopping: () => false, now: () => now }, wanted)
+  await passTime(platform, now, wanted)
 }
