@@ -82,10 +82,23 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'job-form': {
     load: () => import('#client/pages/job-form.tsx'),
-    texts: ['drafts', 'errors', 'estimate-job', 'files', 'forms', 'jobs', 'units'],
+    texts: [
+      'admin-jobs',
+      'clarifications',
+      'deeds',
+      'drafts',
+      'errors',
+      'estimate-job',
+      'files',
+      'forms',
+      'job-life',
+      'jobs',
+      'negotiation',
+      'units',
+    ],
   },
   calculator: {
     load: () => import('#client/pages/calculator.tsx'),
-    texts: ['calculator', 'errors', 'estimates'],
+    texts: ['calculator', 'deeds', 'errors', 'estimates'],
   },
 }

@@ -48,11 +48,11 @@ function Business() {
 
 function Calculator() {
   const t = useTexts('settings')
-  const { calculator, path, now } = usePageData<typeof data>()
+  const { calculator, now } = usePageData<typeof data>()
   if (!calculator) return null
   return (
     <Suspense fallback={<SkeletonList label={t('sections.calculator')} kind="rows" count={6} />}>
-      <RatesSection data={calculator} path={path} now={now} />
+      <RatesSection data={calculator} now={now} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 // The schema of what a form of the house sends, made of the fields that the browser checks by. Not for browsers: it is zod.
 import { z } from 'zod'
-import { Amount, Id, Slug, text } from '#shared/api/schemas.ts'
+import { Id, Slug, text } from '#shared/api/schemas.ts'
 import { checkValue, emptyCode, type Field, type Fields, type FieldTable, mayLack, type Values } from './fields.ts'
 
 type Shape<T extends FieldTable> = {
@@ -22,12 +22,17 @@ function checked<S extends z.ZodType>(schema: S, field: Field, isEmpty: (value: 
   })
 }
 
+function fine(schema: z.ZodNumber, decimals: number | undefined): z.ZodNumber {
+  return decimals === undefined ? schema : schema.multipleOf(10 ** -decimals)
+}
+
 const line = z.string().trim()
 const isBlank = (value: string): boolean => value === ''
 
 function plainSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'text':
+      return field.pattern ? checked(z.string().trim(), field, isBlank) : text(field.min ?? 1, field.max)
     case 'long-text':
     case 'code':
       return text(field.min ?? 1, field.max)
@@ -37,15 +42,17 @@ function plainSchema(field: Field): z.ZodType {
     case 'phone':
       return checked(line, field, isBlank)
     case 'date':
-      return z.iso.date()
+      return checked(z.string().trim(), field, isBlank)
     case 'number':
-      return sized(field.whole ? z.int() : z.number(), field)
+      return sized(field.whole ? z.int() : fine(z.number(), field.decimals), field)
     case 'money':
-      return sized(Amount, field)
+      return checked(fine(z.number(), field.decimals), field, () => false)
     case 'choice':
       return z.enum(field.options)
     case 'multi-choice':
       return checked(z.array(z.enum(field.options)), field, value => value.length === 0 && !mayLack(field))
+    case 'slugs':
+      return checked(z.array(Slug), field, value => value.length === 0 && !mayLack(field))
     case 'id':
       return checked(line, field, value => !Id.safeParse(value).success)
     case 'slug':

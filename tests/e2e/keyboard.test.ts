@@ -1,5 +1,5 @@
 // Whole forms by keyboard alone: Tab, Space, arrows, Enter and typing, up to what is sent; the focus is seen at every stop.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'

@@ -1,6 +1,6 @@
 // The own settings in a real browser: what is saved stays, the ways in are added, changed and removed.
 import { Secret, TOTP } from 'otpauth'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'

@@ -53,6 +53,7 @@ function Picture({ begun }: { begun: Begun }) {
 type CodeProps = SetUpProps & { readonly begun: Begun; readonly onEnd: () => void }
 
 function FirstCode({ begun, onCodes, onEnd }: CodeProps) {
+  const t = useTexts('settings')
   const form = useForm(totpFields, {
     loose: true,
     act: async (send, body) => {
@@ -62,7 +63,6 @@ function FirstCode({ begun, onCodes, onEnd }: CodeProps) {
     },
     onDone: () => say(t('totp.done')),
   })
-  const { t } = form
   return (
     <Form
       form={form}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox, CheckboxGroup, type Option, RadioGroup } from '#client/ui/choice.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
-import { Select } from '#client/ui/select.tsx'
+import { Select, type SelectProps } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { type Field, listOf, mayLack, textOf } from '#shared/forms/fields.ts'
@@ -16,12 +16,14 @@ import { WordsInput } from './words-input.tsx'
 type Props = {
   readonly form: DrawnForm
   readonly name: string
+  /** Where several forms of a screen have a field of this name. */
+  readonly id?: string
   /** Instead of the words that the form's texts have. */
   readonly label?: string
   readonly hint?: ReactNode
   /** Of a choice: how an option is called, drawn and explained; of a field without options of its own all that there are. */
   readonly optionOf?: (value: string) => Partial<Option> & { readonly label: ReactNode }
-  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly options?: SelectProps['options']
   /** A choice of few as buttons beside each other stand, or in a list that opens. */
   readonly look?: 'radio' | 'select'
   /** Of a choice that opens: what stands where nothing is chosen. */
@@ -33,8 +35,6 @@ type Props = {
   readonly onFocus?: () => void
   /** In which language it is written. */
   readonly lang?: string
-  /** Where the screen below may have a field of the same name. */
-  readonly id?: string
   /** It is asked for here, though its table lets it be. */
   readonly required?: true
   /** The field, or of a choice these options. */
@@ -119,7 +119,8 @@ function useOptions({
   optionOf,
   disabled,
 }: Drawn): readonly (Option & { readonly text: string })[] {
-  if (options) return options.map(option => ({ ...option, text: option.label, ...optionOf?.(option.value) }))
+  const given = options?.flatMap(option => ('options' in option ? option.options : [option]))
+  if (given) return given.map(option => ({ ...option, text: option.label, ...optionOf?.(option.value) }))
   if (field.type !== 'choice' && field.type !== 'multi-choice') return []
   const texts = field.texts ?? name
   return field.options.map(value => {
@@ -141,7 +142,10 @@ function Choice(props: Drawn) {
   return (
     <Select
       {...facts}
-      options={options.map(({ value: one, text, disabled = false }) => ({ value: one, label: text, disabled }))}
+      options={
+        props.options ??
+        options.map(({ value: one, text, disabled = false }) => ({ value: one, label: text, disabled }))
+      }
       {...(value === '' || mayLack(field) ? { placeholder: placeholder ?? t('choose') } : {})}
       autoComplete="off"
       value={value}
@@ -203,6 +207,7 @@ const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
   id: Choice,
   slug: Choice,
   'multi-choice': Choices,
+  slugs: Choices,
   'yes-no': YesNo,
 }
 

@@ -41,6 +41,7 @@ type FormProps = {
 type PageProps = FormProps & {
   /** Beside the button. */
   readonly actions?: ReactNode
+  readonly kind?: 'primary' | 'secondary'
   /** Who looks may not change it. */
   readonly readOnly?: boolean
   /** In the column of a card that is wider. */
@@ -50,7 +51,7 @@ type PageProps = FormProps & {
 }
 
 /** On a page. */
-export function Form({ form, children, yes, actions, readOnly, narrow, wide = false }: PageProps) {
+export function Form({ form, children, yes, actions, kind = 'primary', readOnly, narrow, wide = false }: PageProps) {
   const t = useTexts('deeds')
   const isAlive = useHydrated()
   return (
@@ -61,7 +62,7 @@ export function Form({ form, children, yes, actions, readOnly, narrow, wide = fa
           <Row gap={4}>
             {/* Sent before the script is there it would only reload the screen. */}
             <Button
-              kind="primary"
+              kind={kind}
               type={isAlive ? 'submit' : 'button'}
               busy={form.busy}
               wide={wide}

@@ -1,0 +1,83 @@
+// The forms of the house: where each stands, how many people answered, when it last changed.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { Row } from '#client/ui/container.tsx'
+import type { Column } from '#client/ui/data-table.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { FormStatusBadge } from './status.tsx'
+
+type FormLine = Output<(typeof formBuilder)['GET /admin/forms']>['items'][number]
+
+function Title({ form }: { readonly form: FormLine }) {
+  const { language } = useRoot()
+  return (
+    <Anchor href={areaHref('admin.form', { form: form.slug })} className="font-medium hover:underline">
+      <span dir="auto">{inLanguage(form.title, language) || form.slug}</span>
+      <span className="block font-mono font-normal text-13 text-ink-soft">
+        <bdi dir="ltr">{form.slug}</bdi>
+      </span>
+    </Anchor>
+  )
+}
+
+function Kind({ form }: { readonly form: FormLine }) {
+  const t = useTexts('form-builder')
+  const { language } = useRoot()
+  return (
+    <>
+      {t(`kind.${form.kind}`)}
+      {form.trade && <span className="block text-13 text-ink-soft">{inLanguage(form.trade.name, language)}</span>}
+    </>
+  )
+}
+
+function State({ form }: { readonly form: FormLine }) {
+  const t = useTexts('form-builder')
+  return (
+    <Row gap={2}>
+      <FormStatusBadge status={form.status} />
+      {form.publishedVersion !== null && (
+        <span className="text-13 text-ink-soft">{t('versions.one', { version: form.publishedVersion })}</span>
+      )}
+      {form.hasChanges && <Badge tone="blueprint">{t('list.changes')}</Badge>}
+    </Row>
+  )
+}
+
+/** The count leads to the answers where there are some and they may be read. */
+function Answers({ form }: { readonly form: FormLine }) {
+  const t = useTexts('form-builder')
+  const may = useMay()
+  const format = useFormat()
+  const { language } = useRoot()
+  const count = format.number(form.submissions)
+  if (form.submissions === 0 || !may('form-submissions', 'isRead')) return count
+  return (
+    <Anchor
+      href={areaHref('admin.form-submissions', { form: form.slug })}
+      aria-label={t('answers-of', { form: inLanguage(form.title, language) || form.slug, count })}
+      className="inline-flex min-h-11 items-center text-clay underline underline-offset-4"
+    >
+      {count}
+    </Anchor>
+  )
+}
+
+export function useFormColumns(now: string): readonly Column<FormLine>[] {
+  const t = useTexts('form-builder')
+  const format = useFormat()
+  return [
+    { key: 'title', header: t('list.form'), cell: form => <Title form={form} /> },
+    { key: 'kind', header: t('list.kind'), cell: form => <Kind form={form} /> },
+    { key: 'status', header: t('list.status'), cell: form => <State form={form} /> },
+    { key: 'answers', header: t('list.answers'), figures: true, cell: form => <Answers form={form} /> },
+    { key: 'changed', header: t('list.changed'), cell: form => format.relative(form.updatedAt, now) },
+  ]
+}
