@@ -34,9 +34,9 @@ describe.each(['en', 'ar'] as const)('a connect that was decided, in %s', langua
     onTestFailed(() => photograph({ page }, `decided-${language}`))
     const problems = problemsOf(page)
     await page.goto(inPrefix(language, areaHref('admin.connects')), { waitUntil: 'networkidle' })
-    const requests = page.locator('main [data-connect]')
-    const [first, second] = await requests.evaluateAll(all => all.map(one => one.getAttribute('data-connect') ?? ''))
-    const open = page.locator('main li').filter({ has: page.locator('[data-connect][aria-expanded=true]') })
+    const requests = page.locator('main [data-row]')
+    const [first, second] = await requests.evaluateAll(all => all.map(one => one.getAttribute('data-row') ?? ''))
+    const open = page.locator('main li').and(page.locator('[data-open]'))
     const { name } = JSON.parse((await fast.evaluate(() => localStorage.getItem('userData'))) ?? '') as { name: string }
     const cookies = await other.cookies()
     const token = cookies.find(cookie => cookie.name === 'logintoken')?.value
@@ -53,12 +53,12 @@ describe.each(['en', 'ar'] as const)('a connect that was decided, in %s', langua
       .click()
     const said = open.locator('[role=status]').filter({ hasText: refused })
     await said.waitFor()
-    expect(await open.locator('[data-connect]').getAttribute('data-connect')).toBe(first)
+    expect(await open.getAttribute('data-row')).toBe(first)
     expect(await said.textContent()).toContain(name)
     expect(await said.textContent()).toContain(words(language, 'portal')('decided.to.approved'))
 
-    await said.getByRole('button', { name: t('go-on'), exact: true }).click()
-    await expect.poll(() => open.locator('[data-connect]').getAttribute('data-connect')).toBe(second)
+    await said.getByRole('button', { name: words(language, 'deeds')('go-on'), exact: true }).click()
+    await expect.poll(() => open.getAttribute('data-row')).toBe(second)
     expect(await page.getByText(refused).count()).toBe(0)
     expect(problems).toEqual([])
     await Promise.all([context.close(), other.close()])

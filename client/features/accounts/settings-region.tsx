@@ -14,10 +14,8 @@ import { setCurrency } from '#client/platform/session/currency.ts'
 import { writeCookie } from '#client/platform/session/storage.ts'
 import { Button } from '#client/ui/button.tsx'
 import { PartCard } from '#client/ui/card.tsx'
-import { Select } from '#client/ui/select.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { regionFields } from '#shared/features/accounts/settings-fields.ts'
-import { textOf } from '#shared/forms/fields.ts'
 import { inPrefix, languageCookie } from '#shared/i18n/languages.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 import { currencies, isCurrency } from '#shared/values/money.ts'
@@ -57,26 +55,13 @@ function Locate({ cities, onCity }: Cities & { readonly onCity: (slug: string) =
 }
 
 /** By country. */
-function CitySelect({ form, cities }: Cities & { readonly form: FormState }) {
-  const common = useTexts('deeds')
+function useCityGroups(cities: Cities['cities']) {
   const { language } = useRoot()
   const countryName = new Intl.DisplayNames(language, { type: 'region' })
-  const value = textOf(form.typed.city)
-  return (
-    <Select
-      name="city"
-      label={form.labelOf('city')}
-      error={form.errors.errorOf('city')}
-      {...(value === '' ? { placeholder: common('choose') } : {})}
-      autoComplete="address-level2"
-      options={[...Map.groupBy(cities, city => city.country)].map(([country, own]) => ({
-        label: countryName.of(country) ?? country,
-        options: own.map(({ slug, name }) => ({ value: slug, label: name })),
-      }))}
-      value={value}
-      onChange={event => form.change('city', event.currentTarget.value)}
-    />
-  )
+  return [...Map.groupBy(cities, city => city.country)].map(([country, own]) => ({
+    label: countryName.of(country) ?? country,
+    options: own.map(({ slug, name }) => ({ value: slug, label: name })),
+  }))
 }
 
 function useRegion(settings: OwnSettings): FormState {
@@ -98,6 +83,7 @@ function useRegion(settings: OwnSettings): FormState {
 
 export function SettingsRegion({ settings, cities }: Cities & { readonly settings: OwnSettings }) {
   const common = useTexts('common')
+  const groups = useCityGroups(cities)
   const form = useRegion(settings)
   const { t } = form
   const options = Object.entries(currencies).map(([value, symbol]) => ({
@@ -109,7 +95,7 @@ export function SettingsRegion({ settings, cities }: Cities & { readonly setting
       <Form form={form} narrow>
         <FormField form={form} name="language" look="select" />
         <FormField form={form} name="currency" look="select" options={options} />
-        <CitySelect form={form} cities={cities} />
+        <FormField form={form} name="city" required options={groups} autoComplete="address-level2" />
         <Locate cities={cities} onCity={slug => form.change('city', slug)} />
       </Form>
     </PartCard>

@@ -6,7 +6,7 @@ import { NumberInput } from '#client/ui/number-input.tsx'
 import { Select, type SelectProps } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { type Field, listOf, textOf } from '#shared/forms/fields.ts'
+import { type Field, listOf, mayLack, textOf } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 import { CodeInput, PasswordInput } from './secret-input.tsx'
@@ -146,7 +146,7 @@ function Choice(props: Drawn) {
         props.options ??
         options.map(({ value: one, text, disabled = false }) => ({ value: one, label: text, disabled }))
       }
-      placeholder={placeholder ?? t('choose')}
+      {...(value === '' || mayLack(field) ? { placeholder: placeholder ?? t('choose') } : {})}
       autoComplete="off"
       value={value}
       onChange={event => form.change(name, event.currentTarget.value)}
