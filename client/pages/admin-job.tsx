@@ -1,9 +1,8 @@
 // One job under review: what is asked, how complete it is, what resembles it, and the decision.
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { AskedQuestions } from '#client/features/jobs/clarifications/questions.tsx'
-import { JobBadge } from '#client/features/jobs/job-badge.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
-import { JobHistory } from '#client/features/jobs/job-history.tsx'
+import { JobBadge, JobHistory } from '#client/features/jobs/job-history.tsx'
 import { QueueBar } from '#client/features/jobs/review/queue-bar.tsx'
 import { ReviewDecision } from '#client/features/jobs/review/review-decision.tsx'
 import { ReviewSigns } from '#client/features/jobs/review/review-signs.tsx'

@@ -6,8 +6,20 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { Gallery } from '#client/ui/gallery.tsx'
-import { Picture } from '#client/ui/picture.tsx'
-import { type Photo, photoView } from './photo-view.ts'
+import { Picture, type PictureSource } from '#client/ui/picture.tsx'
+import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
+
+type Photo = { readonly id: string; readonly name: string; readonly picture: string }
+
+/** Null when the reference cannot be read; nobody knows what it shows, so its file's name says it. */
+function photoView({ picture, name }: Photo): PictureSource | null {
+  const uploaded = readPictureReference(picture)
+  if (!uploaded) return null
+  const widths = widthsOfUploaded(uploaded)
+  const { width, height } = uploaded
+  const src = uploadedAddress(uploaded, widths.at(0) ?? width, 'webp')
+  return { src, width, height, alt: name, widths }
+}
 
 type Paper = { readonly id: string; readonly name: string; readonly bytes: number }
 type Files = { readonly photos: readonly Photo[]; readonly files: readonly Paper[] }
