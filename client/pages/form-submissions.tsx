@@ -1,44 +1,32 @@
 // What was answered with a form: sorted, read by its version, passed on, counted, exported.
 import Download from 'lucide-react/icons/download'
-import { useConfirmed } from '#client/features/accounts/use-confirmed.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
-import { AnonymiseSubmission } from '#client/features/submissions/desk/anonymise-submission.tsx'
-import { DeskFilters } from '#client/features/submissions/desk/desk-filters.tsx'
-import { DeskTable } from '#client/features/submissions/desk/desk-table.tsx'
-import { addressOf, type Detail, isNarrowed, queryOf } from '#client/features/submissions/desk/desk-types.ts'
-import { DeskUndo } from '#client/features/submissions/desk/desk-undo.tsx'
+import { DeskList } from '#client/features/submissions/desk/desk-list.tsx'
+import type { Detail } from '#client/features/submissions/desk/desk-types.ts'
 import { SubmissionView } from '#client/features/submissions/desk/submission-view.tsx'
 import { SummaryView } from '#client/features/submissions/desk/summary-view.tsx'
-import { useDesk } from '#client/features/submissions/desk/use-desk.ts'
-import { useSend } from '#client/platform/api.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ListPages } from '#client/platform/list/list-pages.tsx'
+import { useAddress } from '#client/platform/list/address.ts'
+import { ListTabLinks } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Breadcrumbs, type Crumb } from '#client/ui/breadcrumbs.tsx'
-import { ButtonLink, buttonClass } from '#client/ui/button.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { BrickBond } from '#client/ui/illustrations.tsx'
 import { Menu } from '#client/ui/menu.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import { TabLinks } from '#client/ui/tabs.tsx'
-import type { AppContract } from '#shared/contract.ts'
-import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './form-submissions.data.ts'
-
-type Data = Awaited<ReturnType<typeof data>>
 
 function useCrumbs(title: string): Crumb[] {
   const t = useTexts('submissions')
   const may = useMay()
-  const { path, detail, filter, view, list } = usePageData<typeof data>()
+  const addressWith = useAddress()
+  const { detail, list } = usePageData<typeof data>()
   const builder = [
     { label: t('back'), href: areaHref('admin.form-builder') },
     { label: title, href: areaHref('admin.form', { form: list.form.slug }) },
@@ -46,7 +34,7 @@ function useCrumbs(title: string): Crumb[] {
   return [
     ...(may('form-builder', 'isRead') ? builder : [{ label: title }]),
     ...(detail
-      ? [{ label: t('title'), href: addressOf(path, filter, view) }, { label: t('detail.title') }]
+      ? [{ label: t('title'), href: addressWith({ submission: null }) }, { label: t('detail.title') }]
       : [{ label: t('title') }]),
   ]
 }
@@ -67,129 +55,48 @@ function OtherForms() {
 }
 
 /** The browser itself fetches it and writes it to the disk as it comes. */
-function ExportLink({ path, filter }: Pick<Data, 'path' | 'filter'>) {
+function ExportLink() {
   const t = useTexts('submissions')
   const { language } = useRoot()
-  const form = path.split('/').at(-1) ?? ''
-  const { sort: _, ...narrowed } = filter
-  const query = queryOf({ ...narrowed, sort: '' }, 'table')
-  query.set('in', language)
+  const { list, narrowed } = usePageData<typeof data>()
+  const query = new URLSearchParams({ ...narrowed, in: language })
   return (
-    <a href={`/api/submissions/forms/${form}/export?${query}`} download className={buttonClass()}>
+    <a href={`/api/submissions/forms/${list.form.slug}/export?${query}`} download className={buttonClass()}>
       <Download aria-hidden="true" />
       {t('export')}
     </a>
   )
 }
 
-function States({ list, filter, view, path }: Pick<Data, 'list' | 'filter' | 'view' | 'path'>) {
-  const t = useTexts('submissions')
-  const format = useFormat()
-  const { spam: _, ...kept } = list.counts
-  const all = Object.values(kept).reduce((sum, count) => sum + count, 0)
-  const tab = (status: string, label: string, count: number) => ({
-    label,
-    href: addressOf(path, { ...filter, status }, view),
-    current: filter.status === status,
-    count: format.number(count),
-  })
-  return (
-    <TabLinks
-      label={t('tabs')}
-      tabs={[
-        tab('', t('all'), all),
-        ...submissionLifecycle.states.map(state => tab(state, t(`status.${state}`), list.counts[state])),
-      ]}
-    />
-  )
-}
-
-function Nothing({ list, filter, path }: Pick<Data, 'list' | 'filter' | 'path'>) {
-  const t = useTexts('submissions')
-  const narrowed = isNarrowed(filter) || filter.status !== ''
-  const route = list.form.kind === 'job' ? ('job-request.form' as const) : ('form-submit' as const)
-  return (
-    <EmptyState
-      illustration={<BrickBond />}
-      title={t(narrowed ? 'nothing' : 'empty')}
-      action={
-        narrowed ? (
-          <ButtonLink href={path}>{t('reset')}</ButtonLink>
-        ) : (
-          <ButtonLink href={href(route, { form: list.form.slug })}>{t('see-form')}</ButtonLink>
-        )
-      }
-    >
-      {t(narrowed ? 'nothing-text' : 'empty-text')}
-    </EmptyState>
-  )
-}
-
 function List() {
   const t = useTexts('submissions')
-  const may = useMay()
-  const desk = useDesk()
-  const { list, filter, view, path, summary, now } = usePageData<typeof data>()
-  const query = queryOf(filter, view)
-  const hrefOf = (id: string): string => `${path}?${new URLSearchParams([...query, ['submission', id]])}`
-  const views = (['table', 'summary'] as const).map(name => ({
-    label: t(`view.${name}`),
-    href: addressOf(path, filter, name),
-    current: view === name,
-  }))
+  const { list, filter, view, summary, now } = usePageData<typeof data>()
   return (
     <Stack>
-      <TabLinks label={t('views')} tabs={views} />
-      <DeskFilters key={query.toString()} path={path} filter={filter} view={view} form={list.form} staff={list.staff} />
-      <States list={list} filter={filter} view={view} path={path} />
-      {list.total === 0 ? (
-        <Nothing list={list} filter={filter} path={path} />
-      ) : summary ? (
-        <SummaryView summary={summary} hrefOf={hrefOf} />
-      ) : (
-        <>
-          <DeskTable
-            rows={list.items}
-            now={now}
-            desk={desk}
-            mayMove={may('form-submissions', 'isUpdate')}
-            hrefOf={hrefOf}
-          />
-          <ListPages list={list} url={`${path}?${query.size > 0 ? `${query}&` : ''}page=[page]`} />
-        </>
-      )}
-      <DeskUndo desk={desk} />
+      <ListTabLinks
+        filter={{ view }}
+        tabs={{ name: 'view', values: ['table', 'summary'], label: name => t(`view.${name}`) }}
+      />
+      <DeskList list={list} filter={filter} now={now} summary={summary && <SummaryView summary={summary} />} />
     </Stack>
   )
 }
 
 function One({ detail }: { readonly detail: Detail }) {
   const { list, cities } = usePageData<typeof data>()
-  const { send, dialog } = useConfirmed(useSend<AppContract>())
   const fileOf = (id: string) => {
     const file = detail.files.find(one => one.id === id)
     return file && { name: file.name, href: `/api/files/${id}` }
   }
   const facts = useAnswerFacts(detail.definition, detail.answers, { cities, fileOf })
-  return (
-    <>
-      <SubmissionView
-        key={detail.id}
-        detail={detail}
-        staff={list.staff}
-        facts={facts}
-        anonymise={<AnonymiseSubmission id={detail.id} send={send} />}
-      />
-      {dialog}
-    </>
-  )
+  return <SubmissionView key={detail.id} detail={detail} staff={list.staff} facts={facts} />
 }
 
 export function Component() {
   const t = useTexts('submissions')
   const format = useFormat()
   const { language } = useRoot()
-  const { list, filter, path, detail } = usePageData<typeof data>()
+  const { list, detail } = usePageData<typeof data>()
   const title = inLanguage(list.form.title, language)
   const crumbs = <Breadcrumbs label={t('title')} crumbs={useCrumbs(title)} />
   if (detail) {
@@ -213,7 +120,7 @@ export function Component() {
         action={
           <>
             <OtherForms />
-            {list.total > 0 && <ExportLink path={path} filter={filter} />}
+            {list.total > 0 && <ExportLink />}
           </>
         }
       />

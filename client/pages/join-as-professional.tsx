@@ -63,7 +63,7 @@ function Requirements() {
       <form method="get" action="#documents" className="flex flex-wrap items-end gap-4">
         <Select
           name="type"
-          label={t('choose-type.label')}
+          label={t('choose-type.type')}
           options={professionalTypes.map(value => ({ value, label: t(`types.${value}`) }))}
           defaultValue={type}
         />

@@ -12,7 +12,6 @@ import { useAddress } from '#client/platform/list/address.ts'
 import { ListFilters } from '#client/platform/list/list-filters.tsx'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
@@ -21,7 +20,6 @@ import { PageTitle } from '#client/ui/page-title.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
 import { leadLifecycle, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './leads.data.ts'
 
 function Stages({ counts }: { readonly counts: Readonly<Record<string, number>> }) {
@@ -41,11 +39,10 @@ function Stages({ counts }: { readonly counts: Readonly<Record<string, number>> 
 
 function Filters() {
   const t = useTexts('leads')
-  const { language } = useRoot()
   const { filter, isFiltered, trades } = usePageData<typeof data>()
   const names = (values: readonly string[], start: string) =>
     values.map(value => ({ value, label: t(`${start}.${value}`) }))
-  const tradeNames = trades.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) }))
+  const tradeNames = trades.map(({ slug, name }) => ({ value: slug, label: name }))
   return (
     <Disclosure title={t('filter.title')} open={isFiltered}>
       <ListFilters

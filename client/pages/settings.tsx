@@ -1,16 +1,12 @@
 // The own settings, one part at a time.
 import { lazy, Suspense } from 'react'
-import { SettingsClosing } from '#client/features/accounts/settings-closing.tsx'
+import { SettingsClosing, SettingsExport } from '#client/features/accounts/settings-data.tsx'
 import { SettingsDevices } from '#client/features/accounts/settings-devices.tsx'
-import { SettingsEmail } from '#client/features/accounts/settings-email.tsx'
-import { SettingsExport } from '#client/features/accounts/settings-export.tsx'
 import { SettingsFactors } from '#client/features/accounts/settings-factors.tsx'
-import { SettingsGoogle } from '#client/features/accounts/settings-google.tsx'
 import { SettingsNews } from '#client/features/accounts/settings-news.tsx'
-import { SettingsPassword } from '#client/features/accounts/settings-password.tsx'
-import { SettingsPrivacy } from '#client/features/accounts/settings-privacy.tsx'
-import { SettingsPhoto, SettingsProfile } from '#client/features/accounts/settings-profile.tsx'
+import { SettingsPhoto, SettingsPrivacy, SettingsProfile } from '#client/features/accounts/settings-profile.tsx'
 import { SettingsRegion } from '#client/features/accounts/settings-region.tsx'
+import { SettingsEmail, SettingsGoogle, SettingsPassword } from '#client/features/accounts/settings-sign-in.tsx'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { InviteFriends } from '#client/features/invitations/invite-friends.tsx'
 import { OwnProfileForm } from '#client/features/professionals/own-profile-form.tsx'
@@ -52,11 +48,11 @@ function Business() {
 
 function Calculator() {
   const t = useTexts('settings')
-  const { calculator, path, now } = usePageData<typeof data>()
+  const { calculator, now } = usePageData<typeof data>()
   if (!calculator) return null
   return (
     <Suspense fallback={<SkeletonList label={t('sections.calculator')} kind="rows" count={6} />}>
-      <RatesSection data={calculator} path={path} now={now} />
+      <RatesSection data={calculator} now={now} />
     </Suspense>
   )
 }

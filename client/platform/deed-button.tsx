@@ -6,10 +6,10 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { DeedProblem } from './deed-problem.tsx'
-import { type DeedKey, type DeedOptions, type DeedRequest, useDeed } from './deeds.ts'
+import { type Act, type DeedKey, type DeedOptions, type DeedRequest, useDeed } from './deeds.ts'
 import { useTexts } from './i18n/texts.ts'
 
-type Deed<K extends DeedKey> = Pick<DeedOptions<Output<AppContract[K]>>, 'onDone' | 'stays'> & {
+type Deed<K extends DeedKey> = Pick<DeedOptions<Output<AppContract[K]>>, 'onDone' | 'stays' | 'fresh'> & {
   readonly deed: K
   readonly request: DeedRequest<K>
   /** The version that was read. */
@@ -17,8 +17,16 @@ type Deed<K extends DeedKey> = Pick<DeedOptions<Output<AppContract[K]>>, 'onDone
 }
 type Look = Omit<ButtonProps, 'onClick' | 'busy' | 'type'>
 
-export function DeedButton<K extends DeedKey>({ deed, request, ifMatch, onDone, stays, ...look }: Deed<K> & Look) {
-  const { busy, problem, run } = useDeed(deed, { onDone, stays })
+export function DeedButton<K extends DeedKey>({
+  deed,
+  request,
+  ifMatch,
+  onDone,
+  stays,
+  fresh,
+  ...look
+}: Deed<K> & Look) {
+  const { busy, problem, run } = useDeed(deed, { onDone, stays, fresh })
   return (
     <>
       <Button {...look} busy={busy} onClick={() => void run(request, ifMatch)} />
@@ -36,15 +44,11 @@ type Asking = {
   readonly children: ReactNode
 }
 
-/** Asks before what cannot be taken back. It closes when it is done. */
-export function DeedDialog<K extends DeedKey>(props: Deed<K> & Asking) {
-  const { deed, request, ifMatch, stays, title, yes, keep, kind = 'danger', onClose, children } = props
+type ActAsking = Asking & Pick<Act<never>, 'busy' | 'problem'> & { readonly onYes: () => void }
+
+/** Asks before an act that is more than one deed. */
+export function ActDialog({ busy, problem, onYes, title, yes, keep, kind = 'danger', onClose, children }: ActAsking) {
   const t = useTexts('deeds')
-  const onDone: typeof props.onDone = answer => {
-    onClose()
-    props.onDone?.(answer)
-  }
-  const { busy, problem, run } = useDeed(deed, { onDone, stays })
   return (
     <Dialog
       open
@@ -54,7 +58,7 @@ export function DeedDialog<K extends DeedKey>(props: Deed<K> & Asking) {
       actions={
         <>
           <Button onClick={onClose}>{keep ?? t('keep')}</Button>
-          <Button kind={kind} busy={busy} onClick={() => void run(request, ifMatch)}>
+          <Button kind={kind} busy={busy} onClick={onYes}>
             {busy ? t('sending') : yes}
           </Button>
         </>
@@ -68,8 +72,20 @@ export function DeedDialog<K extends DeedKey>(props: Deed<K> & Asking) {
   )
 }
 
+/** Asks before what cannot be taken back. It closes when it is done. */
+export function DeedDialog<K extends DeedKey>({ deed, request, ifMatch, stays, fresh, ...asking }: Deed<K> & Asking) {
+  const onDone: typeof asking.onDone = answer => {
+    asking.onClose()
+    asking.onDone?.(answer)
+  }
+  const { busy, problem, run } = useDeed(deed, { onDone, stays, fresh })
+  return <ActDialog {...asking} busy={busy} problem={problem} onYes={() => void run(request, ifMatch)} />
+}
+
+type Opening = Omit<ButtonProps, 'onClick' | 'type'> & { readonly dialog: (close: () => void) => ReactNode }
+
 /** A button that opens a dialog, which is given the way to close. */
-export function DialogButton({ dialog, ...look }: Look & { readonly dialog: (close: () => void) => ReactNode }) {
+export function DialogButton({ dialog, ...look }: Opening) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

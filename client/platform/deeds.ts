@@ -14,6 +14,8 @@ export type DeedOptions<R = unknown> = {
   readonly onDone?: ((answer: R) => void) | undefined
   /** The page's data stay as they are: the deed changes nothing of them, or leads away. */
   readonly stays?: true | undefined
+  /** A refusal is news too: the page's data are fetched anew whatever came of it. */
+  readonly fresh?: true | undefined
   readonly onProblem?: ((problem: SendProblem) => void) | undefined
 }
 
@@ -43,7 +45,7 @@ export function isOvertaken(error: unknown): boolean {
 /** One act of one or several calls. `act` may be made anew at each drawing. */
 export function useAct<A extends unknown[], R>(
   act: (send: Send, ...given: A) => Promise<R>,
-  { onDone, stays, onProblem }: DeedOptions<R> = {},
+  { onDone, stays, fresh, onProblem }: DeedOptions<R> = {},
 ): Act<A> {
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
@@ -53,7 +55,7 @@ export function useAct<A extends unknown[], R>(
     let end = (): void => undefined
     const done = await sendOnce(async key => {
       const answer = await act(keyed(send, key), ...given).catch(async (error: unknown) => {
-        if (isOvertaken(error)) await revalidate()
+        if (fresh || isOvertaken(error)) await revalidate()
         throw error
       })
       if (!stays) await revalidate()

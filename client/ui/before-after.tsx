@@ -36,7 +36,7 @@ export function BeforeAfter({ before, after, sizes, texts }: BeforeAfterProps) {
         defaultValue="50"
         aria-label={texts.slider}
         onChange={move}
-        className="absolute inset-0 size-full cursor-ew-resize opacity-0"
+        className="compared-range"
       />
     </div>
   )

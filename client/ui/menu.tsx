@@ -27,9 +27,9 @@ function MenuRow({ item }: { item: MenuItem }) {
   const filling = (
     <>
       {item.icon}
-      <span className="grid">
-        <span>{item.label}</span>
-        {item.note && <span className="text-13 text-ink-soft">{item.note}</span>}
+      <span>
+        {item.label}
+        {item.note && <span className="note block">{item.note}</span>}
       </span>
     </>
   )
@@ -56,14 +56,7 @@ export function Menu({ trigger, label, triggerClass, chevron, align = 'start', h
   const id = useId()
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        title={label}
-        className={
-          triggerClass ?? 'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-15 hover:bg-ink/6'
-        }
-      >
+      <button type="button" popoverTarget={id} title={label} className={triggerClass ?? 'menu-button'}>
         {label && <span className="sr-only">{label} </span>}
         {trigger}
         {chevron && <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />}

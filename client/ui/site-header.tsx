@@ -35,7 +35,7 @@ function SheetEntry({ item }: { item: NavItem }) {
   const entries = item.items?.length ? item.items : [item]
   return (
     <>
-      {item.items?.length ? <li className="pt-4 text-13 text-ink-soft">{item.label}</li> : null}
+      {item.items?.length ? <li className="pt-4 note">{item.label}</li> : null}
       {entries.map(entry => (
         <li key={entry.href}>
           <Anchor href={entry.href} aria-current={entry.current ? 'page' : undefined} className={sheetRow}>
@@ -66,7 +66,7 @@ function Sheet({ wordmark, nav, tools, actions, texts }: SheetProps) {
         onClick={event => {
           if ((event.target as HTMLElement).closest('a')) hidePopover(event)
         }}
-        className="fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-112 overflow-y-auto bg-paper px-4 pb-8 text-ink open:animate-rise sm:px-6"
+        className="sheet"
       >
         <div className="flex min-h-16 items-center justify-between">
           {wordmark}

@@ -10,6 +10,7 @@ import type { PageUser, RootData, Send, SharedScreens } from '#shared/rendering/
 import { homeOf, rowOf } from '#shared/routes/select.ts'
 import type { PageDeps } from './deps.ts'
 import { pushClient } from './push-client.ts'
+import { shownPageData } from './shown-page-data.ts'
 import { languageOf, type Visitor } from './visitor.ts'
 
 export type Visit = {
@@ -46,7 +47,8 @@ function unreadOf({ user }: Caller): number {
 async function readFacts(caller: Caller, send: Send, report: Report): Promise<Facts> {
   const unread = unreadOf(caller)
   try {
-    return { pageData: (await send('GET /site/page-data', {})) as PageData, unread, complete: true }
+    const pageData = (await send('GET /site/page-data', {})) as PageData
+    return { pageData: shownPageData(pageData, caller.language), unread, complete: true }
   } catch (error) {
     report(error)
     return { ...noFacts, unread, complete: false }

@@ -12,16 +12,23 @@ type Chosen = { readonly options: readonly string[]; readonly texts?: string }
 
 type Kind =
   | ({ readonly type: 'text' | 'long-text'; readonly max: number } & Sized)
+  /** Taken as it is typed, blanks and all. */
+  | ({ readonly type: 'password'; readonly max: number } & Sized)
+  /** Digits of a mail or an app. */
+  | ({ readonly type: 'code'; readonly max: number } & Sized)
   | { readonly type: 'email' | 'phone' | 'date' }
-  | ({ readonly type: 'number'; readonly whole?: true } & Sized)
-  /** Typed in whole units of the form's currency, sent in minor units. */
-  | ({ readonly type: 'money' } & Sized)
+  /** `percent` is typed as one and sent as a share, which its sizes are too; what has more `decimals` is rounded. */
+  | ({ readonly type: 'number'; readonly whole?: true; readonly percent?: true; readonly decimals?: number } & Sized)
+  /** Typed in whole units of the form's currency, sent in minor units; with `decimals` also in parts of these. */
+  | ({ readonly type: 'money'; readonly decimals?: number } & Sized)
   | ({ readonly type: 'choice' } & Chosen)
   | ({ readonly type: 'multi-choice' } & Chosen & Sized)
   /** One of the things that the screen offers, by its id or its word in the address. */
   | { readonly type: 'id' | 'slug' }
+  /** Some of them, by their words in the address. */
+  | ({ readonly type: 'slugs' } & Sized)
   | { readonly type: 'yes-no' }
-  /** In all languages; `long` on several lines. */
+  /** In all languages, unless the least is 0; `long` on several lines. */
   | ({ readonly type: 'words'; readonly max: number; readonly long?: true } & Sized)
 /** May stay empty: then it is not sent, or as null where it is `nullable`. */
 export type Field = Kind & { readonly optional?: true; readonly nullable?: true }
@@ -33,11 +40,13 @@ type Plain<F extends Field> = F extends { readonly type: 'number' | 'money' }
     ? boolean
     : F extends { readonly type: 'words' }
       ? Localized
-      : F extends { readonly type: 'multi-choice'; readonly options: readonly (infer O)[] }
-        ? O[]
-        : F extends { readonly type: 'choice'; readonly options: readonly (infer O)[] }
-          ? O
-          : string
+      : F extends { readonly type: 'slugs' }
+        ? string[]
+        : F extends { readonly type: 'multi-choice'; readonly options: readonly (infer O)[] }
+          ? O[]
+          : F extends { readonly type: 'choice'; readonly options: readonly (infer O)[] }
+            ? O
+            : string
 type Empty<F extends Field> = F extends { readonly nullable: true } ? null : never
 type MayLack<T extends FieldTable> = { [K in keyof T]: T[K] extends { readonly optional: true } ? K : never }[keyof T]
 /** What a form sends. */
@@ -70,13 +79,22 @@ export function wordsOf(typed: TypedField | undefined): TypedWords {
   return typeof typed === 'object' && !Array.isArray(typed) ? (typed as TypedWords) : {}
 }
 
+const isMany = ({ type }: Field): boolean => type === 'multi-choice' || type === 'slugs'
 export const mayLack = ({ optional, nullable }: Field): boolean => optional === true || nullable === true
+
+/** Without the dust of floats: half a percent is 0.5, not 0.50000000000000004. */
+const plain = (value: number): string => String(Number(value.toPrecision(12)))
+
+function typedNumber(field: Field, value: number, currency: string): string {
+  if (field.type === 'money') return plain(value / minorUnits(currency))
+  return field.type === 'number' && field.percent ? plain(value * 100) : String(value)
+}
 
 function typedField(field: Field, value: unknown, currency: string): TypedField {
   if (field.type === 'yes-no') return value === true
-  if (field.type === 'multi-choice') return Array.isArray(value) ? value.map(String) : []
+  if (isMany(field)) return Array.isArray(value) ? value.map(String) : []
   if (field.type === 'words') return { en: '', fr: '', ar: '', ...(value as TypedWords | null | undefined) }
-  if (field.type === 'money') return typeof value === 'number' ? String(value / minorUnits(currency)) : ''
+  if (typeof value === 'number') return typedNumber(field, value, currency)
   return value === undefined || value === null ? '' : String(value)
 }
 
@@ -89,23 +107,29 @@ export function typedForm({ table }: NamedFields, values: Readonly<Record<string
 
 function isEmpty(field: Field, typed: TypedField | undefined): boolean {
   if (field.type === 'yes-no') return false
-  if (field.type === 'multi-choice') return listOf(typed).length === 0
+  if (isMany(field)) return listOf(typed).length === 0
   if (field.type === 'words') return languages.every(language => !wordsOf(typed)[language]?.trim())
   return textOf(typed).trim() === ''
 }
 
+function rounded(value: number, decimals: number | undefined): number {
+  return decimals === undefined ? value : Number(value.toFixed(decimals))
+}
+
 function readField(field: Field, typed: TypedField | undefined, currency: string): unknown {
   if (field.type === 'yes-no') return typed === true
-  if (field.type === 'multi-choice') return listOf(typed)
+  if (isMany(field)) return listOf(typed)
   if (field.type === 'words') {
     const words = wordsOf(typed)
     return Object.fromEntries(languages.map(language => [language, words[language]?.trim() ?? '']))
   }
+  if (field.type === 'password') return textOf(typed)
   const text = textOf(typed).trim()
   if (field.type !== 'number' && field.type !== 'money') return text
   if (text === '') return undefined
   const value = readNumber(text) ?? Number.NaN
-  return field.type === 'money' ? Math.round(value * minorUnits(currency)) : value
+  if (field.type === 'money') return rounded(value * minorUnits(currency), field.decimals ?? 0)
+  return rounded(field.percent ? value / 100 : value, field.decimals)
 }
 
 /** What is sent of what was typed: trimmed, read, without what was left empty. */
@@ -122,13 +146,24 @@ export function wrongDay(path: string, day: string | undefined, first: string): 
   return day !== undefined && !checkDate(day) && day < first ? { path, code: 'in-the-past' } : null
 }
 
-const chosen = ['choice', 'multi-choice', 'id', 'slug']
+/** Of the values those that were others before. */
+export function changedValues<T extends FieldTable>(before: Values<T>, after: Values<T>): Partial<Values<T>> {
+  const old = new Map(Object.entries(before))
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value),
+  )
+  return Object.fromEntries(changed) as Partial<Values<T>>
+}
+
+const chosen = ['choice', 'multi-choice', 'id', 'slug', 'slugs']
 /** What is chosen is not filled in. */
 export const emptyCode = ({ type }: Field): FieldCode => (chosen.includes(type) ? 'not-a-choice' : 'required')
 
-function checkNumber({ min, max, whole }: Sized & { readonly whole?: true }, value: number): Wrong {
-  if (!Number.isFinite(value) || (whole && !Number.isInteger(value))) return wrong('not-a-number')
-  return checkSize(value, { min, max }, ['too-small', 'too-large'])
+function checkNumber(field: Sized & { readonly whole?: boolean; readonly percent?: true }, value: number): Wrong {
+  if (!Number.isFinite(value) || (field.whole && !Number.isInteger(value))) return wrong('not-a-number')
+  const typed = (size: number | undefined) => (size !== undefined && field.percent ? Number(plain(size * 100)) : size)
+  const sizes = { min: typed(field.min), max: typed(field.max) }
+  return checkSize(typed(value) ?? value, sizes, ['too-small', 'too-large'])
 }
 
 function checkChosen({ options, min, max }: Chosen & Sized, value: unknown): Wrong {
@@ -136,15 +171,18 @@ function checkChosen({ options, min, max }: Chosen & Sized, value: unknown): Wro
   return checkSize(value.length, { min, max }, ['too-short', 'too-many'])
 }
 
-/** In minor units, where the field says nothing narrower. */
-const amounts = { min: 0, max: 1_000_000_000_000 } as const
+/** Of money that says no other: not below nothing, and safe in a bigint column and in JSON. */
+const moneySize = { min: 0, max: 1_000_000_000_000 }
 
 /** What is wrong with one value that is there. */
 export function checkValue(field: Field, value: unknown): Wrong {
   switch (field.type) {
     case 'text':
     case 'long-text':
+    case 'code':
       return checkText(field, String(value), field.max)
+    case 'password':
+      return checkSize(String(value).length, field, ['too-short', 'too-long'])
     case 'email':
       return checkEmail(String(value))
     case 'phone':
@@ -154,11 +192,13 @@ export function checkValue(field: Field, value: unknown): Wrong {
     case 'number':
       return checkNumber(field, Number(value))
     case 'money':
-      return checkNumber({ ...amounts, ...field, whole: true }, Number(value))
+      return checkNumber({ whole: !field.decimals, ...moneySize, ...field }, Number(value))
     case 'choice':
       return field.options.includes(String(value)) ? null : wrong('not-a-choice')
     case 'multi-choice':
       return checkChosen(field, value)
+    case 'slugs':
+      return Array.isArray(value) ? checkSize(value.length, field, ['too-short', 'too-many']) : wrong('not-a-choice')
     default:
       return null
   }
@@ -167,7 +207,8 @@ export function checkValue(field: Field, value: unknown): Wrong {
 function wrongWords(name: string, field: Sized & { readonly max: number }, words: TypedWords): FieldError[] {
   return languages.flatMap(language => {
     const text = words[language]?.trim() ?? ''
-    const found = text === '' ? wrong('required') : checkText(field, text, field.max)
+    const isLacking = text === '' && field.min !== 0
+    const found = isLacking ? wrong('required') : checkText(field, text, field.max)
     return found ? [{ path: `${name}/${language}`, ...found }] : []
   })
 }

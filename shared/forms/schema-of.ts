@@ -22,27 +22,36 @@ function checked<S extends z.ZodType>(schema: S, field: Field, isEmpty: (value: 
   })
 }
 
-const line = z.string().trim().max(254)
+function fine(schema: z.ZodNumber, decimals: number | undefined): z.ZodNumber {
+  return decimals === undefined ? schema : schema.multipleOf(10 ** -decimals)
+}
+
+const line = z.string().trim()
 const isBlank = (value: string): boolean => value === ''
 
 function plainSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'text':
     case 'long-text':
+    case 'code':
       return text(field.min ?? 1, field.max)
+    case 'password':
+      return checked(z.string(), field, value => isBlank(value.trim()))
     case 'email':
     case 'phone':
       return checked(line, field, isBlank)
     case 'date':
       return checked(z.string().trim(), field, isBlank)
     case 'number':
-      return sized(field.whole ? z.int() : z.number(), field)
+      return sized(field.whole ? z.int() : fine(z.number(), field.decimals), field)
     case 'money':
-      return checked(z.number(), field, () => false)
+      return checked(fine(z.number(), field.decimals), field, () => false)
     case 'choice':
       return z.enum(field.options)
     case 'multi-choice':
       return checked(z.array(z.enum(field.options)), field, value => value.length === 0 && !mayLack(field))
+    case 'slugs':
+      return checked(z.array(Slug), field, value => value.length === 0 && !mayLack(field))
     case 'id':
       return checked(line, field, value => !Id.safeParse(value).success)
     case 'slug':

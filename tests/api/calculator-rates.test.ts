@@ -189,7 +189,7 @@ describe('prices, norms and parameters', () => {
   })
 
   it.each([
-    ['prices', { ...aPrice, price: 0.000_01 }, 'price invalid'],
+    ['prices', { ...aPrice, price: 1.000_01 }, 'price invalid'],
     ['prices', { ...aPrice, thing: 'gold' }, 'thing not-a-choice'],
     ['prices', { ...aPrice, offers: 0 }, 'offers too-small'],
     ['rules', { ...aRule, low: 0.08 }, 'low too-large'],

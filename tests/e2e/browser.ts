@@ -117,6 +117,21 @@ export async function signInAs(context: BrowserContext, who: string, prefix = ''
   return page
 }
 
+const isOvertaken = (error: unknown): boolean => /ERR_ABORTED|interrupted by another navigation/.test(String(error))
+
+/** Visits with a page that may be told at this moment that its session ended: it reloads itself and overtakes the visit, which is made again. */
+export async function visitTold(page: Page, path: string): Promise<void> {
+  for (let visits = 1; ; visits++) {
+    try {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      return
+    } catch (error) {
+      if (visits === 5 || !isOvertaken(error)) throw error
+      await page.waitForLoadState()
+    }
+  }
+}
+
 /** What each person saw when a journey failed, under .cache/journeys. */
 export async function photograph(people: Readonly<Record<string, Page>>, journey: string): Promise<void> {
   for (const [name, page] of Object.entries(people))

@@ -1,5 +1,5 @@
 // What the staff do with submissions: open one, pass it on, read the file of all.
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './deeds.ts'
@@ -21,8 +21,8 @@ export async function openSubmission(page: Page, text: string): Promise<void> {
 }
 
 export async function addNote(page: Page, text: string): Promise<void> {
-  await page.locator('main textarea[name=note]').fill(text)
-  await button(page, t('detail.note-add')).click()
+  await page.locator('main textarea[name=text]').fill(text)
+  await button(page, t('note.add')).click()
   await page.locator('main li', { hasText: text }).waitFor()
 }
 
@@ -37,5 +37,6 @@ export async function exportCsv(page: Page): Promise<string> {
     page.waitForEvent('download'),
     page.getByRole('link', { name: t('export'), exact: true }).click(),
   ])
-  return await text(await download.createReadStream())
+  // As bytes: a reader of text would swallow the mark at the beginning.
+  return (await buffer(await download.createReadStream())).toString('utf8')
 }

@@ -46,7 +46,7 @@ describe('the rates of the calculator', () => {
     const dialog = admin.locator('dialog[open]')
     await dialog.locator('[name="city"]').selectOption('lahore')
     await dialog.locator('[name="perSqft"]').fill('٤٠٠٠')
-    await dialog.getByRole('checkbox', { name: t('check.despite') }).check()
+    await dialog.getByRole('checkbox', { name: t('field.despite') }).check()
     expect(await inspect(admin, 'the dialog')).toEqual([])
     await dialog.locator('[name="source"]').fill('Three bids of this month')
     await dialog.getByRole('button', { name: t('add.save'), exact: true }).dblclick()

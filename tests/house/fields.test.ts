@@ -35,7 +35,7 @@ const attempts: readonly TypedField[] = ['', '  ', 'x', long, '0', '-1', '12.5',
 function attemptsFor({ type }: Field): readonly TypedField[] {
   if (type === 'yes-no') return [true, false]
   // What is not offered cannot be chosen.
-  if (type === 'multi-choice') return [[]]
+  if (type === 'multi-choice' || type === 'slugs') return [[]]
   if (type === 'id' || type === 'slug') return ['']
   if (type !== 'words') return [...attempts, '2026-02-30', '2026-11-22']
   return attempts.flatMap(text => (typeof text === 'string' ? [{ en: text, fr: 'Bon texte', ar: '' }] : []))

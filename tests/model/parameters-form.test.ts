@@ -1,38 +1,46 @@
 // The form of parameters loses nothing and takes numbers as people type them.
 import { expect, it } from 'vitest'
-import { parametersOf, stageSum, textsOf } from '#client/features/calculator-rates/parameters-form.ts'
+import { flat, parametersOf } from '#client/features/calculator-rates/parameters-form.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
+import { parameterFields } from '#shared/features/calculator/rates-fields.ts'
+import { formValues, type TypedForm, typedForm, wrongInForm } from '#shared/forms/fields.ts'
 import { parameters } from '#tests/support/calculator.ts'
 
-const read = (texts: Readonly<Record<string, string>>) => parametersOf(path => texts[path] ?? '', 'brick')
+const typed = (of: CostParameters): TypedForm =>
+  typedForm(parameterFields, { ...flat(of), country: 'PK', from: '2026-11-22', source: 'A survey' })
+const read = (form: TypedForm) => parametersOf(formValues(parameterFields, form))
+const wrongWith = (changes: TypedForm) => wrongInForm(parameterFields, { ...typed(parameters), ...changes })
 
 it('shows shares as percents and factors as they are', () => {
-  expect(textsOf(parameters)).toMatchObject({
+  expect(typed(parameters)).toMatchObject({
     materialShare: '57',
-    'labourShare/completeStandard': '28',
+    labourStandard: '28',
     fee: '5',
-    'storeyFactors/1': '0.97',
-    'stages/grey/labour': '29',
-    'months/perThousandSqft': '2',
+    twoStoreys: '0.97',
+    greyLabour: '29',
+    monthsPerThousand: '2',
   })
-  expect(textsOf(null).materialShare).toBe('')
 })
 
 it('reads back what it shows, as the schema wants it', () => {
-  expect(read(textsOf(parameters))).toEqual(parameters)
+  expect(wrongInForm(parameterFields, typed(parameters))).toEqual([])
+  expect(read(typed(parameters))).toEqual(parameters)
   const uneven = { ...parameters, materialShare: 0.5731, fee: 0.07 }
-  expect(CostParameters.parse(read(textsOf(uneven)))).toEqual(uneven)
+  expect(CostParameters.parse(read(typed(uneven)))).toEqual(uneven)
 })
 
 it('takes the digits of every script', () => {
-  expect(read({ ...textsOf(parameters), fee: '٧٫٥' }).fee).toBe(0.075)
+  expect(read({ ...typed(parameters), fee: '٧٫٥' }).fee).toBe(0.075)
 })
 
-it('says none where there is no number', () => {
-  expect(read({ ...textsOf(parameters), wallSqft: 'six' }).wallSqft).toBeNaN()
-})
-
-it('sums the stages as far as they are numbers', () => {
-  expect(stageSum(['31', '28', '29', '6', '7'])).toBe(101)
-  expect(stageSum(['33.1', '٦٦٫٨', '', 'x'])).toBe(99.9)
+it('names what is no number, what is no share, stages that take nothing and a bathroom that costs too much', () => {
+  expect(wrongWith({ wallSqft: 'six' })).toMatchObject([{ path: 'wallSqft', code: 'not-a-number' }])
+  expect(wrongWith({ fee: '60' })).toEqual([{ path: 'fee', code: 'too-large', params: { maximum: 50, count: 50 } }])
+  const nothing = Object.fromEntries(
+    ['Masonry', 'Frame', 'Labour', 'Pipes', 'Metalwork'].map(key => [`grey${key}`, '0']),
+  )
+  expect(wrongWith(nothing)).toEqual([{ path: 'grey', code: 'too-small' }])
+  expect(wrongWith({ bathroomSqft: '900', sqftPerBathroom: '300' })).toEqual([
+    { path: 'bathroomSqft', code: 'too-large' },
+  ])
 })

@@ -1,40 +1,43 @@
 // What the part of the settings needs in which the calculator's rates are kept: one list at a time.
-
-import { pageOfList } from '#client/platform/list/page-of-list.ts'
+import { loadList } from '#client/platform/list/list-data.ts'
 import type { PageContext } from '#client/platform/page-data.ts'
-import { type View, views } from './rates-types.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
+import type { Localized } from '#shared/values/localized.ts'
 
-async function listOf({ call, query }: PageContext, view: View) {
-  const history = query.get('history') === '1' ? ('1' as const) : undefined
-  const city = query.get('city') || undefined
-  const of = { ...(city && { city }), ...(history && { history }) }
-  const { city: _, ...everywhere } = of
+type Lists = typeof calculatorRates
+type RowOf<K extends keyof Lists> = Output<Lists[K]> extends { items: readonly (infer Row)[] } ? Row : never
+
+export type RateRow = RowOf<'GET /calculator/rates'>
+export type PriceRow = RowOf<'GET /calculator/prices'>
+export type RuleRow = RowOf<'GET /calculator/rules'>
+export type ParametersRow = RowOf<'GET /calculator/parameters'>
+
+export const views = ['rates', 'prices', 'norms', 'parameters'] as const
+export type View = (typeof views)[number]
+export type RateCity = {
+  readonly slug: string
+  readonly name: Localized
+  readonly country: string
+  readonly currency: string
+}
+
+async function listOf(context: PageContext, view: View) {
   switch (view) {
     case 'rates':
-      return { view, list: await pageOfList(query, page => call('GET /calculator/rates', { query: { ...of, page } })) }
+      return { view, ...(await loadList('GET /calculator/rates', context)) }
     case 'prices':
-      return { view, list: await pageOfList(query, page => call('GET /calculator/prices', { query: { ...of, page } })) }
+      return { view, ...(await loadList('GET /calculator/prices', context)) }
     case 'norms':
-      return {
-        view,
-        list: await pageOfList(query, page => call('GET /calculator/rules', { query: { ...everywhere, page } })),
-      }
+      return { view, ...(await loadList('GET /calculator/rules', context)) }
     case 'parameters':
-      return {
-        view,
-        list: await pageOfList(query, page => call('GET /calculator/parameters', { query: { ...everywhere, page } })),
-      }
+      return { view, ...(await loadList('GET /calculator/parameters', context)) }
   }
 }
 
 export async function calculatorRatesData(context: PageContext) {
-  const { call, query } = context
-  const view = views.find(name => name === query.get('view')) ?? 'rates'
-  const [kept, cities] = await Promise.all([listOf(context, view), call('GET /cities', {})])
-  return {
-    kept,
-    cities: cities.map(({ slug, name, country, currency }) => ({ slug, name, country, currency })),
-    filter: { city: query.get('city') ?? '', history: query.get('history') === '1' },
-  }
+  const view = views.find(name => name === context.query.get('view')) ?? 'rates'
+  const [kept, cities] = await Promise.all([listOf(context, view), context.call('GET /cities', {})])
+  return { kept, cities: cities.map(({ slug, name, country, currency }) => ({ slug, name, country, currency })) }
 }
 export type CalculatorRatesData = Awaited<ReturnType<typeof calculatorRatesData>>

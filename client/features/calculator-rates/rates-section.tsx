@@ -1,144 +1,44 @@
-// Where admins keep the calculator's rates, prices, norms and parameters: one list at a time, with what may be done to it.
-import Download from 'lucide-react/icons/download'
-import Plus from 'lucide-react/icons/plus'
-import Upload from 'lucide-react/icons/upload'
-import { useState } from 'react'
+// Where admins keep the calculator's rates, prices, norms and parameters: one list at a time.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ListPages } from '#client/platform/list/list-pages.tsx'
-import { useMay } from '#client/platform/permissions.ts'
-import { Button, buttonClass } from '#client/ui/button.tsx'
-import { Row, Stack } from '#client/ui/container.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { BrickBond } from '#client/ui/illustrations.tsx'
-import { TabLinks } from '#client/ui/tabs.tsx'
-import { AddDialog, type Adds } from './add-dialog.tsx'
-import { ImportDialog } from './import-dialog.tsx'
-import { NormsTable, ParametersTable } from './norms-tables.tsx'
-import { ratesAddress } from './rates-address.ts'
-import type { CalculatorRatesData } from './rates-data.ts'
-import { RatesFilters } from './rates-filters.tsx'
-import { PricesTable, RatesTable } from './rates-tables.tsx'
-import { views } from './rates-types.ts'
+import { ListTabLinks } from '#client/platform/list/list-view.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { AddParameters } from './add-parameters.tsx'
+import { AddPrice, AddRate, AddRule } from './add-row.tsx'
+import { type CalculatorRatesData, views } from './rates-data.ts'
+import { NormsTable, ParametersTable, PricesTable, RatesTable } from './rates-tables.tsx'
 
-type Props = {
-  readonly data: CalculatorRatesData
-  /** Of the settings. */
-  readonly path: string
-  readonly now: string
-}
-
-type TableProps = {
-  readonly kept: CalculatorRatesData['kept']
-  readonly today: string
-  readonly open: ((adds: Adds) => void) | undefined
-}
-
-function KeptTable({ kept, today, open }: TableProps) {
+function KeptTable({ kept, ...of }: CalculatorRatesData & { readonly today: string }) {
+  const ofCity = { ...of, city: kept.filter.city ?? '' }
   switch (kept.view) {
     case 'rates':
       return (
-        <RatesTable rows={kept.list.items} today={today} onStart={open && (start => open({ view: 'rates', start }))} />
+        <RatesTable {...kept} {...of} add={(start, close) => <AddRate {...ofCity} start={start} onClose={close} />} />
       )
     case 'prices':
       return (
-        <PricesTable
-          rows={kept.list.items}
-          today={today}
-          onStart={open && (start => open({ view: 'prices', start }))}
-        />
+        <PricesTable {...kept} {...of} add={(start, close) => <AddPrice {...ofCity} start={start} onClose={close} />} />
       )
     case 'norms':
-      return (
-        <NormsTable rows={kept.list.items} today={today} onStart={open && (start => open({ view: 'norms', start }))} />
-      )
+      return <NormsTable {...kept} {...of} add={(start, close) => <AddRule {...of} start={start} onClose={close} />} />
     case 'parameters':
       return (
         <ParametersTable
-          rows={kept.list.items}
-          today={today}
-          onStart={open && (start => open({ view: 'parameters', start }))}
+          {...kept}
+          {...of}
+          add={(start, close) => <AddParameters {...of} start={start} onClose={close} />}
         />
       )
   }
 }
 
-function Actions({
-  data: { kept, filter },
-  mayAdd,
-  mayImport,
-  onAdd,
-  onImport,
-}: Pick<Props, 'data'> & {
-  readonly mayAdd: boolean
-  readonly mayImport: boolean
-  readonly onAdd: () => void
-  readonly onImport: () => void
-}) {
+export function RatesSection({ data, now }: { readonly data: CalculatorRatesData; readonly now: string }) {
   const t = useTexts('calculator-rates')
-  const inFile = kept.view === 'rates' || kept.view === 'prices'
-  return (
-    <Row gap={2}>
-      {mayAdd && (
-        <Button kind="primary" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
-          {t(`add.${kept.view}-button`)}
-        </Button>
-      )}
-      {inFile && mayImport && (
-        <Button icon={<Upload aria-hidden="true" />} onClick={onImport}>
-          {t('import.button')}
-        </Button>
-      )}
-      {inFile && (
-        <a href={`/api/calculator/export${filter.history ? '?history=1' : ''}`} download className={buttonClass()}>
-          <Download aria-hidden="true" />
-          {t('export')}
-        </a>
-      )}
-    </Row>
-  )
-}
-
-export function RatesSection({ data, path, now }: Props) {
-  const t = useTexts('calculator-rates')
-  const may = useMay()
-  const [adds, setAdds] = useState<Adds | null>(null)
-  const [importing, setImporting] = useState(false)
-  const { kept, cities, filter } = data
-  const today = now.slice(0, 10)
-  const mayImport = may('calculator-rates', 'isWrite')
-  const isOfCity = kept.view === 'rates' || kept.view === 'prices'
-  const mayAdd = isOfCity ? mayImport : may('calculator-rates', 'isUpdate')
+  const { view } = data.kept
   return (
     <Stack>
-      <TabLinks
-        label={t('views')}
-        tabs={views.map(view => ({
-          label: t(`view.${view}`),
-          href: ratesAddress(path, view, filter),
-          current: view === kept.view,
-        }))}
-      />
-      <p className="max-w-184 text-15 text-ink-soft">{t(`lead.${kept.view}`)}</p>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <RatesFilters key={kept.view} kept={kept} cities={cities} filter={filter} />
-        <Actions
-          data={data}
-          mayAdd={mayAdd}
-          mayImport={mayImport}
-          onAdd={() => setAdds({ view: kept.view, start: null })}
-          onImport={() => setImporting(true)}
-        />
-      </div>
-      {kept.list.total > 0 ? (
-        <KeptTable kept={kept} today={today} open={mayAdd ? setAdds : undefined} />
-      ) : (
-        <EmptyState illustration={<BrickBond />} title={t(`empty.${kept.view}`)}>
-          {t(mayAdd ? 'empty.text' : 'empty.text-reader')}
-        </EmptyState>
-      )}
-      <ListPages list={kept.list} url={`${ratesAddress(path, kept.view, filter)}&page=[page]`} />
-      {adds && <AddDialog adds={adds} cities={cities} city={filter.city} today={today} onClose={() => setAdds(null)} />}
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      <ListTabLinks filter={{ view }} tabs={{ name: 'view', values: views, label: name => t(`view.${name}`) }} />
+      <p className="max-w-184 text-15 text-ink-soft">{t(`lead.${view}`)}</p>
+      <KeptTable key={view} {...data} today={now.slice(0, 10)} />
     </Stack>
   )
 }

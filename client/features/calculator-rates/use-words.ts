@@ -3,7 +3,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import type { RateCity } from './rates-types.ts'
+import type { RateCity } from './rates-data.ts'
 
 /** Minor units, and parts of them, in the currency's units with every decimal that counts. */
 export function useAmount(): (minor: number, currency: string) => string {

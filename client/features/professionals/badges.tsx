@@ -12,9 +12,9 @@ export function CardBadges({ badges }: { readonly badges: Badges }) {
   const t = useTexts('professionals')
   if (badges.length === 0) return null
   return (
-    <ul aria-label={t('badges.label')} className="flex flex-wrap gap-1.5">
+    <ul aria-label={t('badges.label')} className="badges">
       {badges.map(({ kind }) => (
-        <li key={kind} className="flex">
+        <li key={kind}>
           <Badge tone="moss" icon={<BadgeCheck aria-hidden="true" />}>
             {t(`badges.${kind}`)}
           </Badge>

@@ -72,7 +72,7 @@ function CardFigure({ name, value, sample, known }: Shown & { readonly name: Fig
 export function CardFigures({ figures }: { readonly figures: FiguresView }) {
   const shown = useShownFigures(figures)
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 @xl:grid-cols-4">
+    <dl className="card-figures">
       {names.map(name => (
         <CardFigure key={name} name={name} {...shown[name]} />
       ))}

@@ -1,33 +1,36 @@
-// The own profile as a form of the settings: words, trades and area, the firm, the cover, holiday mode.
-import { type FormEvent, type ReactNode, useState } from 'react'
+// The own profile as a form of the settings: holiday mode, words, trades and area, the firm, the cover.
+import { type ReactNode, useState } from 'react'
+import { useDirtyForm } from '#client/platform/dirty-form.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Row, Stack } from '#client/ui/container.tsx'
-import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { Grid, Stack } from '#client/ui/container.tsx'
 import { Picture, type PictureSource } from '#client/ui/picture.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
-import type { ProfileDraft } from './own-profile-draft.ts'
-import { ProfileAvailability, ProfileFirm, ProfileWords, ProfileWork } from './own-profile-fields.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { profileFields } from '#shared/features/professionals/own-fields.ts'
+import { listOf } from '#shared/forms/fields.ts'
+import { useCityOptions } from './city-options.ts'
 import type { OwnProfileData } from './own-profile-view.ts'
 import { uploadedSource } from './uploaded-photo.ts'
-import { useOwnProfileForm } from './use-own-profile-form.ts'
 import type { UploadSlot } from './work-photo-fields.tsx'
 
+/** Newly uploaded, or taken off. */
+type Chosen = { readonly id: string | null; readonly picture: PictureSource | null }
 type CoverProps = {
-  readonly kept: PictureSource | null
-  readonly draft: ProfileDraft
+  readonly shown: PictureSource | null
   readonly error: string | undefined
-  readonly change: (patch: Partial<ProfileDraft>) => void
+  readonly onChoose: (chosen: Chosen) => void
   readonly upload: UploadSlot
 }
 
-function Cover({ kept, draft, error, change, upload }: CoverProps) {
+function Cover({ shown, error, onChoose, upload }: CoverProps) {
   const t = useTexts('own-profile')
-  const [chosen, setChosen] = useState<PictureSource | null>(null)
-  const shown = draft.cover === undefined ? kept : draft.cover === null ? null : chosen
   return (
     <Stack gap={4}>
       {shown ? (
@@ -42,14 +45,11 @@ function Cover({ kept, draft, error, change, upload }: CoverProps) {
         label: t(shown ? 'cover.upload' : 'cover.first'),
         hint: t('cover.hint'),
         error,
-        onUploaded: file => {
-          setChosen(uploadedSource(file))
-          change({ cover: file.id })
-        },
+        onUploaded: file => onChoose({ id: file.id, picture: uploadedSource(file) }),
       })}
       {shown && (
         <div>
-          <Button size="small" onClick={() => change({ cover: null })}>
+          <Button size="small" onClick={() => onChoose({ id: null, picture: null })}>
             {t('cover.remove')}
           </Button>
         </div>
@@ -58,97 +58,129 @@ function Cover({ kept, draft, error, change, upload }: CoverProps) {
   )
 }
 
-function Part({
-  title,
-  lead,
-  children,
-}: {
-  readonly title: string
-  readonly lead?: string
-  readonly children: ReactNode
-}) {
+type PartProps = { readonly title: string; readonly lead?: string; readonly children: ReactNode }
+
+function Part({ title, lead, children }: PartProps) {
   return (
     <Card as="section">
       <SectionHeading compact level={3} title={title} lead={lead} />
-      {children}
+      <Stack>{children}</Stack>
     </Card>
   )
 }
 
-type FormProps = {
+type FieldsProps = { readonly form: FormState; readonly data: OwnProfileData }
+
+function Work({ form, data }: FieldsProps) {
+  const { t } = form
+  const cities = useCityOptions(data.cities)
+  const choices = data.profile.tradeChoices.map(({ slug, name }) => ({ value: slug, label: name }))
+  const trades = listOf(form.typed.trades)
+  const chosen = choices.filter(({ value }) => trades.includes(value))
+  return (
+    <Part title={t('work')}>
+      <FormField form={form} name="trades" options={choices} />
+      {chosen.length > 1 && (
+        <Select
+          name="mainTrade"
+          label={t('main-trade')}
+          hint={t('main-trade-hint')}
+          value={trades[0]}
+          options={chosen}
+          onChange={event => {
+            const main = event.currentTarget.value
+            form.change('trades', [main, ...trades.filter(one => one !== main)])
+          }}
+        />
+      )}
+      <Grid of={2}>
+        <FormField form={form} name="city" options={cities} />
+        <FormField form={form} name="radiusKm" unit={t('km')} />
+      </Grid>
+    </Part>
+  )
+}
+
+function Parts({ form, data }: FieldsProps) {
+  const { t } = form
+  const { language } = useRoot()
+  const nameOf = new Intl.DisplayNames(language, { type: 'language' })
+  return (
+    <>
+      <Part title={t('availability')}>
+        {form.typed.onHoliday && <Callout kind="warning">{t('holiday-on')}</Callout>}
+        <FormField form={form} name="onHoliday" />
+        <Grid of={2}>
+          <FormField form={form} name="capacity" />
+        </Grid>
+      </Part>
+      <Part title={t('words')}>
+        <FormField form={form} name="headline" />
+        <FormField form={form} name="about" rows={6} />
+      </Part>
+      <Work form={form} data={data} />
+      <Part title={t('facts')}>
+        <Grid of={2}>
+          <FormField form={form} name="teamSize" />
+          <FormField form={form} name="foundedYear" />
+        </Grid>
+        <FormField form={form} name="languages" optionOf={code => ({ label: nameOf.of(code) ?? code })} />
+      </Part>
+    </>
+  )
+}
+
+/** Only what was changed is sent, so that words in another language stay that language's. */
+function useProfileForm({ profile }: OwnProfileData, cover: Chosen | null, onSaved: () => void): FormState {
+  const { language } = useRoot()
+  const [version, setVersion] = useState(profile.version)
+  const thisYear = new Date().getUTCFullYear()
+  return useForm(profileFields, {
+    start: profile,
+    alsoWrong: typed =>
+      Number(typed.foundedYear) > thisYear
+        ? [{ path: 'foundedYear', code: 'too-large', params: { maximum: thisYear } }]
+        : [],
+    act: async (send, _, { changed }) => {
+      const words = 'headline' in changed || 'about' in changed ? { language } : {}
+      const body = { ...changed, ...words, ...(cover ? { cover: cover.id } : {}) }
+      if (Object.keys(body).length === 0) return
+      const saved = await send('PATCH /professionals/me', { body }, { ifMatch: version })
+      setVersion(saved.version)
+    },
+    onDone: onSaved,
+  })
+}
+
+type Props = {
   /** Of ownProfileData. */
   readonly data: OwnProfileData
   /** `field => <UploadField purpose="portfolio" handsOver {...field} />`; namespace `files`. */
   readonly upload: UploadSlot
 }
 
-function Outcome({ form }: { readonly form: ReturnType<typeof useOwnProfileForm> }) {
-  const t = useTexts('own-profile')
-  const { problem, said, errors } = form
-  return (
-    <>
-      <ErrorSummary title={t('problem')} errors={errors.summary} />
-      {problem && problem.fields.length === 0 && (
-        <Callout kind="danger" live>
-          {problem.detail}
-        </Callout>
-      )}
-      {said && (
-        <Callout kind={said === 'saved' ? 'success' : 'info'} live>
-          {t(said)}
-        </Callout>
-      )}
-    </>
-  )
-}
-
-/** Brings its heading (h2) and needs the namespaces `own-profile` and `errors`. */
-export function OwnProfileForm({ data, upload }: FormProps) {
-  const t = useTexts('own-profile')
+/** Brings its heading (h2). */
+export function OwnProfileForm({ data, upload }: Props) {
   const { language } = useRoot()
-  const form = useOwnProfileForm(data)
-  const { draft, change, errors, busy, submit } = form
-  const fields = { draft, data, change, errorOf: errors.errorOf }
+  const [cover, setCover] = useState<Chosen | null>(null)
+  useDirtyForm(cover !== null)
+  const form = useProfileForm(data, cover, () => setCover(null))
+  const { t } = form
   const own = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    void submit()
-  }
   return (
     <section aria-labelledby="own-profile" className="max-w-232">
       <SectionHeading compact id="own-profile" title={t('title')} lead={t('lead', { language: own })} />
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <Part title={t('availability')}>
-            <ProfileAvailability {...fields} />
-          </Part>
-          <Part title={t('words')}>
-            <ProfileWords {...fields} />
-          </Part>
-          <Part title={t('work')}>
-            <ProfileWork {...fields} />
-          </Part>
-          <Part title={t('facts')}>
-            <ProfileFirm {...fields} />
-          </Part>
-          <Part title={t('cover.title')} lead={t('cover.text')}>
-            <Cover
-              kept={data.profile.cover}
-              draft={draft}
-              error={errors.errorOf('cover')}
-              change={change}
-              upload={upload}
-            />
-          </Part>
-          <Outcome form={form} />
-          <Row gap={2}>
-            <Button kind="primary" type="submit" busy={busy}>
-              {t(busy ? 'saving' : 'save')}
-            </Button>
-            <ButtonLink href={data.profile.address}>{t('view')}</ButtonLink>
-          </Row>
-        </Stack>
-      </form>
+      <Form form={form} yes={t('save')} actions={<ButtonLink href={data.profile.address}>{t('view')}</ButtonLink>}>
+        <Parts form={form} data={data} />
+        <Part title={t('cover.title')} lead={t('cover.text')}>
+          <Cover
+            shown={cover ? cover.picture : data.profile.cover}
+            error={form.errors.errorOf('cover')}
+            onChoose={setCover}
+            upload={upload}
+          />
+        </Part>
+      </Form>
     </section>
   )
 }

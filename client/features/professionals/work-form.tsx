@@ -1,171 +1,168 @@
 // The form of a work: its words, its facts, its photos, the client's consent; saved as a draft or published.
-import { type FormEvent, useCallback, useEffect, useMemo } from 'react'
-import { useFormErrors } from '#client/platform/form-errors.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useDirtyForm } from '#client/platform/dirty-form.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Checkbox } from '#client/ui/choice.tsx'
-import { Row, Stack } from '#client/ui/container.tsx'
-import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { Grid, Stack } from '#client/ui/container.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
-import { useWorkForm, type WorkFormData } from './use-work-form.ts'
-import { checkWork, costProblem, type WorkDraft } from './work-draft.ts'
-import { FactFields, WordFields } from './work-fields.tsx'
-import { type UploadSlot, WorkPhotoFields } from './work-photo-fields.tsx'
+import type { FieldError } from '#shared/errors/app-error.ts'
+import { workFields } from '#shared/features/professionals/own-fields.ts'
+import type { TypedForm } from '#shared/forms/fields.ts'
+import { currencies, isCurrency } from '#shared/values/money.ts'
+import { type CityChoice, useCityOptions } from './city-options.ts'
+import type { OwnWork } from './own-work-view.ts'
+import { type PhotoDraft, type UploadSlot, WorkPhotoFields } from './work-photo-fields.tsx'
 
-type FormProps = {
+type WorkFormData = {
+  readonly work: OwnWork | null
+  readonly trades: readonly { readonly slug: string; readonly name: string }[]
+  readonly cities: readonly CityChoice[]
+  readonly trade: string
+  readonly city: string
+  readonly currency: string
+  readonly year: number
+}
+
+type Props = {
   readonly data: WorkFormData
   /** The list, to go back to. */
   readonly back: string
   readonly upload: UploadSlot
 }
 
-const labels: Readonly<Record<string, string>> = {
-  title: 'form.title',
-  story: 'form.story',
-  trade: 'form.trade',
-  city: 'form.city',
-  year: 'form.year',
-  costLow: 'form.cost-low',
-  costHigh: 'form.cost-high',
-  currency: 'form.currency',
-  durationDays: 'form.duration',
-  areaSqm: 'form.area',
-  photos: 'form.photos',
-  clientConsent: 'form.consent',
+function startOf({ work, trade, city, currency, year }: WorkFormData) {
+  if (!work) return { trade, city, year, currency: isCurrency(currency) ? currency : 'USD' }
+  return { ...work, trade: work.trade.slug, city: work.city.slug }
 }
 
-/** The house's words for what is wrong; the band of costs and the photos have some of their own. */
-function useWorkErrors({
-  draft,
-  current,
-  problem,
-}: Pick<ReturnType<typeof useWorkForm>, 'draft' | 'current' | 'problem'>) {
-  const t = useTexts('portfolio')
-  const labelOf = useCallback(
-    (path: string): string | undefined => {
-      const key = labels[path.split('/')[0] ?? '']
-      return key && t(key)
+const keptPhotos = (work: OwnWork | null): readonly PhotoDraft[] =>
+  (work?.photos ?? []).map(({ id, kind, alt, picture }) => ({ key: id, from: { id }, kind, alt, picture }))
+
+/** What keeps it from being published; a published work must stay complete, even when it is only saved. */
+function missing(photos: readonly PhotoDraft[], typed: TypedForm): FieldError[] {
+  return [
+    ...(photos.some(({ kind }) => kind === 'after') ? [] : [{ path: 'photos', code: 'required' as const }]),
+    ...(typed.clientConsent ? [] : [{ path: 'clientConsent', code: 'required' as const }]),
+  ]
+}
+
+function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[]): FormState {
+  const { work, year } = data
+  const { language } = useRoot()
+  const navigate = useNavigate()
+  /** What is kept by now: a draft may be saved and its publishing refused. */
+  const kept = useRef(work && { id: work.id, version: work.version })
+  return useForm(workFields, {
+    start: startOf(data),
+    currency: ({ currency }) => String(currency),
+    alsoWrong: (typed, way) => [
+      ...(Number(typed.year) > year ? [{ path: 'year', code: 'too-large' as const, params: { maximum: year } }] : []),
+      ...(way === 'draft' ? [] : missing(photos, typed)),
+    ],
+    act: async (send, values, { changed, way }) => {
+      const shown = photos.map(({ from, kind, alt }) => ({ ...from, kind, alt: alt.trim() }))
+      const whole = { ...values, story: values.story ?? '', language, photos: shown }
+      // Words that nobody touched stay as they are, whatever the language they were written in.
+      const { title: _, story: __, ...rest } = whole
+      const words = {
+        ...('title' in changed ? { title: whole.title } : {}),
+        ...('story' in changed ? { story: whole.story } : {}),
+      }
+      const saved = kept.current
+        ? await send(
+            'PATCH /portfolio/{work}',
+            { params: { work: kept.current.id }, body: { ...rest, ...words } },
+            { ifMatch: kept.current.version },
+          )
+        : await send('POST /portfolio', { body: whole })
+      kept.current = { id: saved.id, version: saved.version }
+      if (way !== 'draft' && work?.status !== 'published')
+        await send('POST /portfolio/{work}/publish', { params: { work: saved.id } })
     },
-    [t],
-  )
-  const errors = useFormErrors(current, labelOf)
-  const { refused } = errors
-  useEffect(() => {
-    if (problem && problem.fields.length > 0) refused(problem.fields)
-  }, [problem, refused])
-  const cost = costProblem(draft)
-  const own = useCallback(
-    (path: string): string | undefined => {
-      if (path === 'photos') return t('photo.need')
-      return cost && path.startsWith('cost') ? t(`form.${cost}`) : undefined
-    },
-    [cost, t],
-  )
-  const summary = useMemo(
-    () =>
-      errors.summary.map(error => {
-        const text = own(error.name)
-        return text ? { ...error, message: text } : error
-      }),
-    [errors.summary, own],
-  )
-  const errorOf = (path: string): string | undefined => {
-    const found = errors.errorOf(path)
-    return found && (own(path) ?? found)
-  }
-  return { ...errors, summary, errorOf }
+    onDone: () => void navigate(back),
+  })
 }
 
-type ActionsProps = {
-  readonly isPublished: boolean
-  readonly busy: 'save' | 'publish' | null
-  readonly back: string
-  readonly onSave: () => void
-}
-
-function Actions({ isPublished, busy, back, onSave }: ActionsProps) {
-  const t = useTexts('portfolio')
+function Facts({ form }: { readonly form: FormState }) {
+  const { t } = form
+  const codes = Object.keys(currencies).map(value => ({ value, label: value }))
   return (
-    <Row gap={2}>
-      <Button kind="primary" type="submit" busy={busy === (isPublished ? 'save' : 'publish')}>
-        {t(busy === 'publish' ? 'form.saving' : isPublished ? 'form.save' : 'form.publish')}
-      </Button>
+    <Card as="section">
+      <SectionHeading compact title={t('form.facts')} lead={t('form.facts-lead')} />
+      <Stack>
+        <Grid of={3}>
+          <FormField form={form} name="costLow" unit="" />
+          <FormField form={form} name="costHigh" unit="" />
+          <FormField form={form} name="currency" options={codes} look="select" />
+        </Grid>
+        <Grid of={3}>
+          <FormField form={form} name="durationDays" unit={t('form.days')} />
+          <FormField form={form} name="areaSqm" unit={t('form.sqm')} />
+        </Grid>
+      </Stack>
+    </Card>
+  )
+}
+
+function Words({ form, data }: { readonly form: FormState; readonly data: WorkFormData }) {
+  const { t } = form
+  const trades = data.trades.map(({ slug, name }) => ({ value: slug, label: name }))
+  return (
+    <Card as="section">
+      <SectionHeading compact title={t('form.work')} />
+      <Stack>
+        <FormField form={form} name="title" />
+        <FormField form={form} name="story" />
+        <Grid of={3}>
+          <FormField form={form} name="trade" options={trades} />
+          <FormField form={form} name="city" options={useCityOptions(data.cities)} />
+          <FormField form={form} name="year" />
+        </Grid>
+      </Stack>
+    </Card>
+  )
+}
+
+export function WorkForm(props: Props) {
+  const { data, back, upload } = props
+  const t = useTexts('portfolio')
+  const [first] = useState(() => keptPhotos(data.work))
+  const [photos, setPhotos] = useState(first)
+  useDirtyForm(photos !== first)
+  const form = useWorkForm(props, photos)
+  const isPublished = data.work?.status === 'published'
+  const others = (
+    <>
       {!isPublished && (
-        <Button busy={busy === 'save'} onClick={onSave}>
-          {t(busy === 'save' ? 'form.saving' : 'form.save-draft')}
+        <Button type="submit" value="draft" busy={form.busy}>
+          {t('form.save-draft')}
         </Button>
       )}
       <ButtonLink kind="quiet" href={back}>
         {t('form.cancel')}
       </ButtonLink>
-    </Row>
+    </>
   )
-}
-
-type ConsentProps = {
-  readonly draft: WorkDraft
-  readonly error: string | undefined
-  readonly onChange: (clientConsent: boolean) => void
-}
-
-function Consent({ draft, error, onChange }: ConsentProps) {
-  const t = useTexts('portfolio')
   return (
-    <Card as="section">
-      <SectionHeading compact title={t('form.consent')} />
-      <Checkbox
-        name="clientConsent"
-        label={t('form.consent-label')}
-        hint={t('form.consent-hint')}
-        error={error}
-        checked={draft.clientConsent}
-        onChange={event => onChange(event.currentTarget.checked)}
-      />
-    </Card>
-  )
-}
-
-export function WorkForm({ data, back, upload }: FormProps) {
-  const t = useTexts('portfolio')
-  const form = useWorkForm(data, back)
-  const { draft, change, editPhotos, problem, busy, submit } = form
-  const { summary, errorOf, tried } = useWorkErrors(form)
-  const isPublished = data.work?.status === 'published'
-  const send = (publish: boolean): void => {
-    tried(checkWork(draft, publish || isPublished, data.year))
-    void submit(publish, isPublished)
-  }
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    send(!isPublished)
-  }
-  const fields = { draft, data, errorOf, change }
-  return (
-    <form onSubmit={onSubmit} noValidate className="max-w-232">
-      <Stack>
-        <ErrorSummary title={t('form.problem')} errors={summary} />
-        {problem && problem.fields.length === 0 && (
-          <Callout kind="danger" live>
-            {problem.detail}
-          </Callout>
-        )}
-        <Card as="section">
-          <SectionHeading compact title={t('form.work')} />
-          <WordFields {...fields} />
-        </Card>
+    <div className="max-w-232">
+      <Form form={form} yes={t(isPublished ? 'form.save' : 'form.publish')} actions={others}>
+        <Words form={form} data={data} />
         <Card as="section">
           <SectionHeading compact title={t('form.photos')} />
-          <WorkPhotoFields photos={draft.photos} errorOf={errorOf} onChange={editPhotos} upload={upload} />
+          <WorkPhotoFields photos={photos} errorOf={form.errors.errorOf} onChange={setPhotos} upload={upload} />
         </Card>
+        <Facts form={form} />
         <Card as="section">
-          <SectionHeading compact title={t('form.facts')} lead={t('form.facts-lead')} />
-          <FactFields {...fields} />
+          <SectionHeading compact title={t('form.consent')} />
+          <FormField form={form} name="clientConsent" />
         </Card>
-        <Consent draft={draft} error={errorOf('clientConsent')} onChange={clientConsent => change({ clientConsent })} />
-        <Actions isPublished={isPublished} busy={busy} back={back} onSave={() => send(false)} />
-      </Stack>
-    </form>
+      </Form>
+    </div>
   )
 }

@@ -8,11 +8,23 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Callout } from '#client/ui/callout.tsx'
 import { FieldSet } from '#client/ui/field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { Picture } from '#client/ui/picture.tsx'
+import { Picture, type PictureSource } from '#client/ui/picture.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import type { OwnWork } from './own-work-view.ts'
 import { type Uploaded, uploadedSource } from './uploaded-photo.ts'
-import { mostPhotos, type PhotoDraft, photoKinds } from './work-draft.ts'
+
+const mostPhotos = 20
+type PhotoKind = OwnWork['photos'][number]['kind']
+const photoKinds: readonly PhotoKind[] = ['before', 'during', 'after']
+export type PhotoDraft = {
+  readonly key: string
+  /** Kept already, or uploaded a moment ago. */
+  readonly from: { readonly id: string } | { readonly file: string }
+  readonly kind: PhotoKind
+  readonly alt: string
+  readonly picture: PictureSource
+}
 
 /** Draws the field that uploads a picture; the page brings it, since files are a feature of their own. */
 export type UploadSlot = (field: {
@@ -70,6 +82,7 @@ function PhotoButtons({ index, count, onMove, onRemove }: PhotoProps) {
 function PhotoRow(props: PhotoProps) {
   const { photo, index, error, onEdit } = props
   const t = useTexts('portfolio')
+  const deeds = useTexts('deeds')
   const name = `photos/${index}`
   return (
     <li className="grid gap-4 rounded-control border p-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -96,7 +109,7 @@ function PhotoRow(props: PhotoProps) {
             name={`${name}/alt`}
             label={t('photo.alt')}
             hint={t('photo.alt-hint')}
-            optionalText={t('form.optional')}
+            optionalText={deeds('optional')}
             error={error}
             value={photo.alt}
             maxLength={200}
@@ -157,9 +170,8 @@ export function WorkPhotoFields({ photos, errorOf, onChange, upload }: PhotosPro
     const photo: PhotoDraft = { key: file.id, from: { file: file.id }, kind: 'after', alt: '', picture }
     onChange(present => [...present, photo])
   }
-  const missing = errorOf('photos') && t('photo.need')
   return (
-    <FieldSet name="photos" label={t('form.photos')} hideLabel error={missing}>
+    <FieldSet name="photos" label={t('form.photos')} hideLabel error={errorOf('photos')}>
       {photos.length > 0 && <Rows photos={photos} errorOf={errorOf} onChange={onChange} />}
       {photos.length < mostPhotos ? (
         upload({

@@ -4,18 +4,24 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import ImageOff from 'lucide-react/icons/image-off'
 import type { DragEvent, ReactNode } from 'react'
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct } from '#client/platform/deeds.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { say } from '#client/platform/said.ts'
 import type { Tone } from '#client/ui/badge.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { Row, Stack } from '#client/ui/container.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
 import type { OwnWork } from './own-work-view.ts'
-import type { WorkDeeds } from './use-work-deeds.ts'
 
 const tones: Readonly<Record<OwnWork['status'], Tone>> = { draft: 'amber', published: 'moss', hidden: 'neutral' }
+
+export const isolated = (title: string): string => `\u2068${title}\u2069`
 
 export type Placing = {
   readonly index: number
@@ -30,9 +36,7 @@ export type Placing = {
 type Props = {
   readonly work: OwnWork
   readonly placing: Placing
-  readonly deeds: WorkDeeds
   readonly editHref: string
-  readonly onRemove: () => void
 }
 
 function Thumb({ work }: { readonly work: OwnWork }) {
@@ -64,34 +68,70 @@ function Status({ work }: { readonly work: OwnWork }) {
 /** The label of a button on the row names the work too, for those who hear the buttons alone. */
 function useActionLabel({ title }: OwnWork): (action: string) => string {
   const t = useTexts('portfolio')
-  return action => t('actions.of', { action, title: `\u2068${title}\u2069` })
+  return action => t('actions.of', { action, title: isolated(title) })
 }
 
-function Actions({ work, deeds, editHref, onRemove }: Omit<Props, 'placing'>) {
+const opposite = { publish: 'hide', hide: 'publish' } as const
+
+/** What is shown and hidden can be taken back. */
+function useShow(work: OwnWork) {
+  const t = useTexts('portfolio')
+  const { busy, problem, run } = useAct((send, deed: keyof typeof opposite) =>
+    send(`POST /portfolio/{work}/${deed}`, { params: { work: work.id } }),
+  )
+  const show = async (deed: keyof typeof opposite): Promise<boolean> => {
+    const done = await run(deed)
+    if (done) say(t(`done.${deed}`, { title: isolated(work.title) }), () => show(opposite[deed]))
+    return done
+  }
+  return { busy, problem, show }
+}
+
+function Remove({ work, onClose }: { readonly work: OwnWork; readonly onClose: () => void }) {
+  const t = useTexts('portfolio')
+  const title = isolated(work.title)
+  return (
+    <DeedDialog
+      deed="DELETE /portfolio/{work}"
+      request={{ params: { work: work.id } }}
+      onClose={onClose}
+      onDone={() => say(t('done.remove', { title }))}
+      title={t('remove.title')}
+      keep={t('remove.keep')}
+      yes={t('remove.yes')}
+    >
+      <p>{t('remove.text', { title })}</p>
+    </DeedDialog>
+  )
+}
+
+function Actions({ work, editHref }: Omit<Props, 'placing'>) {
   const t = useTexts('portfolio')
   const labelOf = useActionLabel(work)
-  const busy = deeds.busy?.work.id === work.id ? deeds.busy.deed : null
-  const mayPublish = work.status !== 'published' && work.missing.length === 0
-  const action = work.status === 'published' ? 'hide' : 'publish'
+  const { busy, problem, show } = useShow(work)
+  const deed = work.status === 'published' ? 'hide' : 'publish'
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {(mayPublish || action === 'hide') && (
-        <Button
+    <Stack gap={2}>
+      <DeedProblem problem={problem?.detail ?? null} />
+      <Row gap={2}>
+        {(deed === 'hide' || work.missing.length === 0) && (
+          <Button size="small" busy={busy} aria-label={labelOf(t(`actions.${deed}`))} onClick={() => void show(deed)}>
+            {t(`actions.${deed}`)}
+          </Button>
+        )}
+        <ButtonLink size="small" href={editHref} aria-label={labelOf(t('actions.edit'))}>
+          {t('actions.edit')}
+        </ButtonLink>
+        <DialogButton
           size="small"
-          busy={busy === action}
-          aria-label={labelOf(t(`actions.${action}`))}
-          onClick={() => void deeds.act(action, work)}
+          kind="quiet"
+          aria-label={labelOf(t('actions.remove'))}
+          dialog={close => <Remove work={work} onClose={close} />}
         >
-          {busy === action ? t(action === 'hide' ? 'actions.hiding' : 'actions.publishing') : t(`actions.${action}`)}
-        </Button>
-      )}
-      <ButtonLink size="small" href={editHref} aria-label={labelOf(t('actions.edit'))}>
-        {t('actions.edit')}
-      </ButtonLink>
-      <Button size="small" kind="quiet" aria-label={labelOf(t('actions.remove'))} onClick={onRemove}>
-        {t('actions.remove')}
-      </Button>
-    </div>
+          {t('actions.remove')}
+        </DialogButton>
+      </Row>
+    </Stack>
   )
 }
 
@@ -99,7 +139,7 @@ function Actions({ work, deeds, editHref, onRemove }: Omit<Props, 'placing'>) {
 function PlaceButtons({ work, placing }: Pick<Props, 'work' | 'placing'>) {
   const t = useTexts('portfolio')
   const { index, count, onMove, onDragStart, onDragEnd } = placing
-  const title = `\u2068${work.title}\u2069`
+  const title = isolated(work.title)
   const step = (by: -1 | 1, isEnd: boolean, label: string, icon: ReactNode) => (
     <IconButton
       label={label}

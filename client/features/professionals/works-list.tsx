@@ -1,16 +1,11 @@
 // The own works in their order: dragged or moved by buttons, published, hidden, deleted.
 import { type DragEvent, useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { AskDialog } from '#client/ui/ask-dialog.tsx'
-import { Callout } from '#client/ui/callout.tsx'
-import { UndoBar } from '#client/ui/undo-bar.tsx'
 import type { OwnWork } from './own-work-view.ts'
-import { useWorkDeeds, type WorkDeeds } from './use-work-deeds.ts'
 import { useWorkOrder } from './use-work-order.ts'
-import { type Placing, WorkRow } from './work-row.tsx'
-
-const isolated = (title: string): string => `\u2068${title}\u2069`
+import { isolated, type Placing, WorkRow } from './work-row.tsx'
 
 /** The places of the works while one of them is moved. */
 function usePlacing(works: readonly OwnWork[]) {
@@ -61,83 +56,22 @@ function usePlacing(works: readonly OwnWork[]) {
   return { ...order, said, placingOf }
 }
 
-type RemoveProps = { readonly work: OwnWork; readonly deeds: WorkDeeds; readonly onClose: () => void }
-
-function RemoveDialog({ work, deeds, onClose }: RemoveProps) {
-  const t = useTexts('portfolio')
-  return (
-    <AskDialog
-      open
-      kind="danger"
-      busy={deeds.busy !== null}
-      problem={deeds.problem?.detail ?? null}
-      onClose={onClose}
-      onYes={async () => {
-        if (await deeds.act('remove', work)) onClose()
-      }}
-      texts={{
-        title: t('remove.title'),
-        close: t('remove.close'),
-        keep: t('remove.keep'),
-        yes: t('remove.yes'),
-        busy: t('remove.busy'),
-      }}
-    >
-      <p>{t('remove.text', { title: isolated(work.title) })}</p>
-    </AskDialog>
-  )
-}
-
-const doneTexts = { publish: 'done.published', hide: 'done.hidden', remove: 'done.removed' } as const
-
-function Undo({ deeds }: { readonly deeds: WorkDeeds }) {
-  const t = useTexts('portfolio')
-  const { done } = deeds
-  return (
-    <UndoBar
-      text={done && t(doneTexts[done.deed], { title: isolated(done.work.title) })}
-      onUndo={done && done.deed !== 'remove' ? deeds.undo : undefined}
-      onClose={deeds.close}
-      texts={{ undo: t('done.undo'), close: t('done.close') }}
-    />
-  )
-}
-
 type ListProps = { readonly works: readonly OwnWork[]; readonly editHref: (work: string) => string }
 
 export function WorksList({ works, editHref }: ListProps) {
   const t = useTexts('portfolio')
-  const deeds = useWorkDeeds()
   const { ordered, said, failed, placingOf } = usePlacing(works)
-  const [removing, setRemoving] = useState<OwnWork | null>(null)
-  const problem = removing ? null : deeds.problem
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {(problem || failed) && (
-        <Callout kind="danger" live>
-          {problem?.detail ?? t('order.failed')}
-        </Callout>
-      )}
+      <DeedProblem problem={failed ? t('order.failed') : null} />
       <ol aria-label={t('list')} className="grid gap-4">
         {ordered.map((work, index) => (
-          <WorkRow
-            key={work.id}
-            work={work}
-            placing={placingOf(work, index)}
-            deeds={deeds}
-            editHref={editHref(work.id)}
-            onRemove={() => {
-              deeds.clear()
-              setRemoving(work)
-            }}
-          />
+          <WorkRow key={work.id} work={work} placing={placingOf(work, index)} editHref={editHref(work.id)} />
         ))}
       </ol>
-      {removing && <RemoveDialog work={removing} deeds={deeds} onClose={() => setRemoving(null)} />}
-      <Undo deeds={deeds} />
     </>
   )
 }

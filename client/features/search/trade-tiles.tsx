@@ -3,7 +3,6 @@ import { Anchor } from '#client/ui/anchor.tsx'
 import { DrawnIcon } from '#client/ui/icon.tsx'
 
 export type TradeTile = {
-  readonly slug: string
   readonly name: string
   readonly icon: string
   readonly href: string
@@ -15,12 +14,12 @@ export function TradeTiles({ label, tiles }: { readonly label: string; readonly 
   return (
     <ul aria-label={label} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
       {tiles.map(tile => (
-        <li key={tile.slug} className="grid">
+        <li key={tile.href} className="grid">
           <Anchor href={tile.href} className="tile">
-            <DrawnIcon name={tile.icon} className="size-6 shrink-0 stroke-[1.75] text-clay" />
+            <DrawnIcon name={tile.icon} className="trade-sign" />
             <span className="grid min-w-0">
               <span className="font-medium text-15">{tile.name}</span>
-              {tile.note && <span className="text-13 text-ink-soft">{tile.note}</span>}
+              {tile.note && <span className="note">{tile.note}</span>}
             </span>
           </Anchor>
         </li>

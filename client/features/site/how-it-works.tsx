@@ -13,7 +13,7 @@ function Role({ role }: { readonly role: (typeof roles)[number] }) {
       </h3>
       <ol className="grid gap-4">
         {steps.map(step => (
-          <li key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-3 text-15">
+          <li key={step} className="step">
             <span aria-hidden="true" className="step-number">
               {step}
             </span>

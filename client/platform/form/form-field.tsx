@@ -2,15 +2,16 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox, CheckboxGroup, type Option, RadioGroup } from '#client/ui/choice.tsx'
-import { Stack } from '#client/ui/container.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
-import { Select } from '#client/ui/select.tsx'
+import { Select, type SelectProps } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { type Field, listOf, textOf, wordsOf } from '#shared/forms/fields.ts'
+import { type Field, listOf, textOf } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { languages } from '#shared/values/localized.ts'
+import { isLanguage } from '#shared/values/localized.ts'
+import { CodeInput, PasswordInput } from './secret-input.tsx'
 import type { DrawnForm } from './use-form.ts'
+import { WordsInput } from './words-input.tsx'
 
 type Props = {
   readonly form: DrawnForm
@@ -22,13 +23,20 @@ type Props = {
   readonly hint?: ReactNode
   /** Of a choice: how an option is called, drawn and explained; of a field without options of its own all that there are. */
   readonly optionOf?: (value: string) => Partial<Option> & { readonly label: ReactNode }
-  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly options?: SelectProps['options']
   /** A choice of few as buttons beside each other stand, or in a list that opens. */
   readonly look?: 'radio' | 'select'
+  /** Of a choice that opens: what stands where nothing is chosen. */
+  readonly placeholder?: string
   readonly unit?: string
   readonly rows?: number
   readonly autoComplete?: string
   readonly autoFocus?: boolean
+  readonly onFocus?: () => void
+  /** In which language it is written. */
+  readonly lang?: string
+  /** It is asked for here, though its table lets it be. */
+  readonly required?: true
   /** The field, or of a choice these options. */
   readonly disabled?: boolean | readonly string[]
 }
@@ -36,16 +44,17 @@ type Props = {
 type Facts = ReturnType<typeof useFacts>
 type Drawn = Props & { readonly facts: Facts; readonly field: Field }
 
-function useFacts({ form, name, id, label, hint, disabled }: Props) {
+function useFacts({ form, name, label, hint, disabled, id, lang, required }: Props) {
   const t = useTexts('deeds')
   const field = form.fields.table[name]
-  const isFree = field?.optional === true || field?.nullable === true
+  const isFree = !required && (field?.optional === true || field?.nullable === true)
   return {
     name,
-    id,
     label: label ?? form.labelOf(name),
     hint: hint ?? form.hintOf(name),
     error: form.errors.errorOf(name),
+    ...(id ? { id } : {}),
+    ...(lang ? { lang } : {}),
     ...(disabled === true ? { disabled } : {}),
     ...(isFree ? { optionalText: t('optional') } : {}),
   }
@@ -57,7 +66,7 @@ const mostRadios = 6
 const controls = { text: 'text', email: 'email', phone: 'tel', date: 'date' } as const
 const completes = { text: 'off', email: 'email', phone: 'tel', date: 'off' } as const
 
-function Line({ form, name, field, facts, autoComplete, autoFocus }: Drawn) {
+function Line({ form, name, field, facts, autoComplete, autoFocus, onFocus }: Drawn) {
   const type = field.type === 'email' || field.type === 'phone' || field.type === 'date' ? field.type : 'text'
   return (
     <TextInput
@@ -65,7 +74,22 @@ function Line({ form, name, field, facts, autoComplete, autoFocus }: Drawn) {
       type={controls[type]}
       autoComplete={autoComplete ?? completes[type]}
       autoFocus={autoFocus}
+      onFocus={onFocus}
       maxLength={field.type === 'text' ? field.max : undefined}
+      value={textOf(form.typed[name])}
+      onChange={event => form.change(name, event.currentTarget.value)}
+    />
+  )
+}
+
+function Secret({ form, name, field, facts, autoComplete, autoFocus }: Drawn) {
+  const Input = field.type === 'password' ? PasswordInput : CodeInput
+  return (
+    <Input
+      {...facts}
+      autoComplete={autoComplete}
+      autoFocus={autoFocus}
+      maxLength={field.type === 'code' ? field.max : undefined}
       value={textOf(form.typed[name])}
       onChange={event => form.change(name, event.currentTarget.value)}
     />
@@ -87,30 +111,6 @@ function Figure({ form, name, field, facts, unit }: Drawn) {
   )
 }
 
-function Words({ form, name, field, facts: { error, label, hint, ...facts } }: Drawn) {
-  const Input = field.type === 'words' && field.long ? TextArea : TextInput
-  const words = wordsOf(form.typed[name])
-  return (
-    <Stack gap={2}>
-      {languages.map(language => (
-        <Input
-          key={language}
-          {...facts}
-          name={`${name}/${language}`}
-          label={form.labelOf(`${name}/${language}`)}
-          hint={language === languages[0] ? hint : undefined}
-          error={form.errors.errorOf(`${name}/${language}`)}
-          lang={language}
-          dir={languageFacts[language].direction}
-          maxLength={field.type === 'words' ? field.max : undefined}
-          value={words[language] ?? ''}
-          onChange={event => form.change(name, { ...words, [language]: event.currentTarget.value })}
-        />
-      ))}
-    </Stack>
-  )
-}
-
 function useOptions({
   form,
   name,
@@ -119,18 +119,20 @@ function useOptions({
   optionOf,
   disabled,
 }: Drawn): readonly (Option & { readonly text: string })[] {
-  if (options) return options.map(option => ({ ...option, text: option.label, ...optionOf?.(option.value) }))
+  const given = options?.flatMap(option => ('options' in option ? option.options : [option]))
+  if (given) return given.map(option => ({ ...option, text: option.label, ...optionOf?.(option.value) }))
   if (field.type !== 'choice' && field.type !== 'multi-choice') return []
   const texts = field.texts ?? name
   return field.options.map(value => {
-    const text = form.t(`${texts}.${value}`)
+    // Languages are called as they call themselves.
+    const text = texts === '' && isLanguage(value) ? languageFacts[value].name : form.t(`${texts}.${value}`)
     const isOff = Array.isArray(disabled) && disabled.includes(value)
     return { value, label: text, text, ...(isOff ? { disabled: true } : {}), ...optionOf?.(value) }
   })
 }
 
 function Choice(props: Drawn) {
-  const { form, name, field, facts, look } = props
+  const { form, name, field, facts, look, placeholder } = props
   const t = useTexts('deeds')
   const options = useOptions(props)
   const value = textOf(form.typed[name])
@@ -140,8 +142,11 @@ function Choice(props: Drawn) {
   return (
     <Select
       {...facts}
-      options={options.map(({ value: one, text, disabled = false }) => ({ value: one, label: text, disabled }))}
-      placeholder={t('choose')}
+      options={
+        props.options ??
+        options.map(({ value: one, text, disabled = false }) => ({ value: one, label: text, disabled }))
+      }
+      placeholder={placeholder ?? t('choose')}
       autoComplete="off"
       value={value}
       onChange={event => form.change(name, event.currentTarget.value)}
@@ -192,14 +197,17 @@ const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
   email: Line,
   phone: Line,
   date: Line,
+  password: Secret,
+  code: Secret,
   'long-text': Long,
   number: Figure,
   money: Figure,
-  words: Words,
+  words: WordsInput,
   choice: Choice,
   id: Choice,
   slug: Choice,
   'multi-choice': Choices,
+  slugs: Choices,
   'yes-no': YesNo,
 }
 

@@ -9,6 +9,7 @@ import type { SendProblem } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import {
+  changedValues,
   type Fields,
   type FieldTable,
   formValues,
@@ -29,17 +30,28 @@ type Loose<V> = V extends string ? string : V extends readonly (infer E)[] ? rea
 /** What the fields begin with: stored values may be older than the choices that there are now. */
 export type Start<T extends FieldTable> = { readonly [K in keyof Values<T>]?: Loose<Values<T>[K]> | null | undefined }
 
-export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays'> & {
+type Sent<T extends FieldTable> = {
+  /** Of the values those that were changed since they were kept. */
+  readonly changed: Partial<Values<T>>
+  /** The value of the button by which the form was sent, where there are several. */
+  readonly way: string
+}
+
+export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays' | 'fresh'> & {
   readonly onDone?: (() => void) | undefined
   readonly start?: Start<T> | null | undefined
   /** It begins anew once it was sent: for one thing after the other. */
   readonly again?: true
-  readonly act: (send: ApiCall<AppContract>, values: Values<T>) => Promise<unknown>
-  /** Of its money. */
-  readonly currency?: string
+  readonly act: (send: ApiCall<AppContract>, values: Values<T>, sent: Sent<T>) => Promise<unknown>
+  /** Of its money, also by what is chosen in the form. */
+  readonly currency?: string | ((chosen: Readonly<Record<string, unknown>>) => string)
   readonly hold?: Hold
   /** What is wrong besides, such as in parts that are no fields. */
-  readonly alsoWrong?: readonly FieldError[]
+  readonly alsoWrong?: readonly FieldError[] | ((typed: TypedForm, way: string) => readonly FieldError[])
+  /** What is typed is soon typed again: leaving asks nobody. */
+  readonly loose?: true
+  /** At which field stands what the server says of a path that is none. */
+  readonly pathOf?: (path: string) => string
   /** Names a path that is no field, for the summary. */
   readonly labelOf?: (path: string) => string | undefined
 }
@@ -62,6 +74,8 @@ export type FormState = DrawnForm & {
   readonly busy: boolean
   /** What a refusal says that stands at no field. */
   readonly problem: string | null
+  /** The refusal as it is, for those that a screen says in its own way. */
+  readonly refusal: SendProblem | null
   readonly isDirty: boolean
   /** It was sent and nothing was changed since. */
   readonly isSaved: boolean
@@ -69,8 +83,8 @@ export type FormState = DrawnForm & {
   readonly savedText: string | undefined
 }
 
-/** The words of a form's fields. */
-export function useLabels({ texts: place }: NamedFields) {
+/** The words of fields: labels, hints, what is said of an error in their own way. */
+export function useFieldWords({ texts: place }: NamedFields) {
   const texts = useTextsInstance()
   return useMemo(() => {
     const [namespace = '', prefix = ''] = place.split('.')
@@ -89,6 +103,12 @@ export function useLabels({ texts: place }: NamedFields) {
     return { t, labelOf, ownText, hintOf: (name: string) => said(`${name}-hint`), savedText: said('saved') }
   }, [texts, place])
 }
+
+/** What drawing a field needs: also of a form that keeps what is typed in its own way. */
+export type DrawnForm = Pick<
+  FormState,
+  'fields' | 'typed' | 'currency' | 'change' | 'errors' | 't' | 'labelOf' | 'hintOf'
+>
 
 function useHold({
   fields,
@@ -122,32 +142,55 @@ function useHold({
     setSent(again ? first : typed)
     setSaved(!again)
   }
-  return { typed, change, saved, isSaved, isDirty: !hold && typed !== sent }
+  return { typed, change, saved, sent, isSaved, isDirty: !hold && typed !== sent }
 }
 
 const noErrors: readonly FieldError[] = []
 
+type AlsoWrong = NonNullable<FormOptions<FieldTable>['alsoWrong']>
+const wrongBesides = (also: AlsoWrong, typed: TypedForm, way: string): readonly FieldError[] =>
+  typeof also === 'function' ? also(typed, way) : also
+
+function currencyIn(currency: FormOptions<FieldTable>['currency'], chosen: object): string {
+  return typeof currency === 'function' ? currency({ ...chosen }) : (currency ?? '')
+}
+
+function wayOf(event: FormEvent<HTMLFormElement> | undefined): string {
+  const { nativeEvent } = event ?? {}
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+  return submitter instanceof HTMLButtonElement ? submitter.value : ''
+}
+
 export function useForm<const T extends FieldTable>(fields: Fields<T>, options: FormOptions<T>): FormState {
-  const { start, act, onDone, stays, currency = '', hold, again = false, alsoWrong = noErrors } = options
-  const { t, labelOf, ownText, hintOf, savedText } = useLabels(fields)
-  const { typed, change, saved, isSaved, isDirty } = useHold({
+  const { start, act, onDone, stays, fresh, hold, again = false, alsoWrong = noErrors } = options
+  const currencyOf = (chosen: object): string => currencyIn(options.currency, chosen)
+  const { t, labelOf, ownText, hintOf, savedText } = useFieldWords(fields)
+  const { typed, change, saved, sent, isSaved, isDirty } = useHold({
     fields,
-    currency,
+    currency: currencyOf(start ?? {}),
     start: start ?? {},
     again,
     ...(hold ? { hold } : {}),
   })
-  const wrong = [...wrongInForm(fields, typed, currency), ...alsoWrong]
+  const currency = currencyOf(typed)
+  const [lastWay, setWay] = useState('')
+  const wrongBy = (way: string) => [...wrongInForm(fields, typed, currency), ...wrongBesides(alsoWrong, typed, way)]
   const named = (path: string): string => options.labelOf?.(path) ?? labelOf(path)
-  const errors = useFormErrors(wrong, named, ownText)
-  const onProblem = (problem: SendProblem): void => errors.refused(problem.fields)
-  const { busy, problem, run } = useAct((send, values: Values<T>) => act(send, values), { stays, onProblem })
-  const leave = useDirtyForm(isDirty)
+  const errors = useFormErrors(wrongBy(lastWay), named, ownText)
+  const onProblem = ({ fields: refused }: SendProblem): void =>
+    errors.refused(refused.map(({ path, detail }) => ({ path: options.pathOf?.(path) ?? path, detail })))
+  const deed = (send: ApiCall<AppContract>, values: Values<T>, by: Sent<T>) => act(send, values, by)
+  const { busy, problem, run } = useAct(deed, { stays, fresh, onProblem })
+  const leave = useDirtyForm(isDirty && !options.loose)
   const submit = async (event?: FormEvent<HTMLFormElement>): Promise<boolean> => {
     event?.preventDefault()
+    const way = wayOf(event)
+    const wrong = wrongBy(way)
+    setWay(way)
     errors.tried(wrong)
     if (wrong.length > 0) return false
-    const done = await run(formValues(fields, typed, currency))
+    const values = formValues(fields, typed, currency)
+    const done = await run(values, { way, changed: changedValues(formValues(fields, sent, currencyOf(sent)), values) })
     if (done) {
       saved()
       leave()
@@ -171,6 +214,7 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
     submit,
     busy,
     problem: problem && problem.fields.length === 0 ? problem.detail : null,
+    refusal: problem,
     isDirty,
     isSaved,
     savedText,

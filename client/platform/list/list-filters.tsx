@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choice.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
-import { type Choice, Select } from '#client/ui/select.tsx'
+import { Select, type SelectProps } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { useAddress } from './address.ts'
 
@@ -12,9 +13,9 @@ export type ListFilter = {
   /** As the endpoint's query calls it; `q` is the search. */
   readonly name: string
   readonly label: string
-  /** Without them a search, or a day. */
-  readonly options?: readonly Choice[]
-  readonly type?: 'search' | 'date'
+  /** Without them a search, a day, or a box that says `1`. */
+  readonly options?: SelectProps['options']
+  readonly type?: 'search' | 'date' | 'yes-no'
   readonly placeholder?: string | undefined
   /** What it is when nothing is chosen, where that is no "All". */
   readonly first?: string
@@ -27,6 +28,7 @@ function Filter({ filter, value }: { readonly filter: ListFilter; readonly value
   const facts = { name, label, defaultValue: value || first }
   if (options)
     return <Select {...facts} {...(first ? {} : { placeholder: placeholder ?? t('any') })} options={options} />
+  if (type === 'yes-no') return <Checkbox name={name} label={label} value="1" defaultChecked={value === '1'} />
   if (type === 'date') return <TextInput {...facts} type="date" />
   return (
     <div className="basis-72 sm:grow!">

@@ -3,7 +3,7 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
 import { topicNames, topics } from '#shared/realtime/topics.ts'
-import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
+import { languageOf } from '#shared/values/localized.ts'
 import { defaultCurrency, isCurrency } from '#shared/values/money.ts'
 import { countRecoveryCodes, type Factor, listFactors } from './proof-queries.ts'
 import { getOwnAccount, listPreferences, type OwnAccount } from './settings-queries.ts'
@@ -19,7 +19,7 @@ function present(account: OwnAccount) {
     email,
     phone,
     photo,
-    language: isLanguage(language) ? language : defaultLanguage,
+    language: languageOf(language),
     currency: isCurrency(currency) ? currency : defaultCurrency,
     city: cityOf(account),
     showPhone,

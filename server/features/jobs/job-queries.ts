@@ -1,8 +1,9 @@
 // The SQL of jobs: loading, listing, writing, moving.
 
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 
@@ -70,8 +71,7 @@ export async function listOwnJobs(
     .where('jobs.status', 'in', jobTabs[tab])
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 
@@ -157,26 +157,6 @@ export async function setPublic(db: Db, id: string, now: Date): Promise<void> {
     .set({ visibility: 'public', updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
-}
-
-type Update = {
-  readonly id: string
-  readonly from: readonly JobStatus[]
-  readonly to: JobStatus
-  readonly now: Date
-  readonly set?: Omit<Updateable<Tables['jobs']>, 'status' | 'version' | 'updated_at'> | undefined
-}
-
-/** The one conditional update; false when the job was in another state. */
-export async function updateJobStatus(db: Db, { id, from, to, now, set }: Update): Promise<boolean> {
-  const updated = await db
-    .updateTable('jobs')
-    .set({ ...set, status: to, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
 }
 
 /** What the news about a job says and who owns it. */

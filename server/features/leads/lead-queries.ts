@@ -1,8 +1,8 @@
 // The SQL of leads: finding them with whose reply is waited for, writing, moving.
+
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
 
 function selectMovable(db: Db) {
   return db
@@ -65,26 +65,6 @@ export async function insertLeads(db: Db, leads: Insertable<Tables['leads']>[]) 
     .onConflict(conflict => conflict.doNothing())
     .returning(['id', 'owner_id'])
     .execute()
-}
-
-type Update = {
-  readonly id: string
-  readonly from: readonly LeadStage[]
-  readonly to: LeadStage
-  readonly now: Date
-  readonly set?: Omit<Updateable<Tables['leads']>, 'stage' | 'updated_at'> | undefined
-}
-
-/** The one conditional update; false when the lead was at another stage. */
-export async function updateStage(db: Db, { id, from, to, now, set }: Update): Promise<boolean> {
-  const updated = await db
-    .updateTable('leads')
-    .set({ ...set, stage: to, updated_at: now })
-    .where('id', '=', id)
-    .where('stage', 'in', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
 }
 
 /** Something happened to the lead: it is not stale any more. */

@@ -9,8 +9,8 @@ import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { leadInvited } from './events.ts'
 import { findLeadOfJob, findLeadOwner, insertLeads } from './lead-queries.ts'
+import { leadLife } from './life.ts'
 import { type Candidate, findCandidate } from './match-queries.ts'
-import { tryMoveLead } from './move-lead.ts'
 import { scoreMatch } from './score-match.ts'
 
 const hour = 3_600_000
@@ -78,7 +78,7 @@ export async function makeInvitedLead(
 ): Promise<void> {
   const known = await findLeadOfJob(within.db, jobId, professionalId)
   if (known) {
-    await tryMoveLead(within, known, 'reopen', { by: null, reason: 'invited', set: { lost_reason: null } })
+    await leadLife.tryMove(within, known, 'reopen', { as: 'system', reason: 'invited', set: { lost_reason: null } })
     await emit(within, leadInvited({ leadId: known.id }))
     return
   }

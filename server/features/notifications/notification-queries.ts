@@ -1,5 +1,6 @@
 // The SQL of notifications: the list, the counts, what is owed, what was seen and read.
 import type { Db } from '#server/platform/call.ts'
+import { pageOf } from '#server/platform/database/rows.ts'
 
 type List = {
   readonly userId: string
@@ -18,8 +19,7 @@ export async function listOwn(db: Db, { userId, unread, page, pageSize }: List) 
     .$if(unread, query => query.where('read_at', 'is', null))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 export type NotificationRow = Awaited<ReturnType<typeof listOwn>>[number]

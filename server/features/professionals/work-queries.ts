@@ -1,8 +1,8 @@
 // The SQL of the own works: reading with their photos, writing, moving, ordering.
+
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { WorkStatus } from '#shared/features/professionals/work-lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }
@@ -58,19 +58,6 @@ export async function updateWork(
     .set({ ...set, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
-}
-
-type Move = { readonly id: string; readonly from: readonly WorkStatus[]; readonly to: WorkStatus; readonly now: Date }
-
-/** Whether it was there to be moved. */
-export async function moveStatus(db: Db, { id, from, to, now }: Move): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('portfolio_items')
-    .set({ status: to, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 export async function deleteWork(db: Db, id: string): Promise<void> {

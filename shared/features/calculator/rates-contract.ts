@@ -2,69 +2,44 @@
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { CityRef, Day, Id, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { CityRef, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { fieldCodes } from '#shared/errors/catalogue.ts'
-import { buildingMaterials, confidences, pricedThings } from './book.ts'
-import { materials, structures, types } from './inputs.ts'
+import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { CostParameters } from './parameters.ts'
+import { datedFields, priceFields, rateFields, ruleFields } from './rates-fields.ts'
 
 const may = (action: 'isRead' | 'isWrite' | 'isUpdate') =>
   ({ module: 'calculator-rates', action, areas: ['admin'] }) as const
 
-const source = text(3, 300)
-/** Rates of the last century are slips of the keyboard. */
-const From = Day.refine(day => !/^[01]\d{3}-/.test(day), { params: { code: 'not-a-date' } })
-/** From which day it counts; a later day waits until then. */
-const dated = { from: From, source }
-
+const Rate = schemaOf(rateFields)
 /** Minor units of the city's currency, for one square foot with material. */
-export const NewRate = z.object({
-  city: Slug,
-  type: z.enum(types),
-  material: z.enum(materials),
-  perSqft: z.int().min(1).max(1_000_000_000),
-  confidence: z.enum(confidences),
-  ...dated,
-})
+export const NewRate = ruled(Rate, rateFields)
 
+const Price = schemaOf(priceFields).extend({ offers: z.int().min(1).max(10_000).default(1) })
 /** `price` of one unit in minor units, to four decimals. */
-export const NewPrice = z.object({
-  city: Slug,
-  thing: z.enum(pricedThings),
-  price: z.number().positive().max(1_000_000_000).multipleOf(0.0001),
-  offers: z.int().min(1).max(10_000).default(1),
-  ...dated,
-})
-
-const per = z.number().min(0).max(10_000).multipleOf(0.000001)
-/** For one square foot, before waste; nothing: no longer counted. */
-export const NewRule = z.object({
-  structure: z.enum(structures),
-  type: z.enum(types),
-  material: z.enum(buildingMaterials),
-  per,
-  low: per,
-  high: per,
-  waste: z.number().min(0).max(1).multipleOf(0.0001),
-  ...dated,
-})
+export const NewPrice = ruled(Price, priceFields)
+const Rule = schemaOf(ruleFields)
 
 /** ISO 3166 alpha-2. */
 const Country = z.string().regex(/^[A-Z]{2}$/)
-export const NewParameters = z.object({ country: Country, value: CostParameters, ...dated })
+const Parameters = schemaOf(datedFields).extend({ country: Country, value: CostParameters })
 
 /** Who added it, null for what the house was shipped with; `current`: what counts today. */
 const added = { id: Id, by: z.string().nullable(), at: Moment, current: z.boolean() }
 
-export const RateRow = NewRate.omit({ city: true }).extend({ ...added, city: CityRef, currency: z.string() })
-export const PriceRow = NewPrice.omit({ city: true }).extend({
+export const RateRow = Rate.omit({ city: true, despite: true }).extend({
+  ...added,
+  city: CityRef,
+  currency: z.string(),
+})
+export const PriceRow = Price.omit({ city: true }).extend({
   ...added,
   city: CityRef,
   currency: z.string(),
   origin: z.enum(['admin', 'suppliers']),
 })
-export const RuleRow = NewRule.extend(added)
-export const ParametersRow = NewParameters.extend(added)
+export const RuleRow = Rule.extend(added)
+export const ParametersRow = Parameters.extend(added)
 
 /** What the materials say of a grey rate; null where a price is missing. */
 export const RateCheck = z.object({ bottomUp: z.int().nullable(), agrees: z.boolean() })
@@ -101,14 +76,14 @@ export const calculatorRates = {
   },
   'POST /calculator/rates/check': {
     summary: 'Whether a rate would agree with what the materials of the city cost.',
-    body: NewRate.pick({ city: true, type: true, material: true, perSqft: true }),
+    body: Rate.pick({ city: true, type: true, material: true, perSqft: true }),
     returns: RateCheck,
     access: may('isRead'),
     unfinished: true,
   },
   'POST /calculator/rates': {
     summary: 'Adds a rate. One that its materials do not agree with is refused unless `despite` says that it is meant.',
-    body: NewRate.extend({ despite: z.boolean().default(false) }),
+    body: NewRate,
     returns: AddedRate,
     access: may('isWrite'),
     status: 201,
@@ -136,7 +111,7 @@ export const calculatorRates = {
   },
   'POST /calculator/rules': {
     summary: 'Adds a norm; it takes the place of the one before.',
-    body: NewRule,
+    body: ruled(Rule, ruleFields),
     returns: RuleRow,
     access: may('isUpdate'),
     status: 201,
@@ -150,7 +125,7 @@ export const calculatorRates = {
   },
   'POST /calculator/parameters': {
     summary: 'Adds the parameters of a country; they take the place of those before.',
-    body: NewParameters,
+    body: ruled(Parameters, datedFields),
     returns: ParametersRow,
     access: may('isUpdate'),
     status: 201,

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, LocalizedText, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
 import { formKinds } from '#shared/forms/settings.ts'
 import { formLifecycle, submissionLifecycle } from './lifecycle.ts'
+import { noteFields } from './note-fields.ts'
 import {
   FieldSummary,
   moveNames,
@@ -123,7 +125,7 @@ export const submissions = {
   'POST /submissions/{submission}/notes': {
     summary: 'Adds a note of the staff.',
     params: ofSubmission,
-    body: z.object({ text: text(1, 2000) }),
+    body: schemaOf(noteFields),
     returns: SubmissionDetail,
     access: may('isWrite'),
     status: 201,

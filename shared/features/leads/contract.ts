@@ -29,11 +29,12 @@ export const leads = {
     access: mayRead,
   },
   'GET /lead-board': {
-    summary: 'The own leads that go on, a column for each stage, the first of each.',
+    summary: 'The own leads that go on, a column for each stage, the first of each; with what matching has learnt.',
     query: z.object(filters),
     returns: z.object({
       columns: z.array(z.object({ stage: z.enum(leadLifecycle.states), total: z.int(), items: z.array(Lead) })),
       counts,
+      limits: z.array(MatchLimit),
     }),
     access: mayRead,
   },

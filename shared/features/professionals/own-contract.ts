@@ -1,7 +1,9 @@
 // The endpoints of the professional's own face: the profile as its owner writes it, and the portfolio.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, CityRef, CurrencyCode, Done, Id, LanguageCode, NamedSlug, Slug, text } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Done, Id, LanguageCode, NamedSlug, text } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { profileFields, workFields } from './own-fields.ts'
 
 export const portfolioStatuses = ['draft', 'published', 'hidden'] as const
 export const photoKinds = ['before', 'during', 'after'] as const
@@ -31,21 +33,11 @@ export const OwnProfile = z.object({
 })
 
 /** `language`: in which headline and about are written; the other languages keep theirs. */
-export const OwnProfileForm = z
-  .object({
+export const OwnProfileForm = schemaOf(profileFields)
+  .extend({
     language: LanguageCode,
-    headline: text(4, 120),
-    about: text(20, 2000),
-    city: Slug,
-    radiusKm: z.int().min(1).max(500),
-    foundedYear: z.int().min(1900).max(2100).nullable(),
-    teamSize: z.int().min(1).max(10_000),
-    languages: z.array(LanguageCode).min(1).max(3),
-    trades: z.array(Slug).min(1).max(6),
     /** An uploaded file of purpose `portfolio`; null removes the cover. */
     cover: Id.nullable(),
-    onHoliday: z.boolean(),
-    capacity: z.int().min(1).max(50),
   })
   .partial()
 
@@ -70,19 +62,9 @@ export const Work = z.object({
   version: z.int(),
 })
 
-export const WorkForm = z.object({
+export const WorkForm = schemaOf(workFields).extend({
   language: LanguageCode,
-  title: text(3, 120),
   story: text(0, 2000),
-  trade: Slug,
-  city: Slug,
-  year: z.int().min(1950).max(2100),
-  costLow: Amount.nullable(),
-  costHigh: Amount.nullable(),
-  currency: CurrencyCode,
-  durationDays: z.int().min(1).max(5000).nullable(),
-  areaSqm: z.int().min(1).max(1_000_000).nullable(),
-  clientConsent: z.boolean(),
   /** In order. `id` of a photo that is there already, or `file` of an uploaded one of purpose `portfolio`. */
   photos: z
     .array(z.object({ id: Id.optional(), file: Id.optional(), kind: z.enum(photoKinds), alt: text(0, 200) }))

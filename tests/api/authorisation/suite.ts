@@ -57,10 +57,14 @@ type Visit = { readonly knocker: Knocker; readonly door: Told | null; readonly o
 
 const nothing: Objects = { own: null, another: null }
 
+/** The door is the same over both databases: over the second it is enough that one comes in and finds what is theirs. */
+const isOneEnough = process.env.TEST_TABLES === 'one'
+
 /** Everybody at this endpoint; whom the door lets in has objects of their own behind it. */
 async function visitsOf(key: EndpointKey, endpoint: Endpoint): Promise<readonly Visit[]> {
   const visits: Visit[] = []
   for (const name of knockers) {
+    if (isOneEnough && visits.some(({ door, objects }) => !door && (objects.own || !key.includes('{')))) break
     const known = await crowd.known(name, endpoint)
     const door = refusalAtDoor(endpoint, known)
     if (door) visits.push({ knocker: known, door: { status: door[0], code: door[1] }, objects: nothing })

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
 import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
-import { type DrawnForm, useLabels } from '#client/platform/form/use-form.ts'
+import { type DrawnForm, useFieldWords } from '#client/platform/form/use-form.ts'
 import { type FormErrors, useFormErrors } from '#client/platform/form-errors.ts'
 import { useStep } from '#client/platform/form-step.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -113,7 +113,7 @@ type OwnForm = Pick<DrawnForm, 'currency' | 'errors'> & { draft: JobDraft; chang
 
 /** The job's own fields as they are drawn. */
 function useOwnForm({ draft, change, ...rest }: OwnForm): DrawnForm {
-  const labels = useLabels(jobFields)
+  const labels = useFieldWords(jobFields)
   const typed = typedOf(draft)
   return {
     ...labels,

@@ -1,4 +1,6 @@
 // Beside the answers: who sent them, who looks after them, what happened so far.
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
@@ -9,7 +11,6 @@ import { Timeline } from '#client/ui/timeline.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Detail, SubmissionList } from './desk-types.ts'
-import type { SubmissionDeeds } from './use-submission.ts'
 
 function useInvitation({ form, invitation, status }: Detail): Fact[] {
   const t = useTexts('submissions')
@@ -71,13 +72,14 @@ function History({ detail }: { readonly detail: Detail }) {
 type Props = {
   readonly detail: Detail
   readonly staff: SubmissionList['staff']
-  readonly deeds: SubmissionDeeds
   readonly mayAssign: boolean
 }
 
-export function SubmissionSide({ detail, staff, deeds, mayAssign }: Props) {
+export function SubmissionSide({ detail, staff, mayAssign }: Props) {
   const t = useTexts('submissions')
   const { assignee } = detail
+  const assign = useDeed('PUT /submissions/{submission}/assignee')
+  const give = (id: string) => assign.run({ params: { submission: detail.id }, body: { assignee: id || null } })
   const known = staff.some(({ id }) => id === assignee?.id)
   const people = [...staff, ...(assignee && !known ? [assignee] : [])]
   return (
@@ -85,12 +87,13 @@ export function SubmissionSide({ detail, staff, deeds, mayAssign }: Props) {
       <Card as="section" className="grid gap-5">
         <h2 className="text-20">{t('detail.about')}</h2>
         <DefinitionList facts={useFacts(detail)} />
+        <DeedProblem problem={assign.problem?.detail ?? null} />
         {mayAssign ? (
           <Select
             name="assignee"
             label={t('assign')}
             value={assignee?.id ?? ''}
-            onChange={event => void deeds.assign(event.currentTarget.value)}
+            onChange={event => void give(event.currentTarget.value)}
             options={[{ value: '', label: t('nobody') }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
           />
         ) : (

@@ -1,47 +1,58 @@
-// One submission: its answers by the version that they were given to, what may be done with it, notes and history.
-import type { ReactNode } from 'react'
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
+import { say } from '#client/platform/said.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Grid, Stack } from '#client/ui/container.tsx'
+import { Grid, Row, Stack } from '#client/ui/container.tsx'
 import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
-import { UndoBar } from '#client/ui/undo-bar.tsx'
+import { noteFields } from '#shared/features/forms/note-fields.ts'
 import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
-import type { Detail, SubmissionList } from './desk-types.ts'
-import { StatusBadge } from './status-badge.tsx'
-import { SubmissionNotes } from './submission-notes.tsx'
+import { StatusBadge } from './desk-list.tsx'
+import { type Detail, reversed, type SubmissionList } from './desk-types.ts'
 import { SubmissionSide } from './submission-side.tsx'
-import { type SubmissionDeeds, useSubmission } from './use-submission.ts'
 
 type Props = {
   readonly detail: Detail
   readonly staff: SubmissionList['staff']
   /** The answers as the form engine reads them. */
   readonly facts: readonly Fact[]
-  /** Asks before the personal details go. */
-  readonly anonymise: ReactNode
 }
 
-function Moves({ detail, deeds }: { readonly detail: Detail; readonly deeds: SubmissionDeeds }) {
+function Moves({ detail }: Pick<Props, 'detail'>) {
   const t = useTexts('submissions')
+  const { busy, problem, run } = useDeed('POST /submissions/{submission}/moves')
+  const move = async (name: SubmissionMove): Promise<boolean> => {
+    const done = await run({ params: { submission: detail.id }, body: { move: name } })
+    const back = reversed[name]
+    if (done) say(t(`moved.${name}`, { count: 1 }), back && (() => move(back)))
+    return done
+  }
   const wordsOf = (name: SubmissionMove): string =>
     t(name === 'convert' && detail.form.kind === 'suggest-professional' ? 'move.invite' : `move.${name}`)
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
-      {detail.moves.map((name, place) => (
-        <Button
-          key={name}
-          kind={place === 0 ? 'primary' : name === 'mark-spam' ? 'danger' : 'secondary'}
-          busy={deeds.busy}
-          onClick={() => void deeds.move(name)}
-        >
-          {wordsOf(name)}
-        </Button>
-      ))}
-    </div>
+    <>
+      <DeedProblem problem={problem?.detail ?? null} />
+      <Row gap={4}>
+        {detail.moves.map((name, place) => (
+          <Button
+            key={name}
+            kind={place === 0 ? 'primary' : name === 'mark-spam' ? 'danger' : 'secondary'}
+            busy={busy}
+            onClick={() => void move(name)}
+          >
+            {wordsOf(name)}
+          </Button>
+        ))}
+      </Row>
+    </>
   )
 }
 
@@ -66,39 +77,81 @@ function Answers({ detail, facts }: Pick<Props, 'detail' | 'facts'>) {
   )
 }
 
-function Undo({ detail, deeds }: { readonly detail: Detail; readonly deeds: SubmissionDeeds }) {
-  const t = useTexts('submissions')
-  const { done, busy, move, forget } = deeds
-  const mayReopen = done !== null && done !== 'reopen' && detail.moves.includes('reopen')
+function NoteForm({ submission }: { readonly submission: string }) {
+  const form = useForm(noteFields, {
+    act: (send, body) => send('POST /submissions/{submission}/notes', { params: { submission }, body }),
+  })
   return (
-    <UndoBar
-      text={done && t(`moved.${done}`, { count: 1 })}
-      onUndo={mayReopen ? () => void move('reopen') : undefined}
-      busy={busy}
-      onClose={forget}
-      texts={{ undo: t('undo'), close: t('close') }}
-    />
+    <Form form={form} yes={form.t('note.add')}>
+      <FormField form={form} name="text" rows={3} />
+    </Form>
   )
 }
 
-export function SubmissionView({ detail, staff, facts, anonymise }: Props) {
+function Notes({ detail }: Pick<Props, 'detail'>) {
+  const t = useTexts('submissions')
   const may = useMay()
-  const deeds = useSubmission(detail.id)
+  const format = useFormat()
+  return (
+    <Card as="section" className="grid gap-5">
+      <h2 className="text-20">{t('detail.notes')}</h2>
+      {detail.notes.length === 0 && <p className="text-15 text-ink-soft">{t('detail.no-notes')}</p>}
+      <ul className="grid gap-4 empty:hidden">
+        {detail.notes.map(({ id, author, text, at }) => (
+          <li key={id} className="grid gap-1 border-s-2 ps-4">
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
+            <p className="text-13 text-ink-soft">
+              {author && <bdi>{author}</bdi>} · {format.dateTime(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {may('form-submissions', 'isWrite') && detail.anonymisedAt === null && (
+        // Empty again after each note.
+        <NoteForm key={detail.notes.length} submission={detail.id} />
+      )}
+    </Card>
+  )
+}
+
+function Anonymise({ detail: { id } }: Pick<Props, 'detail'>) {
+  const t = useTexts('submissions')
+  return (
+    <Row>
+      <DialogButton
+        kind="danger"
+        dialog={close => (
+          <DeedDialog
+            deed="POST /submissions/{submission}/anonymise"
+            request={{ params: { submission: id } }}
+            onClose={close}
+            title={t('anonymise.title')}
+            keep={t('anonymise.keep')}
+            yes={t('anonymise.yes')}
+          >
+            <p>{t('anonymise.text')}</p>
+          </DeedDialog>
+        )}
+      >
+        {t('anonymise.open')}
+      </DialogButton>
+    </Row>
+  )
+}
+
+export function SubmissionView({ detail, staff, facts }: Props) {
+  const may = useMay()
   return (
     <Grid of="main-side">
       <Stack>
-        {deeds.problem && (
-          <Callout kind="danger" live>
-            {deeds.problem.detail}
-          </Callout>
-        )}
-        <Moves detail={detail} deeds={deeds} />
+        <Moves detail={detail} />
         <Answers detail={detail} facts={facts} />
-        <SubmissionNotes detail={detail} deeds={deeds} mayNote={may('form-submissions', 'isWrite')} />
-        {detail.anonymisedAt === null && may('form-submissions', 'isDelete') && anonymise}
-        <Undo detail={detail} deeds={deeds} />
+        <Notes detail={detail} />
+        {detail.anonymisedAt === null && may('form-submissions', 'isDelete') && <Anonymise detail={detail} />}
       </Stack>
-      <SubmissionSide detail={detail} staff={staff} deeds={deeds} mayAssign={may('form-submissions', 'isUpdate')} />
+      <SubmissionSide detail={detail} staff={staff} mayAssign={may('form-submissions', 'isUpdate')} />
     </Grid>
   )
 }

@@ -8,8 +8,8 @@ import { Badge } from '#client/ui/badge.tsx'
 import { BarList } from '#client/ui/bar-list.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { StatRow } from '#client/ui/stat.tsx'
-import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
+import { useSubmissionHref } from './desk-list.tsx'
 import type { Summary } from './desk-types.ts'
 
 type Field = Summary['fields'][number]
@@ -84,7 +84,8 @@ function Figures({ field, figure }: { readonly field: Field; readonly figure: Fi
   )
 }
 
-function Newest({ field, hrefOf }: { readonly field: Field; readonly hrefOf: (id: string) => string }) {
+function Newest({ field }: { readonly field: Field }) {
+  const hrefOf = useSubmissionHref()
   const t = useTexts('submissions')
   return (
     <div className="grid gap-2">
@@ -92,10 +93,7 @@ function Newest({ field, hrefOf }: { readonly field: Field; readonly hrefOf: (id
       <ul className="grid gap-2">
         {field.newest.map(({ submission, job, text }) => (
           <li key={submission} className="border-s-2 ps-3">
-            <Anchor
-              href={job ? areaHref('admin.job', { job }) : hrefOf(submission)}
-              className="wrap-anywhere line-clamp-3 hover:underline"
-            >
+            <Anchor href={hrefOf(submission, job)} className="wrap-anywhere line-clamp-3 hover:underline">
               <span dir="auto">{text}</span>
             </Anchor>
           </li>
@@ -105,7 +103,7 @@ function Newest({ field, hrefOf }: { readonly field: Field; readonly hrefOf: (id
   )
 }
 
-function FieldCard({ field, hrefOf }: { readonly field: Field; readonly hrefOf: (id: string) => string }) {
+function FieldCard({ field }: { readonly field: Field }) {
   const t = useTexts('submissions')
   const { language } = useRoot()
   return (
@@ -122,21 +120,19 @@ function FieldCard({ field, hrefOf }: { readonly field: Field; readonly hrefOf: 
         <Figures key={figure.currency ?? ''} field={field} figure={figure} />
       ))}
       {field.answered > 0 && field.choices.length > 0 && <Choices field={field} />}
-      {field.newest.length > 0 && <Newest field={field} hrefOf={hrefOf} />}
+      {field.newest.length > 0 && <Newest field={field} />}
     </Card>
   )
 }
 
-type Props = { readonly summary: Summary; readonly hrefOf: (id: string) => string }
-
-export function SummaryView({ summary, hrefOf }: Props) {
+export function SummaryView({ summary }: { readonly summary: Summary }) {
   const t = useTexts('submissions')
   return (
     <div className="grid gap-4">
       <p className="text-15 text-ink-soft">{t('summary.total', { count: summary.total })}</p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {summary.fields.map(field => (
-          <FieldCard key={field.key} field={field} hrefOf={hrefOf} />
+          <FieldCard key={field.key} field={field} />
         ))}
       </div>
     </div>

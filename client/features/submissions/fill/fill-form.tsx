@@ -10,9 +10,9 @@ import { Grid, Stack } from '#client/ui/container.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { StepRail } from '#client/ui/step-rail.tsx'
 import { CheckAnswers } from './check-answers.tsx'
-import { checkId, type FillEngine } from './fill-types.ts'
-import { SignInFirst } from './sign-in-first.tsx'
-import type { Fill, FillOptions } from './use-fill.ts'
+import { SignInFirst } from './fill-ends.tsx'
+import { checkId, type FillEngine, type FillOptions } from './fill-types.ts'
+import type { Fill } from './use-fill.ts'
 
 type Props = Pick<FillOptions, 'engine' | 'offer' | 'kept' | 'isVisitor'> & {
   readonly fill: Fill
@@ -112,22 +112,11 @@ function useStepHeading(fill: Fill) {
   return heading
 }
 
-/** Fields that the server refused are shown where they stand. */
-function useRefusals({ sending, showRefused }: Fill): void {
-  const shown = useRef(sending.problem)
-  useEffect(() => {
-    if (sending.problem === shown.current) return
-    shown.current = sending.problem
-    if (sending.problem && sending.problem.fields.length > 0) showRefused(sending.problem.fields)
-  }, [sending.problem, showRefused])
-}
-
 function StepForm(props: Props): ReactNode {
   const { engine, kept, fill } = props
   const t = useTexts('form-submit')
   const [website, setWebsite] = useState('')
   const heading = useStepHeading(fill)
-  useRefusals(fill)
   const { steps, index, errors, sending } = fill
   const isLast = index === steps.length - 1
   const submit = (event: FormEvent): void => {
@@ -149,7 +138,7 @@ function StepForm(props: Props): ReactNode {
         </h2>
       )}
       <Body engine={engine} kept={kept} fill={fill} />
-      {sending.problem && sending.problem.fields.length === 0 && (
+      {sending.problem?.fields.length === 0 && (
         <Callout kind="danger" title={t('failed')} live>
           {sending.problem.detail}
         </Callout>

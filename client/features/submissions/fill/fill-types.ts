@@ -1,5 +1,6 @@
 // What filling a form works with: the engine that the page hands in, the offer, the draft.
 import type { ReactNode } from 'react'
+import type { KeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
@@ -36,6 +37,13 @@ export type FillDraft = {
   readonly reached: number
   /** Of the sending: a repeat after a broken line is no second submission. */
   readonly intent: string | null
+}
+
+export type FillOptions = {
+  readonly engine: FillEngine
+  readonly offer: Offer
+  readonly kept: KeptDraft<FillDraft>
+  readonly isVisitor: boolean
 }
 
 export const checkId = 'check'

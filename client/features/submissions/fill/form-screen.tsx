@@ -9,10 +9,9 @@ import { useRoot } from '#client/platform/root.ts'
 import { Container } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { href } from '#shared/routes/href.ts'
+import { NotOpen, Sent } from './fill-ends.tsx'
 import { FillForm } from './fill-form.tsx'
 import { type FillDraft, type FillEngine, type Offer, readFillDraft } from './fill-types.ts'
-import { NotOpen } from './not-open.tsx'
-import { Sent } from './sent.tsx'
 import { type Fill, useFill } from './use-fill.ts'
 
 export type FormScreenProps = {

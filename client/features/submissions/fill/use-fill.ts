@@ -1,24 +1,11 @@
 // A form while it is filled: its steps, what is wrong, the way from step to step, and the sending.
 import { useCallback, useMemo, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
-import type { KeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
 import { useFormErrors } from '#client/platform/form-errors.ts'
 import { useStep } from '#client/platform/form-step.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useSending } from '#client/platform/sending.ts'
-import type { AppContract } from '#shared/contract.ts'
 import type { Typed } from '#shared/forms/typed.ts'
-import { browserName } from './browser-name.ts'
-import { checkId, type FillDraft, type FillEngine, type Offer } from './fill-types.ts'
-import { sourcePage } from './source-page.ts'
-import { useOpening } from './use-opening.ts'
-
-export type FillOptions = {
-  readonly engine: FillEngine
-  readonly offer: Offer
-  readonly kept: KeptDraft<FillDraft>
-  readonly isVisitor: boolean
-}
+import { checkId, type FillEngine, type FillOptions } from './fill-types.ts'
+import { useOpening, useSubmit } from './use-submit.ts'
 
 function useSteps(engine: FillEngine) {
   const t = useTexts('form-submit')
@@ -27,26 +14,6 @@ function useSteps(engine: FillEngine) {
     // One screen is read at a glance: who has one need not look at it twice.
     return own.length > 1 ? [...own, { id: checkId, title: t('check') }] : own
   }, [engine, t])
-}
-
-function useSubmit({ engine, offer, kept, isVisitor }: FillOptions, opening: () => Promise<string>) {
-  const send = useSend<AppContract>()
-  const sending = useSending()
-  const { typed, intent } = kept.draft
-  const submit = (website: string): Promise<boolean> =>
-    sending.run(async ownKey => {
-      const body = {
-        version: offer.form.version,
-        answers: engine.answers(typed),
-        sourcePage: sourcePage(),
-        anonymousKey: isVisitor && offer.onePerUser ? browserName() : null,
-        opening: isVisitor ? await opening() : '',
-        website,
-      }
-      const options = { idempotencyKey: intent ?? ownKey }
-      await send('POST /forms/{form}/submissions', { params: { form: offer.form.slug }, body }, options)
-    })
-  return { sending, submit }
 }
 
 export function useFill(options: FillOptions) {
@@ -60,7 +27,6 @@ export function useFill(options: FillOptions) {
   const { typed, reached } = kept.draft
   const wrong = useMemo(() => (step.id === checkId ? [] : engine.check(step.id, typed)), [engine, step.id, typed])
   const errors = useFormErrors(wrong, engine.labelOf)
-  const { sending, submit } = useSubmit(options, opening)
   const [isSent, setSent] = useState(false)
   const { changed } = errors
   const change = useCallback(
@@ -79,11 +45,12 @@ export function useFill(options: FillOptions) {
     kept.change(old => ({ ...old, step: following, reached: Math.max(reached, index + 1) }))
     go(following)
   }
-  const showRefused = (fields: Parameters<typeof errors.refused>[0]): void => {
+  const sending = useSubmit(options, opening, ({ fields }) => {
+    // They are shown where they stand.
     errors.refused(fields)
     const first = fields.map(({ path }) => engine.stepOf(path)).find(one => one !== undefined)
     if (first) go(first)
-  }
+  })
   const sendAll = async (website: string): Promise<void> => {
     const first = engine.steps.find(({ id }) => engine.check(id, typed).length > 0)
     if (first) {
@@ -91,11 +58,11 @@ export function useFill(options: FillOptions) {
       if (first.id !== step.id) go(first.id)
       return
     }
-    if (!(await submit(website))) return
+    if (!(await sending.run(website))) return
     kept.drop()
     setSent(true)
   }
   const isDone = (id: string): boolean => engine.check(id, typed).length === 0
-  return { steps, step, index, search, go, next, change, errors, sending, sendAll, showRefused, state, isSent, isDone }
+  return { steps, step, index, search, go, next, change, errors, sending, sendAll, state, isSent, isDone }
 }
 export type Fill = ReturnType<typeof useFill>

@@ -9,13 +9,13 @@ import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
-import { dayOf } from '#shared/values/day.ts'
 import { listBidFiles } from './bid-file-queries.ts'
 import { type BidRow, findOwnBid, listBidLines, listLiveBids } from './bid-queries.ts'
 import { listContacts } from './contact-queries.ts'
+import { bidderMoves, offerMoves } from './moves.ts'
 import { listNewestOffers } from './offer-queries.ts'
 import { countCompetitors, findLead, findProjectOfBid } from './opportunity-queries.ts'
-import { bidderMoves, isOutdated, offerMoves } from './policy.ts'
+import { isOutdated } from './policy.ts'
 import { presentBid, presentContact } from './present-bid.ts'
 import { presentOffer } from './present-offer.ts'
 
@@ -33,7 +33,7 @@ async function presentOwnBid(call: Call, job: JobRow, bid: BidRow | undefined): 
   if (!bid) return null
   const { db, now } = call
   const [offer] = await listNewestOffers(db, [bid.id])
-  const standing = { bid, job, offer, now, today: dayOf(now) }
+  const standing = { bid, job, offer, now }
   return presentBid(bid, {
     lines: await listBidLines(db, [bid.id]),
     files: await listBidFiles(db, [bid.id]),

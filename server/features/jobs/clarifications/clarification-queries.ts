@@ -41,27 +41,6 @@ export async function insertQuestion(db: Db, question: Insertable<Tables['clarif
   await db.insertInto('clarifications').values(question).execute()
 }
 
-type Status = Tables['clarifications']['status']
-type Update = {
-  readonly id: string
-  readonly from: Status
-  readonly to: Status
-  readonly now: Date
-  readonly set?: { readonly answer: string; readonly answer_language: string; readonly answered_at: Date }
-}
-
-/** The one conditional update; false when the question was in another state. */
-export async function updateQuestion(db: Db, { id, from, to, now, set }: Update): Promise<boolean> {
-  const updated = await db
-    .updateTable('clarifications')
-    .set({ ...set, status: to, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}
-
 export async function listUnclosed(db: Db, jobId: string) {
   return await db
     .selectFrom('clarifications')

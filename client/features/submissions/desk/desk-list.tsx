@@ -1,0 +1,230 @@
+// Submissions as a list, or in figures: filtered, opened by their words, several moved at once.
+import type { ReactNode } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct } from '#client/platform/deeds.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAddress } from '#client/platform/list/address.ts'
+import type { ListFilter } from '#client/platform/list/list-filters.tsx'
+import { ListView } from '#client/platform/list/list-view.tsx'
+import { useMay } from '#client/platform/permissions.ts'
+import { say } from '#client/platform/said.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
+import { Badge, type Tone } from '#client/ui/badge.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Row as Line } from '#client/ui/container.tsx'
+import type { Column } from '#client/ui/data-table.tsx'
+import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
+import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { movesFrom } from '#shared/values/lifecycle.ts'
+import { languages } from '#shared/values/localized.ts'
+import { type Row, reversed, type SubmissionList } from './desk-types.ts'
+
+type Props = {
+  readonly list: SubmissionList
+  readonly filter: Readonly<Record<string, string>>
+  readonly now: string
+  /** Instead of the rows. */
+  readonly summary?: ReactNode
+}
+
+const moment = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const tones: Readonly<Record<Row['status'], Tone>> = {
+  new: 'clay',
+  in_progress: 'amber',
+  converted: 'moss',
+  closed: 'neutral',
+  spam: 'brick',
+}
+
+export function StatusBadge({ status }: Pick<Row, 'status'>) {
+  const t = useTexts('submissions')
+  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+}
+
+/** Where a submission, or the job that it became, is read. */
+export function useSubmissionHref(): (submission: string, job: string | null) => string {
+  const addressWith = useAddress()
+  return (submission, job) => (job ? areaHref('admin.job', { job }) : addressWith({ submission }))
+}
+
+function Words({ row }: { readonly row: Row }) {
+  const t = useTexts('submissions')
+  return (
+    <Anchor href={useSubmissionHref()(row.id, row.job)} className="line-clamp-2 max-w-120 font-medium hover:underline">
+      {row.excerpt ? (
+        <span dir="auto" lang={row.language} className="wrap-anywhere">
+          {row.excerpt}
+        </span>
+      ) : (
+        <span className="font-normal text-ink-soft">{t(row.job ? 'open-job' : 'no-words')}</span>
+      )}
+    </Anchor>
+  )
+}
+
+function useColumns(now: string): readonly Column<Row>[] {
+  const t = useTexts('submissions')
+  const format = useFormat()
+  return [
+    { key: 'answers', header: t('column.answers'), cell: row => <Words row={row} /> },
+    {
+      key: 'sender',
+      header: t('column.sender'),
+      cell: ({ person, version }) => (
+        <>
+          {person ? <bdi>{person.name}</bdi> : <span className="text-ink-soft">{t('a-visitor')}</span>}
+          <span className="block text-13 text-ink-soft">{t('version-number', { version })}</span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      cell: ({ status }) => (
+        <span className="whitespace-nowrap">
+          <StatusBadge status={status} />
+        </span>
+      ),
+    },
+    {
+      key: 'assignee',
+      header: t('column.assignee'),
+      cell: ({ assignee }) =>
+        assignee ? <bdi>{assignee.name}</bdi> : <span className="text-ink-soft">{t('nobody')}</span>,
+    },
+    {
+      key: 'when',
+      header: t('column.when'),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={format.dateTime(createdAt)} className="whitespace-nowrap tabular-nums">
+          {format.relative(createdAt, now)}
+        </time>
+      ),
+    },
+  ]
+}
+
+/** Of a form for jobs nobody looks after an answer: the job has its own desk. */
+function useFilters({ list: { form, staff }, summary }: Props): readonly ListFilter[] {
+  const t = useTexts('submissions')
+  const people = staff.map(({ id, name }) => ({ value: id, label: name }))
+  const worded = (values: readonly string[], prefix = '') =>
+    values.map(value => ({ value, label: t(`${prefix}${value}`) }))
+  const assignee = {
+    name: 'assignee',
+    label: t('assignee'),
+    placeholder: t('anybody'),
+    options: [{ value: 'nobody', label: t('nobody') }, ...people],
+  }
+  const sort = { name: 'sort', label: t('sort'), first: 'newest', options: worded(['newest', 'oldest'], 'sorts.') }
+  return [
+    { name: 'q', label: t('search'), placeholder: t('search-placeholder') },
+    { name: 'from', label: t('from'), type: 'date' },
+    { name: 'to', label: t('to'), type: 'date' },
+    {
+      name: 'language',
+      label: t('language'),
+      placeholder: t('any-language'),
+      options: languages.map(value => ({ value, label: languageFacts[value].name })),
+    },
+    {
+      name: 'version',
+      label: t('version'),
+      placeholder: t('any-version'),
+      options: form.versions.map(version => ({ value: String(version), label: t('version-number', { version }) })),
+    },
+    { name: 'who', label: t('who'), placeholder: t('any-who'), options: worded(['signed-in', 'visitor']) },
+    ...(form.kind === 'job' ? [] : [assignee]),
+    ...(summary ? [] : [sort]),
+  ]
+}
+
+/** Converting is done one by one: each becomes something of its own. */
+function movesOf(rows: readonly Row[]): readonly SubmissionMove[] {
+  const names: readonly SubmissionMove[] = ['take', 'close', 'mark-spam', 'reopen']
+  return names.filter(name => rows.some(({ status }) => movesFrom(submissionLifecycle, status, 'staff').includes(name)))
+}
+
+/** What may be done with the chosen submissions at once. */
+function BulkBar({ rows, clear }: { readonly rows: readonly Row[]; readonly clear: () => void }) {
+  const t = useTexts('submissions')
+  const deeds = useTexts('deeds')
+  const { busy, problem, run } = useAct(async (send, move: SubmissionMove, submissions: string[]) => {
+    const { moved } = await send('POST /submissions/moves', { body: { submissions, move } })
+    const back = reversed[move]
+    const undo = back && moved.length > 0 ? () => run(back, moved) : undefined
+    say(t(`moved.${move}`, { count: moved.length }), undo)
+    clear()
+  })
+  return (
+    <>
+      <DeedProblem problem={problem?.detail ?? null} />
+      <Line gap={4}>
+        <p role="status" className="text-15 text-ink-soft">
+          {deeds('chosen', { count: rows.length })}
+        </p>
+        {movesOf(rows).map(move => (
+          <Button
+            key={move}
+            size="small"
+            busy={busy}
+            onClick={() =>
+              void run(
+                move,
+                rows.map(({ id }) => id),
+              )
+            }
+          >
+            {t(`move.${move}`)}
+          </Button>
+        ))}
+      </Line>
+    </>
+  )
+}
+
+export function DeskList(props: Props) {
+  const { list, filter, now, summary } = props
+  const t = useTexts('submissions')
+  const may = useMay()
+  const format = useFormat()
+  const { spam: _, ...kept } = list.counts
+  const all = Object.values(kept).reduce((sum, count) => sum + count, 0)
+  const mayChoose = may('form-submissions', 'isUpdate') && list.items.every(({ job }) => job === null)
+  const isNarrowed = Boolean(filter.status)
+  const route = list.form.kind === 'job' ? ('job-request.form' as const) : ('form-submit' as const)
+  return (
+    <ListView
+      // Figures are of all of them.
+      list={summary ? { ...list, pageSize: list.total } : list}
+      filter={filter}
+      caption={t('title')}
+      tabs={{
+        name: 'status',
+        values: ['', ...submissionLifecycle.states],
+        label: state => (state ? t(`status.${state}`) : t('all')),
+        counts: { ...list.counts, '': all },
+      }}
+      filters={useFilters(props)}
+      columns={useColumns(now)}
+      {...(summary ? { rows: () => summary } : {})}
+      bulk={
+        mayChoose
+          ? {
+              nameOf: ({ createdAt }) => format.date(createdAt, moment),
+              bar: (rows, clear) => <BulkBar rows={rows} clear={clear} />,
+            }
+          : undefined
+      }
+      empty={{
+        title: t(isNarrowed ? 'nothing' : 'empty'),
+        text: t(isNarrowed ? 'nothing-text' : 'empty-text'),
+        action: <ButtonLink href={href(route, { form: list.form.slug })}>{t('see-form')}</ButtonLink>,
+      }}
+    />
+  )
+}

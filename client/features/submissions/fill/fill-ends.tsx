@@ -1,0 +1,78 @@
+// Where a form is not filled: it takes no answers now, asks first who one is, or has been sent.
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Row, Stack } from '#client/ui/container.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { SiteBoard } from '#client/ui/illustrations.tsx'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import type { Offer } from './fill-types.ts'
+
+/** Why, and where to go. */
+export function NotOpen({ state }: { readonly state: Exclude<Offer['state'], 'open'> }) {
+  const t = useTexts('form-submit')
+  return (
+    <EmptyState
+      illustration={<SiteBoard />}
+      title={t(`state.${state}.title`)}
+      action={<ButtonLink href={href('home')}>{t('home')}</ButtonLink>}
+    >
+      {t(`state.${state}.text`)}
+    </EmptyState>
+  )
+}
+
+/** The way to sign in, with everything kept. */
+export function SignInFirst({ form, hash }: { readonly form: string; readonly hash: string }) {
+  const t = useTexts('form-submit')
+  const query = `?${new URLSearchParams({ return: href('form-submit', { form }) + hash })}`
+  return (
+    <Callout
+      title={t('sign-in-title')}
+      action={
+        <>
+          <ButtonLink kind="primary" href={href('sign-in') + query}>
+            {t('sign-in')}
+          </ButtonLink>
+          <ButtonLink href={href('create-account') + query}>{t('create-account')}</ButtonLink>
+        </>
+      }
+    >
+      {t('sign-in-text')}
+    </Callout>
+  )
+}
+
+/** The form's own words or the house's, and what happens next. */
+export function Sent({ offer }: { readonly offer: Offer }) {
+  const t = useTexts('form-submit')
+  const { language } = useRoot()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [])
+  const own = offer.thanks && inLanguage(offer.thanks, language)
+  return (
+    <Stack>
+      <div className="grid gap-4 pt-8 text-moss">
+        <CircleCheck aria-hidden="true" className="size-10" />
+        <h1 ref={heading} tabIndex={-1} className="text-32 text-ink tracking-tight outline-none">
+          {t('thanks.title')}
+        </h1>
+      </div>
+      <p className="max-w-160 whitespace-pre-line text-ink-soft">{own || t('thanks.lead')}</p>
+      <Callout title={t('thanks.next')}>{t(`thanks.${offer.form.kind}`)}</Callout>
+      <Row>
+        <ButtonLink kind="primary" href={href('home')}>
+          {t('home')}
+        </ButtonLink>
+        <ButtonLink href={href('find-professionals')}>{t('thanks.find')}</ButtonLink>
+      </Row>
+    </Stack>
+  )
+}

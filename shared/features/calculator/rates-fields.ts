@@ -1,0 +1,136 @@
+// What an admin is asked who adds a rate, a price, a norm or the parameters of a country.
+import type { FieldError } from '#shared/errors/app-error.ts'
+import { checkDate } from '#shared/forms/checks.ts'
+import { type FieldTable, fields, type Values } from '#shared/forms/fields.ts'
+import { buildingMaterials, confidences, pricedThings } from './book.ts'
+import { materials, structures, types } from './inputs.ts'
+
+const dated = {
+  /** From which day it counts; a later day waits until then. */
+  from: { type: 'date' },
+  source: { type: 'text', min: 3, max: 300 },
+} as const satisfies FieldTable
+/** Rates of the last century are slips of the keyboard. */
+const isRecent = ({ from }: { readonly from?: string }): FieldError | null =>
+  from !== undefined && from < '2000' && !checkDate(from) ? { path: 'from', code: 'not-a-date' } : null
+
+export const datedFields = fields('calculator-rates.field', dated, [isRecent])
+
+export const rateFields = fields(
+  'calculator-rates.field',
+  {
+    city: { type: 'slug' },
+    type: { type: 'choice', options: types },
+    material: { type: 'choice', options: materials },
+    /** Of one square foot with material. */
+    perSqft: { type: 'money', min: 1, max: 1_000_000_000 },
+    confidence: { type: 'choice', options: confidences },
+    ...dated,
+    /** Although its materials do not agree with it. */
+    despite: { type: 'yes-no', optional: true },
+  },
+  [isRecent],
+)
+
+export const priceFields = fields(
+  'calculator-rates.field',
+  {
+    city: { type: 'slug' },
+    thing: { type: 'choice', options: pricedThings },
+    /** Of one unit. */
+    price: { type: 'money', decimals: 4, min: 0.0001, max: 1_000_000_000 },
+    offers: { type: 'number', whole: true, min: 1, max: 10_000 },
+    ...dated,
+  },
+  [isRecent],
+)
+
+const per = { type: 'number', decimals: 6, min: 0, max: 10_000 } as const
+/** For one square foot, before waste; nothing: no longer counted. */
+export const ruleFields = fields(
+  'calculator-rates.field',
+  {
+    structure: { type: 'choice', options: structures },
+    type: { type: 'choice', options: types },
+    material: { type: 'choice', options: buildingMaterials, texts: 'thing' },
+    per,
+    low: per,
+    high: per,
+    waste: { type: 'number', percent: true, decimals: 4, min: 0, max: 1 },
+    ...dated,
+  },
+  [isRecent],
+)
+
+const share = { type: 'number', percent: true, decimals: 6, min: 0.0001, max: 1 } as const
+const factor = { type: 'number', min: 0.01, max: 10 } as const
+const size = { type: 'number', min: 0, max: 1000 } as const
+const stage = { type: 'number', min: 0, max: 100 } as const
+
+/** CostParameters, flat. */
+const parameters = {
+  country: { type: 'slug' },
+  usualStructure: { type: 'choice', options: structures, texts: 'structure' },
+  materialShare: share,
+  labourGrey: share,
+  labourStandard: share,
+  labourPremium: share,
+  fee: { type: 'number', percent: true, decimals: 6, min: 0, max: 0.5 },
+  basementFactor: factor,
+  pergolaFactor: factor,
+  oneStorey: factor,
+  twoStoreys: factor,
+  threeStoreys: factor,
+  wallSqft: size,
+  bathroomSqft: size,
+  kitchenSqft: size,
+  sqftPerBathroom: { type: 'number', min: 50, max: 10_000 },
+  monthsBase: { type: 'number', min: 1, max: 24 },
+  monthsPerThousand: { type: 'number', min: 0, max: 12 },
+  greyMasonry: stage,
+  greyFrame: stage,
+  greyLabour: stage,
+  greyPipes: stage,
+  greyMetalwork: stage,
+  completeFoundation: stage,
+  completeWalls: stage,
+  completeRoof: stage,
+  completeFinishing: stage,
+  completeWoodwork: stage,
+  completeServices: stage,
+  ...dated,
+} as const satisfies FieldTable
+export type ParameterName = keyof typeof parameters
+
+/** In percent; what does not add up to a hundred is brought to it. */
+export const stages = {
+  grey: ['greyMasonry', 'greyFrame', 'greyLabour', 'greyPipes', 'greyMetalwork'],
+  complete: [
+    'completeFoundation',
+    'completeWalls',
+    'completeRoof',
+    'completeFinishing',
+    'completeWoodwork',
+    'completeServices',
+  ],
+} as const satisfies Readonly<Record<string, readonly ParameterName[]>>
+
+type Given = Partial<Values<typeof parameters>>
+const isSomething =
+  (path: keyof typeof stages) =>
+  (given: Given): FieldError | null =>
+    stages[path].every(name => given[name] === 0) ? { path, code: 'too-small' } : null
+
+/** A bathroom less beyond the usual must not save more than the area costs that makes it usual. */
+function isBathroomRight(given: Given): FieldError | null {
+  const { bathroomSqft = 0, sqftPerBathroom = Number.NaN, oneStorey = 1, twoStoreys = 1, threeStoreys = 1 } = given
+  const isWrong = bathroomSqft > sqftPerBathroom * Math.min(oneStorey, twoStoreys, threeStoreys)
+  return isWrong ? { path: 'bathroomSqft', code: 'too-large' } : null
+}
+
+export const parameterFields = fields('calculator-rates.field', parameters, [
+  isRecent,
+  isSomething('grey'),
+  isSomething('complete'),
+  isBathroomRight,
+])
