@@ -144,11 +144,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-builder': {
     load: () => import('#client/pages/form-builder.tsx'),
-    texts: ['form-builder'],
+    texts: ['deeds', 'errors', 'form-builder'],
   },
   'form-builder-form': {
     load: () => import('#client/pages/form-builder-form.tsx'),
-    texts: ['files', 'form-builder', 'forms', 'units'],
+    texts: ['deeds', 'files', 'form-builder', 'forms', 'units'],
   },
   'form-submissions': {
     load: () => import('#client/pages/form-submissions.tsx'),

@@ -85,6 +85,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
     texts: [
       'admin-jobs',
       'clarifications',
+      'deeds',
       'drafts',
       'errors',
       'estimate-job',
@@ -98,6 +99,6 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   calculator: {
     load: () => import('#client/pages/calculator.tsx'),
-    texts: ['calculator', 'errors', 'estimates'],
+    texts: ['calculator', 'deeds', 'errors', 'estimates'],
   },
 }

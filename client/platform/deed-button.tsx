@@ -37,49 +37,53 @@ export function DeedButton<K extends DeedKey>({
 
 type Asking = {
   readonly title: string
-  readonly yes: string
+  /** Absent where there is nothing to be done. */
+  readonly yes?: string | undefined
   readonly keep?: string
   readonly kind?: 'primary' | 'danger'
+  readonly wide?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-type ActAsking = Asking & Pick<Act<never>, 'busy' | 'problem'> & { readonly onYes: () => void }
-
-/** Asks before an act that is more than one deed. */
-export function ActDialog({ busy, problem, onYes, title, yes, keep, kind = 'danger', onClose, children }: ActAsking) {
+/** Asks before an act. It closes when it is done. */
+export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'> }) {
+  const { act, title, yes, keep, kind = 'danger', wide = false, onClose, children } = props
   const t = useTexts('deeds')
+  const run = async (): Promise<void> => {
+    if (await act.run()) onClose()
+  }
   return (
     <Dialog
       open
+      wide={wide}
       onClose={onClose}
       title={title}
       closeLabel={t('close')}
       actions={
         <>
           <Button onClick={onClose}>{keep ?? t('keep')}</Button>
-          <Button kind={kind} busy={busy} onClick={onYes}>
-            {busy ? t('sending') : yes}
-          </Button>
+          {yes && (
+            <Button kind={kind} busy={act.busy} onClick={() => void run()}>
+              {act.busy ? t('sending') : yes}
+            </Button>
+          )}
         </>
       }
     >
       <Stack gap={4}>
-        <DeedProblem problem={problem?.detail ?? null} />
+        <DeedProblem problem={act.problem?.detail ?? null} />
         {children}
       </Stack>
     </Dialog>
   )
 }
 
-/** Asks before what cannot be taken back. It closes when it is done. */
-export function DeedDialog<K extends DeedKey>({ deed, request, ifMatch, stays, fresh, ...asking }: Deed<K> & Asking) {
-  const onDone: typeof asking.onDone = answer => {
-    asking.onClose()
-    asking.onDone?.(answer)
-  }
-  const { busy, problem, run } = useDeed(deed, { onDone, stays, fresh })
-  return <ActDialog {...asking} busy={busy} problem={problem} onYes={() => void run(request, ifMatch)} />
+/** Asks before what cannot be taken back. */
+export function DeedDialog<K extends DeedKey>(props: Deed<K> & Asking) {
+  const { deed, request, ifMatch, onDone, stays, fresh, ...asking } = props
+  const { run, ...act } = useDeed(deed, { onDone, stays, fresh })
+  return <ActDialog {...asking} act={{ ...act, run: () => run(request, ifMatch) }} />
 }
 
 type Opening = Omit<ButtonProps, 'onClick' | 'type'> & { readonly dialog: (close: () => void) => ReactNode }

@@ -11,7 +11,9 @@ type Sized = { readonly min?: number; readonly max?: number }
 type Chosen = { readonly options: readonly string[]; readonly texts?: string }
 
 type Kind =
-  | ({ readonly type: 'text' | 'long-text'; readonly max: number } & Sized)
+  /** `pattern` must fit the whole. */
+  | ({ readonly type: 'text'; readonly max: number; readonly pattern?: string } & Sized)
+  | ({ readonly type: 'long-text'; readonly max: number } & Sized)
   /** Taken as it is typed, blanks and all. */
   | ({ readonly type: 'password'; readonly max: number } & Sized)
   /** Digits of a mail or an app. */
@@ -116,6 +118,13 @@ function rounded(value: number, decimals: number | undefined): number {
   return decimals === undefined ? value : Number(value.toFixed(decimals))
 }
 
+function readFigure(field: Field & { type: 'number' | 'money' }, text: string, currency: string): number | undefined {
+  if (text === '') return undefined
+  const value = readNumber(text) ?? Number.NaN
+  if (field.type === 'money') return rounded(value * minorUnits(currency), field.decimals ?? 0)
+  return rounded(field.percent ? value / 100 : value, field.decimals)
+}
+
 function readField(field: Field, typed: TypedField | undefined, currency: string): unknown {
   if (field.type === 'yes-no') return typed === true
   if (isMany(field)) return listOf(typed)
@@ -125,11 +134,7 @@ function readField(field: Field, typed: TypedField | undefined, currency: string
   }
   if (field.type === 'password') return textOf(typed)
   const text = textOf(typed).trim()
-  if (field.type !== 'number' && field.type !== 'money') return text
-  if (text === '') return undefined
-  const value = readNumber(text) ?? Number.NaN
-  if (field.type === 'money') return rounded(value * minorUnits(currency), field.decimals ?? 0)
-  return rounded(field.percent ? value / 100 : value, field.decimals)
+  return field.type === 'number' || field.type === 'money' ? readFigure(field, text, currency) : text
 }
 
 /** What is sent of what was typed: trimmed, read, without what was left empty. */

@@ -32,6 +32,7 @@ const isBlank = (value: string): boolean => value === ''
 function plainSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'text':
+      return field.pattern ? checked(z.string().trim(), field, isBlank) : text(field.min ?? 1, field.max)
     case 'long-text':
     case 'code':
       return text(field.min ?? 1, field.max)

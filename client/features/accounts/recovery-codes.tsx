@@ -80,14 +80,12 @@ type RecoveryProps = { readonly settings: OwnSettings; readonly onCodes: (codes:
 
 function Renew({ onCodes, onClose }: Pick<RecoveryProps, 'onCodes'> & { readonly onClose: () => void }) {
   const t = useTexts('settings')
-  const { busy, problem, run } = useAct(async send => {
+  const act = useAct(async send => {
     onCodes((await send('POST /accounts/me/recovery-codes', {})).recoveryCodes)
   })
   return (
     <ActDialog
-      busy={busy}
-      problem={problem}
-      onYes={() => void run()}
+      act={act}
       kind="primary"
       onClose={onClose}
       title={t('recovery.ask-title')}

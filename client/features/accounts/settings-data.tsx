@@ -55,14 +55,17 @@ export function SettingsExport() {
           busy={busy}
           dialog={close => (
             <ActDialog
-              busy={false}
-              problem={null}
+              act={{
+                busy: false,
+                problem: null,
+                // It goes on beside the page: the dialog closes at once.
+                run: async () => {
+                  void run()
+                  return true
+                },
+              }}
               kind="primary"
               onClose={close}
-              onYes={() => {
-                close()
-                void run()
-              }}
               title={t('export.ask-title')}
               keep={t('export.keep')}
               yes={t('export.yes')}

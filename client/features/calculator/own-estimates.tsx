@@ -1,7 +1,6 @@
 // The own estimates: opened, thrown away, or two to four of them set side by side; a plain form does it without script.
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useRevalidate } from '#client/platform/api.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -29,7 +28,6 @@ function Item({ item, checked }: { readonly item: SavedSummary; readonly checked
   const t = useTexts('calculator')
   const format = useFormat()
   const words = useWords()
-  const revalidate = useRevalidate()
   const { key, name, low, high, currency, createdAt } = item
   return (
     <li className="flex items-center gap-3 border-b px-4 py-2 last:border-0 lg:px-5">
@@ -52,7 +50,7 @@ function Item({ item, checked }: { readonly item: SavedSummary; readonly checked
         </div>
         <bdi className="text-15 tabular-nums">{words.range({ low, high, currency })}</bdi>
       </div>
-      <DeleteEstimate small estimate={key} name={name} onGone={revalidate} />
+      <DeleteEstimate small estimate={key} name={name} />
     </li>
   )
 }

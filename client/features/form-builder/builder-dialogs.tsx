@@ -1,9 +1,10 @@
 // What opens over the builder: publishing, versions, taking off offer, and two drafts that meet.
+import { ActDialog } from '#client/platform/deed-button.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Move } from './builder-bar.tsx'
 import type { PreviewSlot } from './builder-types.ts'
 import { draftOf } from './edited.ts'
 import { MergeDialog } from './merge-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import type { Placed } from './scene.ts'
 import type { BuilderWork } from './use-builder.ts'
@@ -22,26 +23,31 @@ type Props = {
 }
 
 function OpenDialog({ work, open, preview, onGo, onClose }: Omit<Props, 'isAside' | 'onAside'>) {
+  const t = useTexts('form-builder')
   const { facts, state, deeds, problems, definition, dispatch, isReadOnly } = work
-  const doing = { busy: deeds.busy, problem: deeds.problem?.detail ?? null, onClose }
-  const closeAfter = async (deed: Promise<boolean>): Promise<void> => {
-    if (await deed) onClose()
-  }
   const take: Parameters<typeof VersionsDialog>[0]['onTake'] = ({ definition: draft, settings }) => {
     dispatch({ do: 'replace', draft, settings })
     onClose()
   }
   if (open === null) return null
-  if (open === 'publish') {
-    const { form } = state
-    const publish = () => closeAfter(deeds.publish())
-    return <PublishDialog {...doing} facts={facts} form={form} problems={problems} onGo={onGo} onPublish={publish} />
-  }
   if (open === 'versions') {
     const onTake = isReadOnly ? undefined : take
     return <VersionsDialog facts={facts} draft={definition} preview={preview} onTake={onTake} onClose={onClose} />
   }
-  return <MoveDialog {...doing} move={open} answers={facts.submissions} onYes={() => closeAfter(deeds.move(open))} />
+  const act = { ...deeds, run: () => deeds.run(open) }
+  if (open === 'publish')
+    return <PublishDialog act={act} facts={facts} form={state.form} problems={problems} onGo={onGo} onClose={onClose} />
+  return (
+    <ActDialog
+      act={act}
+      onClose={onClose}
+      title={t(`ask.${open}.title`)}
+      yes={t(`move.${open}`)}
+      kind={open === 'archive' ? 'danger' : 'primary'}
+    >
+      <p>{t(`ask.${open}.text`, { count: facts.submissions })}</p>
+    </ActDialog>
+  )
 }
 
 export function BuilderDialogs(props: Props) {

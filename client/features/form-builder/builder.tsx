@@ -1,9 +1,9 @@
 // The form builder: the structure, what is selected in it, and the form as people will see it, side by side.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { forget, say } from '#client/platform/said.ts'
 import { Callout } from '#client/ui/callout.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import { UndoBar } from '#client/ui/undo-bar.tsx'
 import { BuilderBar } from './builder-bar.tsx'
 import { BuilderColumns } from './builder-columns.tsx'
 import { BuilderDialogs, type Open } from './builder-dialogs.tsx'
@@ -17,19 +17,19 @@ import { type View, ViewSwitch } from './view-switch.tsx'
 function useRemoval({ state, dispatch }: BuilderWork) {
   const t = useTexts('form-builder')
   const nameOf = usePartName(state.form)
-  const [removed, setRemoved] = useState({ text: '', edits: -1 })
-  const forget = (): void => setRemoved({ text: '', edits: -1 })
-  return {
-    text: removed.edits === state.past.length ? removed.text : null,
-    forget,
-    remove: (id: string) => {
-      setRemoved({ text: t('removed', { name: nameOf(id) }), edits: state.past.length + 1 })
-      dispatch({ do: 'remove', id })
-    },
-    undo: () => {
+  const after = useRef(-1)
+  const { length } = state.past
+  // Another edit: undo would take that one back.
+  useEffect(() => {
+    if (length !== after.current) forget()
+  }, [length])
+  return (id: string): void => {
+    after.current = length + 1
+    dispatch({ do: 'remove', id })
+    say(t('removed', { name: nameOf(id) }), async () => {
       dispatch({ do: 'undo' })
-      forget()
-    },
+      return true
+    })
   }
 }
 
@@ -41,7 +41,7 @@ export function Builder({ initial, preview, picture }: Props) {
   const { facts, state, dispatch, saves, deeds, isReadOnly } = work
   const [open, setOpen] = useState<Open | null>(null)
   const [view, setView] = useState<View>('structure')
-  const removal = useRemoval(work)
+  const remove = useRemoval(work)
   const [isAside, setAside] = useState(false)
   const [shown, setShown] = useState(state.selected)
   // On narrow screens what is chosen is what one goes on with.
@@ -76,14 +76,8 @@ export function Builder({ initial, preview, picture }: Props) {
         />
         {isReadOnly && <Callout>{t(facts.status === 'archived' ? 'read-only.archived' : 'read-only.rights')}</Callout>}
         <ViewSwitch view={view} onView={setView} />
-        <BuilderColumns work={work} view={view} preview={preview} onRemove={removal.remove} />
+        <BuilderColumns work={work} view={view} preview={preview} onRemove={remove} />
       </Stack>
-      <UndoBar
-        text={removal.text}
-        onUndo={removal.undo}
-        onClose={removal.forget}
-        texts={{ undo: t('undo'), close: t('close') }}
-      />
       <BuilderDialogs
         work={work}
         open={open}

@@ -1,9 +1,8 @@
 // Before a version is frozen: what is still missing, else what changes for people.
+import { ActDialog } from '#client/platform/deed-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
 import { compareForms, isUnchanged } from '#shared/forms/compare-forms.ts'
 import type { FormInWork } from './builder-types.ts'
 import { ChangesList } from './changes-list.tsx'
@@ -15,10 +14,8 @@ type Props = {
   readonly facts: FormInWork
   readonly form: EditForm
   readonly problems: readonly Placed[]
-  readonly busy: boolean
-  readonly problem: string | null
+  readonly act: Parameters<typeof ActDialog>[0]['act']
   readonly onGo: (problem: Placed) => void
-  readonly onPublish: () => void
   readonly onClose: () => void
 }
 
@@ -48,36 +45,19 @@ function Ready({ facts, form }: Pick<Props, 'facts' | 'form'>) {
   )
 }
 
-export function PublishDialog(props: Props) {
-  const { facts, form, problems, busy, problem, onGo, onPublish, onClose } = props
+export function PublishDialog({ act, facts, form, problems, onGo, onClose }: Props) {
   const t = useTexts('form-builder')
   const isReady = problems.length === 0
   return (
-    <Dialog
-      open
+    <ActDialog
       wide
+      kind="primary"
+      act={act}
       onClose={onClose}
       title={t('publish.title')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          {isReady && (
-            <Button kind="primary" busy={busy} onClick={onPublish}>
-              {t(busy ? 'publish.busy' : 'publish.do')}
-            </Button>
-          )}
-        </>
-      }
+      yes={isReady ? t('publish.do') : undefined}
     >
-      <Stack gap={4}>
-        {problem && (
-          <Callout kind="danger" live>
-            {problem}
-          </Callout>
-        )}
-        {isReady ? <Ready facts={facts} form={form} /> : <Missing form={form} problems={problems} onGo={onGo} />}
-      </Stack>
-    </Dialog>
+      {isReady ? <Ready facts={facts} form={form} /> : <Missing form={form} problems={problems} onGo={onGo} />}
+    </ActDialog>
   )
 }

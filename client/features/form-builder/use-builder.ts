@@ -1,11 +1,11 @@
 // The builder behind what is drawn: the edits, their saving, what is wrong, what is done with the whole.
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useMay } from '#client/platform/permissions.ts'
+import { compareForms, isSame, isUnchanged } from '#shared/forms/compare-forms.ts'
 import { unpublishable } from '#shared/forms/publishable.ts'
 import type { FormInWork, PictureSlot } from './builder-types.ts'
 import { beginning, editForm } from './edit-form.ts'
 import { draftOf, type EditForm } from './edited.ts'
-import { hasNews } from './has-news.ts'
 import { controlId, placed } from './scene.ts'
 import { useDeeds, useFacts } from './use-deeds.ts'
 import { useDraftSave } from './use-draft-save.ts'
@@ -22,6 +22,11 @@ function useChecked(form: EditForm, { kind, publishedTypes }: FormInWork) {
     const found = unpublishable(definition, { kind, publishedTypes, thanks: seen.settings.thanks })
     return { definition, problems: placed(seen, found) }
   }, [seen, kind, publishedTypes])
+}
+
+/** Whether publishing would freeze anything that people do not have yet. */
+function hasNews({ published, publishedSettings }: FormInWork, form: EditForm): boolean {
+  return !(published && isUnchanged(compareForms(published, draftOf(form))) && isSame(publishedSettings, form.settings))
 }
 
 export function useBuilder(initial: FormInWork, picture: PictureSlot) {

@@ -1,8 +1,6 @@
 // What is done with the whole form: publishing what was just written, taking it off offer and back.
 import { type Dispatch, useCallback, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
-import { useSending } from '#client/platform/sending.ts'
-import type { AppContract } from '#shared/contract.ts'
+import { useAct } from '#client/platform/deeds.ts'
 import type { Move } from './builder-bar.tsx'
 import type { FormInWork } from './builder-types.ts'
 import type { Action } from './edit-form.ts'
@@ -18,24 +16,18 @@ type Given = {
 }
 
 export function useDeeds({ form, saves, dispatch, facts, setFacts }: Given) {
-  const send = useSend<AppContract>()
-  const sending = useSending()
-  const { run } = sending
   const params = { form: facts.slug }
-  const publish = (): Promise<boolean> =>
-    run(async idempotencyKey => {
+  return useAct(
+    async (send, deed: Move | 'publish') => {
+      if (deed !== 'publish') return setFacts(await send(`POST /admin/forms/{form}/${deed}`, { params }))
       if (!(await saves.flush())) throw new TypeError('The draft could not be kept.')
-      const body = { version: saves.version() }
-      const published = await send('POST /admin/forms/{form}/publish', { params, body }, { idempotencyKey })
+      const published = await send('POST /admin/forms/{form}/publish', { params, body: { version: saves.version() } })
       setFacts(published)
       saves.rebase(published.version, form, { draft: published.draft, settings: published.settings })
       dispatch({ do: 'publish', keys: Object.keys(published.publishedTypes) })
-    })
-  const move = (name: Move): Promise<boolean> =>
-    run(async idempotencyKey => {
-      setFacts(await send(`POST /admin/forms/{form}/${name}`, { params }, { idempotencyKey }))
-    })
-  return { ...sending, publish, move }
+    },
+    { stays: true },
+  )
 }
 
 /** The facts of the form as they were last heard. */

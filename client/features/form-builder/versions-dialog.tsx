@@ -1,15 +1,13 @@
 // Every published version: who froze it when, how many answered it, what it changed, and the way back to it.
 import { useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct } from '#client/platform/deeds.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useSending } from '#client/platform/sending.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { compareForms } from '#shared/forms/compare-forms.ts'
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import type { FormInWork, FormVersion, PreviewSlot } from './builder-types.ts'
@@ -66,24 +64,25 @@ function Look({ version, draft, preview }: { version: FormVersion; draft: FormDe
 
 export function VersionsDialog({ facts, draft, preview, onTake, onClose }: Props) {
   const t = useTexts('form-builder')
-  const send = useSend<AppContract>()
-  const { busy, problem, run } = useSending()
+  const deeds = useTexts('deeds')
   const [version, setVersion] = useState<FormVersion | null>(null)
-  const look = (number: number) => () =>
-    run(async () => {
+  const { busy, problem, run } = useAct(
+    async (send, number: number) => {
       const params = { form: facts.slug, version: String(number) } as never
       setVersion(await send('GET /admin/forms/{form}/versions/{version}', { params }))
-    })
+    },
+    { stays: true },
+  )
   return (
     <Dialog
       open
       wide
       onClose={onClose}
       title={version ? t('versions.one', { version: version.version }) : t('versions.title')}
-      closeLabel={t('close')}
+      closeLabel={deeds('close')}
       actions={
         <>
-          <Button onClick={version ? () => setVersion(null) : onClose}>{t('back')}</Button>
+          <Button onClick={version ? () => setVersion(null) : onClose}>{deeds('keep')}</Button>
           {version && onTake && (
             <Button kind="primary" onClick={() => onTake(version)}>
               {t('versions.take')}
@@ -92,11 +91,7 @@ export function VersionsDialog({ facts, draft, preview, onTake, onClose }: Props
         </>
       }
     >
-      {problem && (
-        <Callout kind="danger" live>
-          {problem.detail}
-        </Callout>
-      )}
+      <DeedProblem problem={problem?.detail ?? null} />
       {version && <Look version={version} draft={draft} preview={preview} />}
       {!version && facts.versions.length === 0 && <p className="text-ink-soft">{t('versions.none')}</p>}
       {!version && (
@@ -106,7 +101,7 @@ export function VersionsDialog({ facts, draft, preview, onTake, onClose }: Props
               key={line.version}
               line={line}
               isOffered={line.version === facts.publishedVersion && facts.status === 'published'}
-              onLook={look(line.version)}
+              onLook={() => void run(line.version)}
             />
           ))}
         </ol>

@@ -17,7 +17,7 @@ const fieldOf = ({ path, code }: MissingItem): FieldError =>
   code === 'too-short' ? { path, code, params: { min: leastAbout } } : { path, code }
 
 /** The names of the application's fields, by the paths that the server uses too. */
-function useFieldWords(types: readonly ApplicationType[]): (path: string) => string {
+function useLabels(types: readonly ApplicationType[]): (path: string) => string {
   const t = useTexts('onboarding')
   const { language } = useRoot()
   return useCallback(
@@ -61,7 +61,7 @@ export function useWizard(initial: Application) {
   const step = id as Step
   const missing = useMemo(() => missingOf({ ...application, ...answers }), [application, answers])
   const wrong = useMemo(() => missing.filter(({ path }) => stepOfPath(path) === step).map(fieldOf), [missing, step])
-  const labelOf = useFieldWords(application.documentTypes)
+  const labelOf = useLabels(application.documentTypes)
   const errors = useFormErrors(wrong, labelOf)
   const { tried, refused, reset, changed } = errors
   tell.current = refused

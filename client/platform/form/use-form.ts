@@ -104,12 +104,6 @@ export function useFieldWords({ texts: place }: NamedFields) {
   }, [texts, place])
 }
 
-/** What drawing a field needs: also of a form that keeps what is typed in its own way. */
-export type DrawnForm = Pick<
-  FormState,
-  'fields' | 'typed' | 'currency' | 'change' | 'errors' | 't' | 'labelOf' | 'hintOf'
->
-
 function useHold({
   fields,
   start,
@@ -162,13 +156,13 @@ function wayOf(event: FormEvent<HTMLFormElement> | undefined): string {
 }
 
 export function useForm<const T extends FieldTable>(fields: Fields<T>, options: FormOptions<T>): FormState {
-  const { start, act, onDone, stays, fresh, hold, again = false, alsoWrong = noErrors } = options
+  const { start = {}, act, onDone, stays, fresh, hold, again = false, alsoWrong = noErrors } = options
   const currencyOf = (chosen: object): string => currencyIn(options.currency, chosen)
   const { t, labelOf, ownText, hintOf, savedText } = useFieldWords(fields)
   const { typed, change, saved, sent, isSaved, isDirty } = useHold({
     fields,
-    currency: currencyOf(start ?? {}),
-    start: start ?? {},
+    currency: currencyOf({ ...start }),
+    start: { ...start },
     again,
     ...(hold ? { hold } : {}),
   })
@@ -179,8 +173,7 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
   const errors = useFormErrors(wrongBy(lastWay), named, ownText)
   const onProblem = ({ fields: refused }: SendProblem): void =>
     errors.refused(refused.map(({ path, detail }) => ({ path: options.pathOf?.(path) ?? path, detail })))
-  const deed = (send: ApiCall<AppContract>, values: Values<T>, by: Sent<T>) => act(send, values, by)
-  const { busy, problem, run } = useAct(deed, { stays, fresh, onProblem })
+  const { busy, problem, run } = useAct<[Values<T>, Sent<T>], unknown>(act, { stays, fresh, onProblem })
   const leave = useDirtyForm(isDirty && !options.loose)
   const submit = async (event?: FormEvent<HTMLFormElement>): Promise<boolean> => {
     event?.preventDefault()
@@ -198,15 +191,14 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
     }
     return done
   }
-  const changeField = (name: string, value: TypedField): void => {
-    errors.changed([name])
-    change(name, value)
-  }
   return {
     fields,
     typed,
     currency,
-    change: changeField,
+    change: (name, value) => {
+      errors.changed([name])
+      change(name, value)
+    },
     errors,
     t,
     labelOf: named,

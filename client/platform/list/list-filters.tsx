@@ -25,10 +25,12 @@ type Props = { readonly filters: readonly ListFilter[]; readonly values: Readonl
 function Filter({ filter, value }: { readonly filter: ListFilter; readonly value: string }) {
   const t = useTexts('deeds')
   const { name, label, options, type = 'search', placeholder, first } = filter
-  const facts = { name, label, defaultValue: value || first }
+  // A form on the same screen may ask by the same names.
+  const facts = { id: `filter-${name}`, name, label, defaultValue: value || first }
   if (options)
     return <Select {...facts} {...(first ? {} : { placeholder: placeholder ?? t('any') })} options={options} />
-  if (type === 'yes-no') return <Checkbox name={name} label={label} value="1" defaultChecked={value === '1'} />
+  if (type === 'yes-no')
+    return <Checkbox id={facts.id} name={name} label={label} value="1" defaultChecked={value === '1'} />
   if (type === 'date') return <TextInput {...facts} type="date" />
   return (
     <div className="basis-72 sm:grow!">

@@ -1,28 +1,19 @@
 // The endpoints by which admins build forms: drafts, their publishing, their versions, and whether they are offered.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import {
-  Id,
-  LanguageCode,
-  LocalizedText,
-  Moment,
-  NamedSlug,
-  PageQuery,
-  pageOf,
-  Slug,
-  text,
-} from '#shared/api/schemas.ts'
+import { Id, LanguageCode, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { FormDefinition, fieldTypes } from '#shared/forms/definition.ts'
 import { DraftDefinition, DraftSettings } from '#shared/forms/draft.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
 import { FormSettings, formKinds } from '#shared/forms/settings.ts'
+import { createFields, formSlug } from './create-fields.ts'
 import { formLifecycle } from './lifecycle.ts'
 
 const may = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
   ({ module: 'form-builder', action, areas: ['admin'] }) as const
 const ofForm = z.object({ form: Slug })
 const changes = { changes: ['forms', 'reference'] } as const
-/** What is good to read aloud and to type; visitors see it in the address. */
-export const FormSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/)
+export const FormSlug = z.string().regex(formSlug)
 
 const FormRow = z.object({
   slug: z.string(),
@@ -83,17 +74,8 @@ export const formBuilder = {
   },
   'POST /admin/forms': {
     summary: 'Begins a form, empty or as a copy of another one.',
-    body: z.object({
-      name: text(2, 120),
-      /** In which the name is written. */
-      language: LanguageCode,
-      slug: FormSlug,
-      kind: z.enum(formKinds),
-      /** Of a form for jobs: the trade's slug. */
-      trade: Slug.nullable(),
-      /** The form whose draft is copied. */
-      from: Slug.nullable(),
-    }),
+    // `language`: in which the name is written.
+    body: schemaOf(createFields).extend({ language: LanguageCode }),
     returns: z.object({ slug: z.string() }),
     access: may('isWrite'),
     status: 201,

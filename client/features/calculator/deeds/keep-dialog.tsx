@@ -1,9 +1,8 @@
 // Asks under which name an estimate is kept.
 import { useState } from 'react'
-import { useRevalidate } from '#client/platform/api.ts'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
@@ -21,25 +20,21 @@ type Props = {
 
 export function KeepDialog({ sheet, proposed, onClose, onKept }: Props) {
   const t = useTexts('calculator')
-  const revalidate = useRevalidate()
+  const deeds = useTexts('deeds')
   const [name, setName] = useState(proposed)
-  const { busy, problem, keep } = useKeep(sheet)
+  const { busy, problem, run } = useKeep(sheet)
   const submit = async (): Promise<void> => {
-    const done = await keep(name.trim() || proposed, async saved => {
-      onKept(saved.key)
-      await revalidate()
-    })
-    if (done) onClose()
+    if (await run(name.trim() || proposed, ({ key }) => onKept(key))) onClose()
   }
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('keep.title')}
-      closeLabel={t('close')}
+      closeLabel={deeds('close')}
       actions={
         <Button kind="primary" type="submit" form="keep-estimate" busy={busy}>
-          {busy ? t('sending') : t('keep.yes')}
+          {busy ? deeds('sending') : t('keep.yes')}
         </Button>
       }
     >
@@ -51,11 +46,7 @@ export function KeepDialog({ sheet, proposed, onClose, onKept }: Props) {
         }}
       >
         <Stack gap={4}>
-          {problem && (
-            <Callout kind="danger" live>
-              {problem.detail}
-            </Callout>
-          )}
+          <DeedProblem problem={problem?.detail ?? null} />
           <p className="text-ink-soft">{t('keep.text')}</p>
           <TextInput
             name="estimate-name"

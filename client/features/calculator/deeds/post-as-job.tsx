@@ -28,7 +28,7 @@ export function PostAsJob({ sheet, name, signIn }: Props) {
   const t = useTexts('calculator')
   const { user } = useRoot()
   const navigate = useNavigate()
-  const { busy, problem, keep } = useKeep(sheet)
+  const { busy, problem, run } = useKeep(sheet, true)
   if (user && user.role !== 'consumer') return null
   if (!user)
     return (
@@ -38,7 +38,7 @@ export function PostAsJob({ sheet, name, signIn }: Props) {
     )
   return (
     <>
-      <Button icon={icon} busy={busy} onClick={() => void keep(name, ({ key }) => navigate(jobPath(key)))}>
+      <Button icon={icon} busy={busy} onClick={() => void run(name, ({ key }) => navigate(jobPath(key)))}>
         {t('deeds.post')}
       </Button>
       {problem && (

@@ -6,14 +6,14 @@ import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Row } from '#client/ui/container.tsx'
-import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import type { Column } from '#client/ui/data-table.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { FormStatusBadge } from './status.tsx'
 
-export type FormLine = Output<(typeof formBuilder)['GET /admin/forms']>['items'][number]
+type FormLine = Output<(typeof formBuilder)['GET /admin/forms']>['items'][number]
 
 function Title({ form }: { readonly form: FormLine }) {
   const { language } = useRoot()
@@ -70,26 +70,14 @@ function Answers({ form }: { readonly form: FormLine }) {
   )
 }
 
-type Props = { readonly forms: readonly FormLine[]; readonly now: string }
-
-export function FormTable({ forms, now }: Props) {
+export function useFormColumns(now: string): readonly Column<FormLine>[] {
   const t = useTexts('form-builder')
   const format = useFormat()
-  const columns: readonly Column<FormLine>[] = [
+  return [
     { key: 'title', header: t('list.form'), cell: form => <Title form={form} /> },
     { key: 'kind', header: t('list.kind'), cell: form => <Kind form={form} /> },
     { key: 'status', header: t('list.status'), cell: form => <State form={form} /> },
     { key: 'answers', header: t('list.answers'), figures: true, cell: form => <Answers form={form} /> },
     { key: 'changed', header: t('list.changed'), cell: form => format.relative(form.updatedAt, now) },
   ]
-  return (
-    <DataTable
-      caption={t('title')}
-      captionHidden
-      columns={columns}
-      rows={forms}
-      rowKey={form => form.slug}
-      narrow="cards"
-    />
-  )
 }
