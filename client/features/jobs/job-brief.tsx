@@ -4,7 +4,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Card, TitledCard } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
@@ -94,12 +94,9 @@ export function JobBrief({ job, answers }: { readonly job: Job; readonly answers
   const { language } = useRoot()
   const facts = [{ term: t('trade'), value: inLanguage(job.trade.name, language) }, ...useJobFacts(job)]
   const section = (title: string, shown: readonly Fact[]) => (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{title}</CardTitle>
-        <DefinitionList facts={shown} />
-      </Stack>
-    </Card>
+    <TitledCard title={title}>
+      <DefinitionList facts={shown} />
+    </TitledCard>
   )
   return (
     <Stack>

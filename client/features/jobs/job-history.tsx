@@ -2,8 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { Timeline } from '#client/ui/timeline.tsx'
 import { type JobState, jobTones } from './job-types.ts'
 
@@ -35,11 +34,8 @@ export function JobHistory({ history }: { readonly history: readonly Change[] })
     children: <Why change={change} />,
   }))
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('history')}</CardTitle>
-        <Timeline label={t('history')} items={items} />
-      </Stack>
-    </Card>
+    <TitledCard title={t('history')}>
+      <Timeline label={t('history')} items={items} />
+    </TitledCard>
   )
 }
