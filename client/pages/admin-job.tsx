@@ -1,9 +1,8 @@
 // One job under review: what is asked, how complete it is, what resembles it, and the decision.
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { AskedQuestions } from '#client/features/jobs/clarifications/questions.tsx'
-import { JobBadge } from '#client/features/jobs/job-badge.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
-import { JobHistory } from '#client/features/jobs/job-history.tsx'
+import { JobBadge, JobHistory } from '#client/features/jobs/job-history.tsx'
 import { QueueBar } from '#client/features/jobs/review/queue-bar.tsx'
 import { ReviewDecision } from '#client/features/jobs/review/review-decision.tsx'
 import { ReviewSigns } from '#client/features/jobs/review/review-signs.tsx'
@@ -13,7 +12,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
@@ -37,12 +36,9 @@ function Owner({ job, now }: { readonly job: Job; readonly now: string }) {
     ...(job.source === 'client' ? [] : [{ term: t('source.title'), value: t(`source.${job.source}`) }]),
   ]
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('owner.title')}</CardTitle>
-        <DefinitionList facts={facts} />
-      </Stack>
-    </Card>
+    <TitledCard title={t('owner.title')}>
+      <DefinitionList facts={facts} />
+    </TitledCard>
   )
 }
 

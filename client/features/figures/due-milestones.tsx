@@ -2,8 +2,8 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Row, Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
+import { Row } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { ContractorFigures } from './contractor-figures.tsx'
@@ -61,11 +61,8 @@ export function DueMilestones({ milestones, now }: Props) {
       />
     )
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('due.title')}</CardTitle>
-        <p className="text-ink-soft">{t('due.none')}</p>
-      </Stack>
-    </Card>
+    <TitledCard title={t('due.title')}>
+      <p className="text-ink-soft">{t('due.none')}</p>
+    </TitledCard>
   )
 }

@@ -3,8 +3,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Tone } from '#client/ui/badge.tsx'
 import { BarList } from '#client/ui/bar-list.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { Card, TitledCard } from '#client/ui/card.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 
 type Count = { readonly status: string; readonly count: number }
@@ -35,12 +34,9 @@ export function JobsByStatus({ counts }: { readonly counts: readonly Count[] }) 
     }))
   if (items.every(({ value }) => value === 0))
     return (
-      <Card as="section">
-        <Stack gap={4}>
-          <CardTitle level={2}>{t('status.title')}</CardTitle>
-          <p className="text-ink-soft">{t('status.none')}</p>
-        </Stack>
-      </Card>
+      <TitledCard title={t('status.title')}>
+        <p className="text-ink-soft">{t('status.none')}</p>
+      </TitledCard>
     )
   return (
     <Card as="section">

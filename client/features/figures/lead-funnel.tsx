@@ -1,8 +1,7 @@
 // How many leads become bids and jobs won, and what part of the step before.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { FunnelChart } from '#client/ui/funnel-chart.tsx'
 
 type Props = {
@@ -23,15 +22,12 @@ export function LeadFunnel({ funnel }: Props) {
     }
   })
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('funnel.title')}</CardTitle>
-        {funnel.leads > 0 ? (
-          <FunnelChart label={t('funnel.title')} steps={steps} />
-        ) : (
-          <p className="text-ink-soft">{t('funnel.none')}</p>
-        )}
-      </Stack>
-    </Card>
+    <TitledCard title={t('funnel.title')}>
+      {funnel.leads > 0 ? (
+        <FunnelChart label={t('funnel.title')} steps={steps} />
+      ) : (
+        <p className="text-ink-soft">{t('funnel.none')}</p>
+      )}
+    </TitledCard>
   )
 }

@@ -3,8 +3,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Badge, type Tone } from '#client/ui/badge.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
@@ -79,11 +78,8 @@ export function SupplyGaps({ supply }: { readonly supply: readonly Supply[] }) {
       />
     )
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('supply.title')}</CardTitle>
-        <p className="text-ink-soft">{t('supply.none')}</p>
-      </Stack>
-    </Card>
+    <TitledCard title={t('supply.title')}>
+      <p className="text-ink-soft">{t('supply.none')}</p>
+    </TitledCard>
   )
 }

@@ -3,8 +3,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Tone } from '#client/ui/badge.tsx'
 import { Bar } from '#client/ui/bar.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 
 type Week = { readonly week: string; readonly jobs: number; readonly bids: number; readonly awards: number }
@@ -40,11 +39,8 @@ export function Weeks({ weeks }: { readonly weeks: readonly Week[] }) {
   if (weeks.some(week => week.jobs + week.bids + week.awards > 0))
     return <DataTable caption={t('weeks.title')} columns={columns} rows={weeks} rowKey={({ week }) => week} />
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('weeks.title')}</CardTitle>
-        <p className="text-ink-soft">{t('weeks.none')}</p>
-      </Stack>
-    </Card>
+    <TitledCard title={t('weeks.title')}>
+      <p className="text-ink-soft">{t('weeks.none')}</p>
+    </TitledCard>
   )
 }

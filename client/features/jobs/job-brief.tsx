@@ -4,7 +4,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Card, TitledCard } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
@@ -47,19 +47,12 @@ export function useBudgetText(): (job: Pick<Job, 'budgetMin' | 'budgetMax' | 'cu
   }
 }
 
-function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly language: string }) {
+/** What bids are priced on. */
+export function JobLines({ job: { lines, language } }: { readonly job: Pick<Job, 'lines' | 'language'> }) {
   const t = useTexts('job-facts')
   const units = useUnits()
   const columns: readonly Column<Line>[] = [
-    {
-      key: 'label',
-      header: t('line.label'),
-      cell: line => (
-        <span dir="auto" lang={language}>
-          {line.label}
-        </span>
-      ),
-    },
+    { key: 'label', header: t('line.label'), cell: line => <bdi lang={language}>{line.label}</bdi> },
     {
       key: 'quantity',
       header: t('line.quantity'),
@@ -67,30 +60,44 @@ function Lines({ lines, language }: { readonly lines: readonly Line[]; readonly 
       cell: line => <bdi>{units.quantity(line.quantity, line.unit)}</bdi>,
     },
   ]
-  return <DataTable caption={t('line.title')} columns={columns} rows={lines} rowKey={line => line.id} />
+  return <DataTable caption={t('line.title')} columns={columns} rows={lines} rowKey={line => line.id} narrow="cards" />
 }
 
-/** `answers` are those of the job's form, in words. */
-export function JobBrief({ job, answers }: { readonly job: Job; readonly answers: readonly Fact[] }) {
+type InShort = Pick<
+  Job,
+  'city' | 'area' | 'propertyType' | 'workMode' | 'startWindow' | 'urgency' | 'budgetMin' | 'budgetMax' | 'currency'
+>
+
+/** Place, time, money and the rest at a glance. */
+export function useJobFacts(job: InShort): readonly Fact[] {
   const t = useTexts('job-facts')
   const { language } = useRoot()
   const budget = useBudgetText()
-  const facts: readonly Fact[] = [
-    { term: t('trade'), value: inLanguage(job.trade.name, language) },
-    {
-      term: t('place'),
-      value: (
-        <>
-          {inLanguage(job.city.name, language)} · <bdi>{job.area}</bdi>
-        </>
-      ),
-    },
+  const place = (
+    <>
+      {inLanguage(job.city.name, language)} · <bdi>{job.area}</bdi>
+    </>
+  )
+  return [
+    { term: t('place'), value: place },
     { term: t('property'), value: t(`property-type.${job.propertyType}`) },
     { term: t('mode'), value: t(`work-mode.${job.workMode}`) },
     { term: t('start'), value: t(`start-window.${job.startWindow}`) },
     { term: t('urgency.title'), value: t(`urgency.${job.urgency}`) },
     { term: t('budget.title'), value: budget(job) },
   ]
+}
+
+/** `answers` are those of the job's form, in words. */
+export function JobBrief({ job, answers }: { readonly job: Job; readonly answers: readonly Fact[] }) {
+  const t = useTexts('job-facts')
+  const { language } = useRoot()
+  const facts = [{ term: t('trade'), value: inLanguage(job.trade.name, language) }, ...useJobFacts(job)]
+  const section = (title: string, shown: readonly Fact[]) => (
+    <TitledCard title={title}>
+      <DefinitionList facts={shown} />
+    </TitledCard>
+  )
   return (
     <Stack>
       <Card as="section">
@@ -98,22 +105,10 @@ export function JobBrief({ job, answers }: { readonly job: Job; readonly answers
           {job.description}
         </p>
       </Card>
-      <Lines lines={job.lines} language={job.language} />
+      <JobLines job={job} />
       <JobFiles photos={job.photos} files={job.files} />
-      <Card as="section">
-        <Stack gap={4}>
-          <CardTitle level={2}>{t('facts')}</CardTitle>
-          <DefinitionList facts={facts} />
-        </Stack>
-      </Card>
-      {answers.length > 0 && (
-        <Card as="section">
-          <Stack gap={4}>
-            <CardTitle level={2}>{t('answers')}</CardTitle>
-            <DefinitionList facts={answers} />
-          </Stack>
-        </Card>
-      )}
+      {section(t('facts'), facts)}
+      {answers.length > 0 && section(t('answers'), answers)}
     </Stack>
   )
 }

@@ -3,11 +3,22 @@ import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { Gallery } from '#client/ui/gallery.tsx'
-import { Picture } from '#client/ui/picture.tsx'
-import { type Photo, photoView } from './photo-view.ts'
+import { Picture, type PictureSource } from '#client/ui/picture.tsx'
+import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
+
+type Photo = { readonly id: string; readonly name: string; readonly picture: string }
+
+/** Null when the reference cannot be read; nobody knows what it shows, so its file's name says it. */
+function photoView({ picture, name }: Photo): PictureSource | null {
+  const uploaded = readPictureReference(picture)
+  if (!uploaded) return null
+  const widths = widthsOfUploaded(uploaded)
+  const { width, height } = uploaded
+  const src = uploadedAddress(uploaded, widths.at(0) ?? width, 'webp')
+  return { src, width, height, alt: name, widths }
+}
 
 type Paper = { readonly id: string; readonly name: string; readonly bytes: number }
 type Files = { readonly photos: readonly Photo[]; readonly files: readonly Paper[] }
@@ -100,12 +111,9 @@ export function JobFiles({ photos, files }: Files) {
   const t = useTexts('job-facts')
   if (photos.length === 0 && files.length === 0) return null
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('files.title')}</CardTitle>
-        {photos.length > 0 && <Photos photos={photos} />}
-        {files.length > 0 && <Papers files={files} />}
-      </Stack>
-    </Card>
+    <TitledCard title={t('files.title')}>
+      {photos.length > 0 && <Photos photos={photos} />}
+      {files.length > 0 && <Papers files={files} />}
+    </TitledCard>
   )
 }

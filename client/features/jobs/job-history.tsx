@@ -1,9 +1,15 @@
-// What happened to a job, newest last.
+// Where a job stands as the reviewer names it, and what happened to it, newest last.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { Timeline } from '#client/ui/timeline.tsx'
+import { type JobState, jobTones } from './job-types.ts'
+
+export function JobBadge({ status }: { readonly status: JobState }) {
+  const t = useTexts('admin-jobs')
+  return <Badge tone={jobTones[status]}>{t(`state.${status}`)}</Badge>
+}
 
 type Change = { readonly to: string; readonly reason: string | null; readonly note: string | null; readonly at: string }
 
@@ -28,11 +34,8 @@ export function JobHistory({ history }: { readonly history: readonly Change[] })
     children: <Why change={change} />,
   }))
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('history')}</CardTitle>
-        <Timeline label={t('history')} items={items} />
-      </Stack>
-    </Card>
+    <TitledCard title={t('history')}>
+      <Timeline label={t('history')} items={items} />
+    </TitledCard>
   )
 }

@@ -1,21 +1,8 @@
 // Where a job stands, what happens next, who acts, and how much time is left.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Tone } from '#client/ui/badge.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
-import type { JobInList, JobState } from './job-types.ts'
-
-const tones: Readonly<Record<JobState, Tone>> = {
-  under_review: 'amber',
-  changes_requested: 'clay',
-  rejected: 'brick',
-  open: 'blueprint',
-  expired: 'neutral',
-  awarded: 'moss',
-  in_progress: 'moss',
-  completed: 'moss',
-  cancelled: 'neutral',
-}
+import { type JobInList, jobTones } from './job-types.ts'
 
 type JobStatusLineProps = {
   readonly job: Pick<JobInList, 'status' | 'step'>
@@ -44,7 +31,7 @@ export function JobStatusLine({ job, now }: JobStatusLineProps) {
   const words = [who, left(step.until, now)].filter(word => word !== null)
   return (
     <StatusLine
-      tone={tones[status]}
+      tone={jobTones[status]}
       state={t(`status.${status}`)}
       next={t(`step.${step.next}`)}
       {...(words.length > 0 ? { who: words.join(' · ') } : {})}

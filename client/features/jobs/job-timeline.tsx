@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Timeline, type TimelineItem } from '#client/ui/timeline.tsx'
-import { changeName, whyOf } from './change-name.ts'
 import type { Job, JobState } from './job-types.ts'
 
 const way = ['under_review', 'open', 'awarded', 'in_progress', 'completed'] as const satisfies JobState[]
@@ -11,6 +10,31 @@ const steps: readonly JobState[] = way
 const ends: readonly JobState[] = ['rejected', 'cancelled', 'expired', 'completed']
 
 type Change = Job['history'][number]
+
+/** Reasons that are the change itself; every other reason says why it was made. */
+const named: readonly string[] = [
+  'edit',
+  'edit-terms',
+  'renewed',
+  'not-changed',
+  'not-confirmed-by-professional',
+  'not-confirmed-by-client',
+]
+
+/** The last part of a text's key. */
+function changeName({ from, to, reason }: Change): string {
+  if (reason && named.includes(reason)) return reason
+  if (from === 'open' && to === 'cancelled' && reason && takenDown.includes(reason)) return 'taken-down'
+  return from === to ? 'changed' : to
+}
+
+/** Only a reviewer gives these reasons for an end. */
+const takenDown: readonly string[] = ['not-construction', 'contact-details', 'duplicate', 'complaint', 'house-rules']
+
+/** Why it was made, when that is not its name already. */
+function whyOf({ reason }: Change): string | null {
+  return reason && !named.includes(reason) ? reason : null
+}
 
 function Why({ change, language }: { readonly change: Change; readonly language: string }): ReactNode {
   const t = useTexts('job-life')

@@ -1,4 +1,5 @@
-// The shapes of jobs and bids as the endpoints give them.
+// The shapes of jobs and bids as the endpoints give them, and the colours of a job's states.
+import type { Tone } from '#client/ui/badge.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 
@@ -7,3 +8,15 @@ export type JobInList = Output<AppContract['GET /jobs']>['items'][number]
 export type Bid = Output<AppContract['GET /jobs/{job}/bids']>[number]
 export type Trade = Output<AppContract['GET /trades']>[number]
 export type JobState = Job['status']
+
+export const jobTones: Readonly<Record<JobState, Tone>> = {
+  under_review: 'amber',
+  changes_requested: 'clay',
+  rejected: 'brick',
+  open: 'blueprint',
+  expired: 'neutral',
+  awarded: 'moss',
+  in_progress: 'moss',
+  completed: 'moss',
+  cancelled: 'neutral',
+}

@@ -2,8 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { LeadInFull } from './lead-types.ts'
 
@@ -51,28 +50,25 @@ export function LeadPlace({ lead }: { readonly lead: LeadInFull }) {
   const { language } = useRoot()
   if (!lead.city) return null
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('place.title')}</CardTitle>
-        <figure className="grid gap-3">
-          <Drawing />
-          <figcaption className="grid gap-1 text-15">
-            <span className="font-medium">
-              {lead.area && (
-                <>
-                  <bdi>{lead.area}</bdi>
-                  {' · '}
-                </>
-              )}
-              {inLanguage(lead.city.name, language)}
-            </span>
-            <span className="text-ink-soft">
-              {lead.distanceKm !== null && `${t('place.from-you', { distance: format.distance(lead.distanceKm) })} `}
-              {t(lead.job ? 'place.rough' : 'place.city')}
-            </span>
-          </figcaption>
-        </figure>
-      </Stack>
-    </Card>
+    <TitledCard title={t('place.title')}>
+      <figure className="grid gap-3">
+        <Drawing />
+        <figcaption className="grid gap-1 text-15">
+          <span className="font-medium">
+            {lead.area && (
+              <>
+                <bdi>{lead.area}</bdi>
+                {' · '}
+              </>
+            )}
+            {inLanguage(lead.city.name, language)}
+          </span>
+          <span className="text-ink-soft">
+            {lead.distanceKm !== null && `${t('place.from-you', { distance: format.distance(lead.distanceKm) })} `}
+            {t(lead.job ? 'place.rough' : 'place.city')}
+          </span>
+        </figcaption>
+      </figure>
+    </TitledCard>
   )
 }

@@ -1,8 +1,7 @@
 // The story of a lead: when it came and why, each step since, and why it ended.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { Timeline, type TimelineItem } from '#client/ui/timeline.tsx'
 import type { LeadInFull } from './lead-types.ts'
 
@@ -57,11 +56,8 @@ export function LeadTimeline({ lead }: { readonly lead: LeadInFull }) {
     }),
   )
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('story')}</CardTitle>
-        <Timeline label={t('story')} items={[came, ...steps]} />
-      </Stack>
-    </Card>
+    <TitledCard title={t('story')}>
+      <Timeline label={t('story')} items={[came, ...steps]} />
+    </TitledCard>
   )
 }

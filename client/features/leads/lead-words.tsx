@@ -1,6 +1,6 @@
 // The professional's own words about a lead, which nobody else reads: notes, reminders that ring, what it may be worth.
 import Trash from 'lucide-react/icons/trash-2'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { DeedButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
@@ -12,25 +12,14 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Row, Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
+import { Row } from '#client/ui/container.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { noteFields, reminderFields, valueFields } from '#shared/features/leads/fields.ts'
 import { type Currency, currencies } from '#shared/values/money.ts'
 import type { LeadInFull } from './lead-types.ts'
 
 type Props = { readonly lead: LeadInFull; readonly now: string }
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{title}</CardTitle>
-        {children}
-      </Stack>
-    </Card>
-  )
-}
 
 export function LeadNotes({ lead, now }: Props) {
   const format = useFormat()
@@ -42,7 +31,7 @@ export function LeadNotes({ lead, now }: Props) {
   })
   const { t } = form
   return (
-    <Section title={t('notes.title')}>
+    <TitledCard title={t('notes.title')}>
       <Form form={form} kind="secondary" yes={t('notes.add')}>
         <FormField form={form} name="text" rows={2} />
       </Form>
@@ -64,7 +53,7 @@ export function LeadNotes({ lead, now }: Props) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledCard>
   )
 }
 
@@ -118,7 +107,7 @@ export function LeadReminders({ lead, now }: Props) {
   })
   const { t } = form
   return (
-    <Section title={t('reminders.title')}>
+    <TitledCard title={t('reminders.title')}>
       <Form form={form} kind="secondary" yes={t('reminders.add')}>
         <FormFields form={form} with={{ text: { id: 'reminder' } }} />
       </Form>
@@ -127,7 +116,7 @@ export function LeadReminders({ lead, now }: Props) {
           <ReminderRow key={reminder.id} lead={lead} reminder={reminder} now={now} />
         ))}
       </ul>
-    </Section>
+    </TitledCard>
   )
 }
 
@@ -159,7 +148,7 @@ export function LeadValue({ lead }: Pick<Props, 'lead'>) {
   const currency = codes.find(code => code === lead.currency) ?? root.currency
   const [editing, edit] = useState(false)
   return (
-    <Section title={t('value.title')}>
+    <TitledCard title={t('value.title')}>
       {editing ? (
         <ValueForm lead={lead} currency={currency} onClose={() => edit(false)} />
       ) : (
@@ -172,6 +161,6 @@ export function LeadValue({ lead }: Pick<Props, 'lead'>) {
           </Button>
         </Row>
       )}
-    </Section>
+    </TitledCard>
   )
 }

@@ -10,8 +10,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { sayOnward } from '#client/platform/said.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { rejectReasons, reviewFields, takeDownFields, takeDownReasons } from '#shared/features/jobs/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { KeyHints } from './queue-bar.tsx'
@@ -120,37 +119,32 @@ export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
   const isWaiting = job.moves.includes('approve')
   const close = (): void => ask(null)
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('decision.title')}</CardTitle>
-        <p className="text-15 text-ink-soft">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`)}</p>
-        <DeedProblem problem={problem?.detail ?? null} />
-        {isWaiting && (
-          <Button kind="primary" wide busy={busy} onClick={approve}>
-            {t('decision.approve')}
+    <TitledCard title={t('decision.title')}>
+      <p className="text-15 text-ink-soft">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`)}</p>
+      <DeedProblem problem={problem?.detail ?? null} />
+      {isWaiting && (
+        <Button kind="primary" wide busy={busy} onClick={approve}>
+          {t('decision.approve')}
+        </Button>
+      )}
+      <p role="status" className="text-15 empty:hidden">
+        {armed && !busy ? t('keys.armed') : ''}
+      </p>
+      {verdicts
+        .filter(verdict => job.moves.includes(verdict))
+        .map(verdict => (
+          <Button
+            key={verdict}
+            kind={verdict === 'request-changes' ? 'secondary' : 'danger'}
+            wide
+            onClick={() => ask(verdict)}
+          >
+            {t(notes[verdict].label)}
           </Button>
-        )}
-        <p role="status" className="text-15 empty:hidden">
-          {armed && !busy ? t('keys.armed') : ''}
-        </p>
-        {verdicts
-          .filter(verdict => job.moves.includes(verdict))
-          .map(verdict => (
-            <Button
-              key={verdict}
-              kind={verdict === 'request-changes' ? 'secondary' : 'danger'}
-              wide
-              onClick={() => ask(verdict)}
-            >
-              {t(notes[verdict].label)}
-            </Button>
-          ))}
-        {isWaiting && <KeyHints />}
-        {asking === 'take-down' && <TakeDown job={job} verdict={asking} onClose={close} />}
-        {(asking === 'request-changes' || asking === 'reject') && (
-          <SendBack job={job} verdict={asking} onClose={close} />
-        )}
-      </Stack>
-    </Card>
+        ))}
+      {isWaiting && <KeyHints />}
+      {asking === 'take-down' && <TakeDown job={job} verdict={asking} onClose={close} />}
+      {(asking === 'request-changes' || asking === 'reject') && <SendBack job={job} verdict={asking} onClose={close} />}
+    </TitledCard>
   )
 }

@@ -5,8 +5,7 @@ import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Callout } from '#client/ui/callout.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { ProgressBar } from '#client/ui/progress.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -91,23 +90,20 @@ export function ReviewSigns({ job }: { readonly job: Job }) {
   const t = useTexts('admin-jobs')
   const format = useFormat()
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('signs.title')}</CardTitle>
-        <Contacts contacts={job.contactsInText} />
-        <ProgressBar
-          value={job.completeness}
-          max={whole}
-          label={t('signs.completeness')}
-          text={format.percent(job.completeness / whole)}
-        />
-        <Missing job={job} />
-        <p className="text-15">{t('signs.matches', { count: job.likelyMatches })}</p>
-        <h3 className="font-medium text-15">{t('signs.price')}</h3>
-        <PriceSign price={job.price} currency={job.currency} />
-        <h3 className="font-medium text-15">{t('signs.duplicates')}</h3>
-        <Duplicates duplicates={job.duplicates} />
-      </Stack>
-    </Card>
+    <TitledCard title={t('signs.title')}>
+      <Contacts contacts={job.contactsInText} />
+      <ProgressBar
+        value={job.completeness}
+        max={whole}
+        label={t('signs.completeness')}
+        text={format.percent(job.completeness / whole)}
+      />
+      <Missing job={job} />
+      <p className="text-15">{t('signs.matches', { count: job.likelyMatches })}</p>
+      <h3 className="font-medium text-15">{t('signs.price')}</h3>
+      <PriceSign price={job.price} currency={job.currency} />
+      <h3 className="font-medium text-15">{t('signs.duplicates')}</h3>
+      <Duplicates duplicates={job.duplicates} />
+    </TitledCard>
   )
 }

@@ -1,5 +1,5 @@
 // The last step: all answers in one place, each with the way back to change it.
-import { useFormat } from '#client/platform/i18n/format.ts'
+import { useBudgetText } from '#client/features/jobs/job-brief.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -7,10 +7,11 @@ import { Anchor } from '#client/ui/anchor.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
+import { jobFields } from '#shared/features/jobs/job-fields.ts'
+import { formValues } from '#shared/forms/fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { minorUnits } from '#shared/values/money.ts'
 import { readNumber } from '#shared/values/numbers.ts'
-import type { JobDraft } from './draft.ts'
+import { typedOf } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
 import type { City, TradeForm, WizardStep } from './wizard-types.ts'
 
@@ -29,26 +30,15 @@ function UserText({ children }: { children: string }) {
   )
 }
 
-function useBudgetText(currency: string) {
-  const t = useTexts('jobs')
-  const format = useFormat()
-  const money = (text: string): string | null => {
-    const value = readNumber(text)
-    return value === null ? null : format.money({ amount: Math.round(value * minorUnits(currency)), currency })
-  }
-  return ({ budgetMin, budgetMax }: JobDraft): string => {
-    const [min, max] = [money(budgetMin), money(budgetMax)]
-    if (min && max) return t('budget.between', { min, max })
-    if (max) return t('budget.up-to', { max })
-    return min ? t('budget.from', { min }) : t('budget.open')
-  }
-}
+/** What cannot be read counts as not given. */
+const amountOf = (value: number | null): number | null => (Number.isFinite(value) ? value : null)
 
 function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (step: WizardStep) => readonly Fact[] {
   const t = useTexts('jobs')
   const { language } = useRoot()
   const units = useUnits()
-  const budgetText = useBudgetText(currency)
+  const budgetText = useBudgetText()
+  const { budgetMin, budgetMax } = formValues(jobFields, typedOf(draft), currency)
   const names = (all: readonly string[]) =>
     all.length === 0 ? (
       <span className="text-ink-soft">{t('none-given')}</span>
@@ -79,7 +69,10 @@ function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (ste
       { term: t('fields.area'), value: <UserText>{draft.area}</UserText> },
     ],
     budget: () => [
-      { term: t('fields.budget'), value: budgetText(draft) },
+      {
+        term: t('fields.budget'),
+        value: budgetText({ budgetMin: amountOf(budgetMin), budgetMax: amountOf(budgetMax), currency }),
+      },
       { term: t('fields.startWindow'), value: draft.startWindow && t(`startWindow.${draft.startWindow}`) },
       { term: t('fields.urgency'), value: t(`urgency.${draft.urgency}`) },
     ],
