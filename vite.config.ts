@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { iconsPlugin } from './server/build-icons.ts'
 
 const devEntry = '/@dev-entry'
 
@@ -27,8 +28,49 @@ await import('/client/entry-client.tsx')`
 }
 
 /**
- * Marks the router's components as made without side effects: a name given afterwards would keep all the unused ones,
- * 3 kB. Its hooks for measuring, which nobody gives it, are another.
+ * What the router does for forms and fetchers of its own, blockers, middleware, and routes that come later: the house has
+ * none of them.
+ */
+const unusedInRouter: Readonly<Record<string, string>> = {
+  handleAction: '',
+  fetch: '',
+  handleFetcherAction: '',
+  handleFetcherLoader: '',
+  discoverRoutes: '',
+  patchRoutes: '',
+  patchRoutesImpl: '',
+  isSubmissionNavigation: 'return false',
+  checkFogOfWar: 'return { active: false, matches }',
+  shouldBlockNavigation: '',
+  convertFormDataToSearchParams: '',
+  convertSearchParamsToFormData: '',
+  normalizeNavigateOptions: 'return { path }',
+  getSubmissionFromNavigation: '',
+  isMutationMethod: 'return false',
+  runClientMiddlewarePipeline: '',
+  defaultDataStrategy: '',
+  defaultDataStrategyWithMiddleware: '',
+  RSCErrorHandler: 'return children',
+}
+
+/** A function of the router's files with another body; they are indented by tabs. */
+function emptied(code: string): string {
+  return code.replace(
+    /^(\t*)((?:async )?function (\w+)\(.*\) \{)\n[\s\S]*?\n\1\}$/gm,
+    (all, indent: string, head: string, name: string) => {
+      const body = Object.hasOwn(unusedInRouter, name) ? unusedInRouter[name] : undefined
+      if (body !== undefined) return `${indent}${head} ${body} }`
+      // What stands inside it.
+      const end = all.lastIndexOf('\n')
+      const start = all.indexOf('\n')
+      return all.slice(0, start) + emptied(all.slice(start, end)) + all.slice(end)
+    },
+  )
+}
+
+/**
+ * Leaves out of the router what nobody uses: marks its components as made without side effects (a name given afterwards
+ * would keep all the unused ones, 3 kB), and takes away its hooks for measuring and the functions above.
  */
 function leanRouterPlugin(): Plugin {
   return {
@@ -37,10 +79,15 @@ function leanRouterPlugin(): Plugin {
     transform: {
       filter: { id: /react-router\/dist\// },
       handler: code =>
-        code
+        emptied(code)
           .replace(/^\w+(\$\d)?\.displayName = .*;$/gm, '')
           .replace(/ = (React\$\d\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
           .replace(/\b(?:init|opts\??)\.instrumentations\b(?! =)/g, 'undefined')
+          .replace(
+            /\bopts\??\.(?:instrumentationNavigateMetaReceiver|submission|fetcherSubmission)\b(?! =)/g,
+            'undefined',
+          )
+          .replace(/(?<=isViewTransitionAvailable = ).+;/g, 'false;')
           .replace(/(?<= = )consumeInstrumentationClientResultMetaReceiver\(router\)/g, 'undefined'),
     },
   }
@@ -88,6 +135,8 @@ function textsPlugin(folder: string): Plugin {
 
 /** Parts that come together on almost every screen that has one of them: as a file each they weigh more. */
 const together = [
+  // As a file each they are thirty bytes and one more request.
+  { name: 'icons', test: /^virtual:icon\//, minShareCount: 6 },
   { name: 'page', test: /client\/platform\/(page-data|i18n\/(format|reply-time))\./ },
   { name: 'fields', test: /client\/ui\/(text-input|field|icon-button)\./ },
   {
@@ -109,7 +158,15 @@ const clientBundle: Rolldown.InputOptions & { output: Rolldown.OutputOptions } =
 const texts = textsFolder()
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), devEntryPlugin(), leanRouterPlugin(), noPreloadPlugin(), textsPlugin(texts)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    iconsPlugin(),
+    devEntryPlugin(),
+    leanRouterPlugin(),
+    noPreloadPlugin(),
+    textsPlugin(texts),
+  ],
   define: {
     __TEXTS__: JSON.stringify(
       command === 'build' ? { folder: `/${texts}`, ending: '.js' } : { folder: '/shared/i18n', ending: '.json' },

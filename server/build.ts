@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
+import { injectManifest } from 'workbox-build'
 import type { LatestBuild } from '#shared/rendering/build.ts'
 import type { Manifest } from '#shared/rendering/page.ts'
 import { languages } from '#shared/values/localized.ts'
@@ -15,14 +16,17 @@ const client = 'dist/client'
 const worthCompressing = 512
 const text = /\.(js|css|html|json|svg|txt|webmanifest|xml)$/
 
-const worker = (id: string, precache: readonly string[]): InlineConfig => ({
+/** Named by the build, so that browsers see a new worker with each. */
+const worker = (id: string): InlineConfig => ({
   configFile: false,
   publicDir: false,
-  define: { __BUILD_ID__: JSON.stringify(id), __PRECACHE__: JSON.stringify(precache) },
   build: {
     outDir: client,
     emptyOutDir: false,
-    rolldownOptions: { input: 'client/sw.ts', output: { entryFileNames: 'sw.js', format: 'iife' } },
+    rolldownOptions: {
+      input: 'client/sw.ts',
+      output: { entryFileNames: 'sw.js', format: 'iife', postBanner: `// ${id}` },
+    },
   },
   logLevel: 'warn',
 })
@@ -60,6 +64,15 @@ const styles = filesNamed(manifest, /\.css$/)
 for (const language of languages) write(`offline/${language}.html`, offlinePage(language, styles))
 write('builds/latest.json', JSON.stringify({ id } satisfies LatestBuild))
 write(`builds/meta/${id}.json`, JSON.stringify(metadataOf(id, manifest)))
-await build(worker(id, [...languages.map(language => `/offline/${language}.html`), ...styles]))
+await build(worker(id))
+await injectManifest({
+  swSrc: join(client, 'sw.js'),
+  swDest: join(client, 'sw.js'),
+  globDirectory: client,
+  globPatterns: ['offline/*.html', 'assets/*.css'],
+  modifyURLPrefix: { '': '/' },
+  // Their names carry a hash.
+  dontCacheBustURLsMatching: /^\/?assets\//,
+})
 await buildPictures(join(client, 'pictures'))
 await compressAll()

@@ -1,6 +1,7 @@
-// `npm test`: the build, then unit, table and API tests on PGlite, the API tests again on PostgreSQL, then the journeys in Chromium.
+// `npm test`: the build, then unit, table and API tests on PGlite and the API tests on PostgreSQL side by side, then the journeys in Chromium.
+// `npm test -- --quick`: types, rules, unit and API tests on PGlite without tables and races. `npm test -- tests/api/…`: those alone, on PGlite.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { buildWhenOld } from '#server/built.ts'
 
@@ -18,9 +19,24 @@ function succeeds(command: string, args: readonly string[], { env = {}, quiet = 
   return spawnSync(command, args, options).status === 0
 }
 
-function step(name: string, done: boolean): void {
+/** Processor time of all that ran so far, in seconds; null where the system does not tell. */
+function processorTime(): number | null {
+  if (!existsSync('/proc/self/stat')) return null
+  // Behind the name in brackets; a tick is a hundredth of a second.
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[13]) + Number(fields[14])) / 100
+}
+
+const took: string[] = []
+
+function step(name: string, deed: () => boolean): void {
+  const [began, worked] = [performance.now(), processorTime()]
+  const done = deed()
+  const seconds = Math.round((performance.now() - began) / 1000)
+  const work = worked === null ? '' : `, ${Math.round((processorTime() ?? 0) - worked)} s of processor time`
+  took.push(`${name}: ${seconds} s${work}`)
   if (done) return
-  process.stderr.write(`\nFailed: ${name}\n`)
+  process.stderr.write(`\n${took.join('\n')}\nFailed: ${name}\n`)
   process.exit(1)
 }
 
@@ -78,13 +94,16 @@ function chromium(): string {
 
 const config = 'tests/vitest.config.ts'
 
+const isQuick = own.includes('--quick')
+
+if (isQuick) step('types and rules', () => succeeds('npm', ['run', 'check']))
 // The tests of routes visit the built pages, so the build stands before all.
-step('the build', buildWhenOld() === 0)
-if (own.length > 0) step('the chosen tests', vitest(config, own))
+step('the build', () => buildWhenOld() === 0)
+if (isQuick) step('unit and API tests on PGlite', () => vitest(config, [], { TEST_ENGINE: 'quick' }))
+else if (own.length > 0) step('the chosen tests', () => vitest(config, own))
 else {
-  step('the tests on PGlite', vitest(config, []))
-  step('the API tests on PostgreSQL', vitest(config, ['tests/api', 'tests/realtime'], { TEST_ENGINE: 'postgres' }))
+  step('unit, table and API tests on PGlite and PostgreSQL', () => vitest(config, [], { TEST_ENGINE: 'both' }))
   const browser = chromium()
-  step('the journeys', vitest('tests/e2e/vitest.config.ts', [], { CHROME_PATH: browser }))
-  process.stdout.write('\nAll tests passed.\n')
+  step('the journeys', () => vitest('tests/e2e/vitest.config.ts', [], { CHROME_PATH: browser }))
 }
+process.stdout.write(`\n${took.join('\n')}\nAll tests passed.\n`)

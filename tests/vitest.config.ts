@@ -1,16 +1,52 @@
-/** How the tests run: in Node, each file with databases of its own, PostgreSQL started once a run. */
+/** How the tests run: in Node, each file with databases of its own, PostgreSQL started once a run. TEST_ENGINE: embedded, postgres, both side by side, or quick. */
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Through two nodes, which the embedded database cannot have: these open PostgreSQL whichever engine is asked for. */
+const races = ['tests/api/*races.test.ts', 'tests/api/{anomalies,lifecycle-walks}.test.ts']
+
+/** Everybody at every endpoint and every page. */
+const tables = ['tests/api/{authorisation*,unusual-input}.test.ts', 'tests/routes/visits.test.ts']
+
+function engine(
+  name: string,
+  include: readonly string[],
+  { exclude = [], env = {} }: { exclude?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+): TestProjectInlineConfiguration {
+  return {
+    root,
+    test: {
+      name,
+      env: { TEST_ENGINE: name, ...env },
+      include: [...include],
+      exclude: ['tests/e2e/**', 'node_modules/**', 'dist/**', ...exclude],
+      // The house keeps nothing in its modules: files of one worker share them, and what each would load anew.
+      isolate: false,
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+    },
+  }
+}
+
+const everything = ['tests/**/*.test.{ts,tsx}', '{shared,server,client}/**/*.test.{ts,tsx}']
+const postgres = engine('postgres', ['tests/api/**/*.test.ts'])
+
+function projectsFor(wished: string): TestProjectInlineConfiguration[] {
+  if (wished === 'postgres') return [postgres]
+  if (wished === 'quick') return [engine('embedded', everything, { exclude: [...races, ...tables] })]
+  if (wished === 'both')
+    return [engine('embedded', everything, { exclude: races, env: { TEST_TABLES: 'one' } }), postgres]
+  return [engine('embedded', everything)]
+}
 
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   test: {
-    include: ['tests/**/*.test.{ts,tsx}', 'shared/**/*.test.ts', 'server/**/*.test.ts', 'client/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**', 'dist/**'],
+    projects: projectsFor(process.env.TEST_ENGINE ?? 'embedded'),
     globalSetup: ['tests/support/global-setup.ts'],
     // Each file opens a database of its own; more at once than this outgrows a small machine's memory.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 })

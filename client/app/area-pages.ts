@@ -10,11 +10,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   projects: {
     load: () => import('#client/pages/projects.tsx'),
-    texts: ['projects'],
+    texts: ['deeds', 'projects'],
   },
   project: {
     load: () => import('#client/pages/project.tsx'),
-    texts: ['projects', 'units'],
+    texts: ['deeds', 'projects', 'units'],
   },
   settings: {
     load: () => import('#client/pages/settings.tsx'),
@@ -33,19 +33,41 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'job-requests': {
     load: () => import('#client/pages/job-requests.tsx'),
-    texts: ['admin-categories', 'job-life', 'jobs'],
+    texts: ['admin-categories', 'admin-jobs', 'clarifications', 'deeds', 'errors', 'job-life', 'jobs', 'negotiation'],
   },
   'my-request': {
     load: () => import('#client/pages/my-request.tsx'),
-    texts: ['clarifications', 'forms', 'job-facts', 'job-life', 'jobs', 'negotiation', 'units'],
+    texts: [
+      'admin-jobs',
+      'clarifications',
+      'deeds',
+      'errors',
+      'forms',
+      'job-facts',
+      'job-life',
+      'jobs',
+      'negotiation',
+      'units',
+    ],
   },
   'under-review-request': {
     load: () => import('#client/pages/under-review-request.tsx'),
-    texts: ['forms', 'job-facts', 'job-life', 'jobs', 'units'],
+    texts: [
+      'admin-jobs',
+      'clarifications',
+      'deeds',
+      'errors',
+      'forms',
+      'job-facts',
+      'job-life',
+      'jobs',
+      'negotiation',
+      'units',
+    ],
   },
   notifications: {
     load: () => import('#client/pages/notifications.tsx'),
-    texts: ['notification-list', 'notifications'],
+    texts: ['deeds', 'notification-list', 'notifications'],
   },
   'contacts-clients': {
     load: () => import('#client/pages/contacts-clients.tsx'),
@@ -57,15 +79,40 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-jobs': {
     load: () => import('#client/pages/admin-jobs.tsx'),
-    texts: ['admin-jobs', 'lead-reports'],
+    texts: ['admin-jobs', 'deeds', 'errors', 'lead-reports', 'leads'],
   },
   'admin-job': {
     load: () => import('#client/pages/admin-job.tsx'),
-    texts: ['admin-jobs', 'clarifications', 'forms', 'job-facts', 'lead-reports', 'units'],
+    texts: [
+      'admin-jobs',
+      'clarifications',
+      'deeds',
+      'errors',
+      'forms',
+      'job-facts',
+      'job-life',
+      'jobs',
+      'lead-reports',
+      'leads',
+      'negotiation',
+      'units',
+    ],
   },
   'admin-job-form': {
     load: () => import('#client/pages/admin-job-form.tsx'),
-    texts: ['admin-jobs', 'drafts', 'errors', 'files', 'forms', 'jobs', 'units'],
+    texts: [
+      'admin-jobs',
+      'clarifications',
+      'deeds',
+      'drafts',
+      'errors',
+      'files',
+      'forms',
+      'job-life',
+      'jobs',
+      'negotiation',
+      'units',
+    ],
   },
   'admin-connects': {
     load: () => import('#client/pages/admin-connects.tsx'),
@@ -73,19 +120,19 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin-profiles.tsx'),
-    texts: ['people'],
+    texts: ['deeds', 'people'],
   },
   'admin-profile': {
     load: () => import('#client/pages/admin-profile.tsx'),
-    texts: ['confirm', 'errors', 'people'],
+    texts: ['deeds', 'errors', 'people', 'staff'],
   },
   'admin-staff': {
     load: () => import('#client/pages/admin-staff.tsx'),
-    texts: ['audit', 'confirm', 'errors', 'people', 'staff'],
+    texts: ['audit', 'deeds', 'errors', 'people', 'staff'],
   },
   'admin-staff-member': {
     load: () => import('#client/pages/admin-staff-member.tsx'),
-    texts: ['audit', 'confirm', 'errors', 'people', 'staff'],
+    texts: ['audit', 'deeds', 'errors', 'people', 'staff'],
   },
   'admin-categories': {
     load: () => import('#client/pages/admin-categories.tsx'),
@@ -105,27 +152,27 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-submissions': {
     load: () => import('#client/pages/form-submissions.tsx'),
-    texts: ['confirm', 'deeds', 'errors', 'forms', 'submissions', 'units'],
+    texts: ['deeds', 'errors', 'forms', 'submissions', 'units'],
   },
   'onboarding-requests': {
     load: () => import('#client/pages/onboarding-requests.tsx'),
-    texts: ['admin-onboarding'],
+    texts: ['admin-onboarding', 'deeds'],
   },
   'onboarding-request': {
     load: () => import('#client/pages/onboarding-request.tsx'),
-    texts: ['admin-onboarding', 'onboarding'],
+    texts: ['admin-onboarding', 'deeds', 'errors', 'onboarding'],
   },
   'onboarding-documents': {
     load: () => import('#client/pages/onboarding-documents.tsx'),
-    texts: ['admin-onboarding'],
+    texts: ['admin-onboarding', 'deeds', 'errors', 'onboarding'],
   },
   leads: {
     load: () => import('#client/pages/leads.tsx'),
-    texts: ['leads'],
+    texts: ['deeds', 'leads'],
   },
   lead: {
     load: () => import('#client/pages/lead.tsx'),
-    texts: ['connects', 'forms', 'job-facts', 'leads', 'units'],
+    texts: ['connects', 'deeds', 'errors', 'forms', 'job-facts', 'lead-reports', 'leads', 'units'],
   },
   portfolio: {
     load: () => import('#client/pages/portfolio.tsx'),
@@ -138,13 +185,18 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'contractor-job': {
     load: () => import('#client/pages/contractor-job.tsx'),
     texts: [
+      'admin-jobs',
       'bids',
       'clarifications',
+      'deeds',
       'drafts',
       'errors',
       'files',
       'forms',
       'job-facts',
+      'job-life',
+      'jobs',
+      'lead-reports',
       'leads',
       'negotiation',
       'units',

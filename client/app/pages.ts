@@ -38,19 +38,19 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'reset-password': {
     load: () => import('#client/pages/reset-password.tsx'),
-    texts: ['accounts', 'errors'],
+    texts: ['accounts', 'confirm', 'deeds', 'errors'],
   },
   'forget-password': {
     load: () => import('#client/pages/forget-password.tsx'),
-    texts: ['accounts', 'errors'],
+    texts: ['accounts', 'confirm', 'deeds', 'errors'],
   },
   'create-account': {
     load: () => import('#client/pages/create-account.tsx'),
-    texts: ['accounts', 'errors', 'invitations'],
+    texts: ['accounts', 'confirm', 'deeds', 'errors', 'invitations'],
   },
   'sign-in': {
     load: () => import('#client/pages/sign-in.tsx'),
-    texts: ['accounts', 'errors'],
+    texts: ['accounts', 'confirm', 'deeds', 'errors'],
   },
   'join-as-professional': {
     load: () => import('#client/pages/join-as-professional.tsx'),
@@ -58,7 +58,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'join-as-professional-form': {
     load: () => import('#client/pages/join-as-professional-form.tsx'),
-    texts: ['errors', 'files', 'onboarding'],
+    texts: ['admin-onboarding', 'deeds', 'errors', 'files', 'onboarding'],
   },
   professionals: {
     load: () => import('#client/pages/professionals.tsx'),
@@ -82,7 +82,19 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'job-form': {
     load: () => import('#client/pages/job-form.tsx'),
-    texts: ['drafts', 'errors', 'estimate-job', 'files', 'forms', 'jobs', 'units'],
+    texts: [
+      'admin-jobs',
+      'clarifications',
+      'drafts',
+      'errors',
+      'estimate-job',
+      'files',
+      'forms',
+      'job-life',
+      'jobs',
+      'negotiation',
+      'units',
+    ],
   },
   calculator: {
     load: () => import('#client/pages/calculator.tsx'),

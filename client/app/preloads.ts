@@ -19,13 +19,9 @@ function withImports(manifest: Manifest, key: string, found: Set<string>): void 
   for (const inner of chunk.imports ?? []) withImports(manifest, inner, found)
 }
 
-/** The files of the matched routes and of their texts; plain data needs no decoder. */
-export function preloadsFor(
-  assets: Assets,
-  routes: readonly RouteObject[],
-  language: Language,
-  { plain, signedIn }: { readonly plain: boolean; readonly signedIn: boolean },
-): Preloads {
+type Kind = { readonly language: Language; readonly plain: boolean; readonly signedIn: boolean }
+
+function workOut(assets: Assets, routes: readonly RouteObject[], { language, plain, signedIn }: Kind): Preloads {
   const handles = routes.map(route => route.handle as RouteHandle | undefined).filter(handle => handle !== undefined)
   const texts = ['common', ...handles.flatMap(handle => handle.texts)]
   const wanted = [
@@ -43,4 +39,16 @@ export function preloadsFor(
     modules: [...new Set(files)].map(file => `/${file}`),
     font: language === 'ar' ? arabicFont : latinFont,
   }
+}
+
+const known = new WeakMap<Manifest, Map<string, Preloads>>()
+
+/** The files of the matched routes and of their texts, worked out once; plain data needs no decoder. */
+export function preloadsFor(assets: Assets, routes: readonly RouteObject[], kind: Kind): Preloads {
+  const kept = known.get(assets.manifest) ?? new Map<string, Preloads>()
+  known.set(assets.manifest, kept)
+  const key = [kind.language, kind.plain, kind.signedIn, ...routes.map(({ id }) => id)].join(' ')
+  const preloads = kept.get(key) ?? workOut(assets, routes, kind)
+  kept.set(key, preloads)
+  return preloads
 }

@@ -34,13 +34,16 @@ function starterOf({ mode, assets }: PageRequest): string | null {
 }
 
 function Resources({ styles, modules, font }: Preloads) {
-  preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  // After the style: until it is there a system face of the same metrics stands in, and nothing moves when it comes.
+  preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' })
   for (const style of styles) preinit(style, { as: 'style', precedence: 'base' })
   // The words are readable without them: styles, font and the first picture come before.
   return modules.map(module => <link key={module} rel="modulepreload" href={module} fetchPriority="low" />)
 }
 
-function Screen({ sheet, after }: { readonly sheet: Sheet; readonly after: ReactNode }) {
+type ScreenProps = { readonly sheet: Sheet; readonly modules: readonly string[]; readonly after: ReactNode }
+
+function Screen({ sheet, modules, after }: ScreenProps) {
   const { request, handler, context, preloads } = sheet
   const router = createStaticRouter(handler.dataRoutes, context)
   return (
@@ -49,7 +52,7 @@ function Screen({ sheet, after }: { readonly sheet: Sheet; readonly after: React
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>
 
-      <Resources {...preloads} modules={starterOf(request) ? [] : preloads.modules} />
+      <Resources {...preloads} modules={modules} />
       {after}
     </>
   )
@@ -74,7 +77,7 @@ function collector(): { sink: unknown; text: Promise<string> } {
 // Parts that are still loading (a lazy component) need the renderer that can wait.
 async function waitForAll(sheet: Sheet): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const stream = renderToPipeableStream(<Screen sheet={sheet} after={null} />, {
+  const stream = renderToPipeableStream(<Screen sheet={sheet} modules={[]} after={null} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: resolve,
     onShellError: reject,
@@ -91,7 +94,7 @@ async function words(sheet: Sheet): Promise<string> {
   const text = drawShared(sheet, onPersonal =>
     renderToString(
       <WatchedRoot value={onPersonal}>
-        <Screen sheet={sheet} after={null} />
+        <Screen sheet={sheet} modules={[]} after={null} />
       </WatchedRoot>,
     ),
   )
@@ -105,9 +108,17 @@ function entryScript({ request, preloads }: Sheet): string {
   return `<script type="module" async src="${starter}" ${startMark}="${modules.join(' ')}"></script>`
 }
 
+/** Forty links take React as long as a dozen cards: into a finished document they are written as text. */
+function withModules(text: string, { request, preloads }: Sheet): string {
+  if (starterOf(request)) return text
+  const links = preloads.modules.map(module => `<link rel="modulepreload" href="${module}" fetchPriority="low"/>`)
+  const end = text.indexOf('</head>')
+  return text.slice(0, end) + links.join('') + text.slice(end)
+}
+
 /** The finished document, without any inline script. */
 export async function renderWhole(sheet: Sheet, data: string): Promise<PageResult> {
-  const text = await words(sheet)
+  const text = withModules(await words(sheet), sheet)
   const scripts = data + entryScript(sheet)
   const body = text.endsWith(ending) ? text.slice(0, -ending.length) : text
   return { status: sheet.context.statusCode, location: null, contentType: html, body: body + scripts + ending }
@@ -128,11 +139,11 @@ function timed(stream: { pipe(sink: NodeJS.WritableStream): unknown; abort(reaso
 
 /** The shell at once, slow parts behind it. @throws what breaks the shell */
 export async function renderStream(sheet: Sheet, encoded: ReadableStream<string>): Promise<PageResult> {
-  const { context, request } = sheet
+  const { context, request, preloads } = sheet
   const first = (await linkPieces(encoded.getReader())) as PieceLink
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const stream = renderToPipeableStream(
-    <Screen sheet={sheet} after={<Transfer first={first} nonce={request.nonce} />} />,
+    <Screen sheet={sheet} modules={preloads.modules} after={<Transfer first={first} nonce={request.nonce} />} />,
     {
       nonce: request.nonce,
       bootstrapModules: [request.assets.entry],

@@ -87,8 +87,7 @@ async function document(request: PageRequest, { handler }: House, context: Stati
   const preloads = preloadsFor(
     request.assets,
     context.matches.map(match => match.route as RouteObject),
-    request.root.language,
-    { plain: plain !== null, signedIn: request.root.user !== null },
+    { language: request.root.language, plain: plain !== null, signedIn: request.root.user !== null },
   )
   const sheet: Sheet = { request, handler, context, preloads, shared: sharedOf(context) }
   // Plain data holds no promise.

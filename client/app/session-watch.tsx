@@ -1,4 +1,4 @@
-// Stands by while somebody is signed in: follows the session's end and return in every tab, and asks to sign in again.
+// Stands by while somebody is signed in: follows the session's end and return in every tab, asks to sign in again or for a proof.
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidate } from '#client/platform/api.ts'
 import { isAnyFormDirty } from '#client/platform/dirty-form.ts'
@@ -7,26 +7,50 @@ import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { oneTabAtATime } from '#client/platform/session/renewal.ts'
 import { onSession, readUserData } from '#client/platform/session/session.ts'
-import { asksToSignIn, isAskingToSignIn, signInAgain } from '#client/platform/session/sign-in-again.ts'
+import { askAgain, asksAgain, isAskingToSignIn, type Question } from '#client/platform/session/sign-in-again.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
 import { restorePerson } from './restore-person.ts'
 
-type Dialog = ComponentType<{ onGiveUp: () => void }>
-type Question = { readonly answer: (isBack: boolean) => void }
+type Dialog = ComponentType<{ readonly onDone: () => void; readonly onGiveUp: () => void }>
+type Answer = (isDone: boolean) => void
 
-/** The dialog's file is fetched with the question. */
-function useDialog(isAsked: boolean): Dialog | null {
+const dialogs: Readonly<Record<Question, { texts: readonly string[]; load: () => Promise<Dialog> }>> = {
+  'sign-in': {
+    texts: ['accounts', 'deeds', 'errors'],
+    load: async () => (await import('#client/features/accounts/sign-in-again.tsx')).SignInAgain,
+  },
+  proof: {
+    texts: ['confirm', 'deeds', 'errors'],
+    load: async () => (await import('#client/features/accounts/confirm-dialog.tsx')).ConfirmDialog,
+  },
+}
+
+/** A question and its dialog, whose file is fetched with it. */
+function useQuestion(question: Question) {
   const texts = useTextsInstance()
   const [Dialog, setDialog] = useState<Dialog | null>(null)
+  const [waiting, setWaiting] = useState<{ readonly answer: Answer } | null>(null)
+  const asked = useRef(waiting)
+  asked.current = waiting
+  const isAsked = waiting !== null
   useEffect(() => {
     if (!isAsked) return
-    Promise.all([import('#client/features/accounts/sign-in-again.tsx'), addNamespaces(texts, ['accounts', 'errors'])])
-      .then(([{ SignInAgain }]) => setDialog(() => SignInAgain))
-      .catch(error => console.warn('The way to sign in again could not be loaded.', error))
-  }, [isAsked, texts])
-  return Dialog
+    const { load, texts: names } = dialogs[question]
+    Promise.all([load(), addNamespaces(texts, names)])
+      .then(([loaded]) => setDialog(() => loaded))
+      .catch(error => console.warn('The dialog could not be loaded.', error))
+  }, [isAsked, question, texts])
+  const ask = useCallback(() => new Promise<boolean>(resolve => setWaiting({ answer: resolve })), [])
+  /** True when somebody waited for it. */
+  const answer = useCallback((isDone: boolean): boolean => {
+    asked.current?.answer(isDone)
+    setWaiting(null)
+    return asked.current !== null
+  }, [])
+  const dialog = isAsked && Dialog && <Dialog onDone={() => void answer(true)} onGiveUp={() => void answer(false)} />
+  return { ask, answer, dialog }
 }
 
 /** Who is somebody else begins at their own home, where the sign-in screen leads them; nothing typed here is theirs. */
@@ -38,7 +62,7 @@ function useLeave(): () => void {
 // What is being typed is not taken away; otherwise the server says what is left to see without a session.
 function follow(): void {
   if (isAskingToSignIn()) return
-  if (isAnyFormDirty()) void signInAgain()
+  if (isAnyFormDirty()) void askAgain('sign-in')
   // A sign-out on its way is awaited: until then the server would let this tab in again.
   else oneTabAtATime(async () => location.reload()).catch(() => undefined)
 }
@@ -52,27 +76,20 @@ function useRestored(user: PageUser): void {
 }
 
 export function SessionWatch({ user }: { readonly user: PageUser }) {
-  const [question, setQuestion] = useState<Question | null>(null)
-  const asked = useRef(question)
-  asked.current = question
-  const answer = useCallback((isBack: boolean): boolean => {
-    asked.current?.answer(isBack)
-    setQuestion(null)
-    return asked.current !== null
-  }, [])
+  const { ask: askToSignIn, answer, dialog: signIn } = useQuestion('sign-in')
+  const { ask: askForProof, dialog: proof } = useQuestion('proof')
   const leave = useLeave()
   const revalidate = useRevalidate()
   const comeBack = useCallback(() => {
     if (readUserData()?.id !== user.id) leave()
     else if (answer(true)) revalidate().catch(() => undefined)
   }, [user.id, leave, answer, revalidate])
-  const Dialog = useDialog(question !== null)
   useRestored(user)
 
   useEffect(() => {
-    const ask = (): Promise<boolean> => new Promise(resolve => setQuestion({ answer: resolve }))
-    return asksToSignIn({ person: user.id, ask, leave })
-  }, [user.id, leave])
+    const ask = (question: Question): Promise<boolean> => (question === 'sign-in' ? askToSignIn() : askForProof())
+    return asksAgain({ person: user.id, ask, leave })
+  }, [user.id, leave, askToSignIn, askForProof])
 
   useEffect(
     () =>
@@ -92,5 +109,10 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
     return () => removeEventListener('pageshow', shown)
   }, [user.id])
 
-  return question && Dialog ? <Dialog onGiveUp={() => void answer(false)} /> : null
+  return (
+    <>
+      {proof}
+      {signIn}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 // What the reviewer of one job needs: the job, what was asked about it, which of its leads were reported.
-import { pageData } from '#client/platform/page-data.ts'
+import { ifThere, pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call, params }) => {
   const ofJob = { job: params.job ?? '' }
@@ -8,10 +8,9 @@ export const data = pageData(async ({ call, params }) => {
     call('GET /admin/jobs/{job}/questions', { params: ofJob }),
     call('GET /admin/lead-reports', { query: ofJob }),
   ])
-  const form = await call('GET /forms/{form}', {
-    params: { form: job.form },
-    query: { version: job.formVersion },
-  }).catch(() => null)
+  const form = await ifThere(
+    call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } }),
+  )
   return {
     job,
     questions,

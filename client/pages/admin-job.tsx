@@ -1,15 +1,12 @@
 // One job under review: what is asked, how complete it is, what resembles it, and the decision.
-import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
-import { AskedQuestions } from '#client/features/jobs/clarifications/asked-questions.tsx'
+import { AskedQuestions } from '#client/features/jobs/clarifications/questions.tsx'
 import { JobBadge } from '#client/features/jobs/job-badge.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { JobHistory } from '#client/features/jobs/job-history.tsx'
 import { QueueBar } from '#client/features/jobs/review/queue-bar.tsx'
 import { ReviewDecision } from '#client/features/jobs/review/review-decision.tsx'
 import { ReviewSigns } from '#client/features/jobs/review/review-signs.tsx'
-import { saidOf } from '#client/features/jobs/review/use-decision.ts'
 import { JobReports } from '#client/features/leads/lead-reports.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -21,7 +18,6 @@ import { Grid, Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import { UndoBar } from '#client/ui/undo-bar.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-job.data.ts'
 
@@ -77,20 +73,6 @@ function Guests({ job }: { readonly job: Job }) {
   )
 }
 
-/** What was decided about the job before this one. */
-function Said() {
-  const t = useTexts('admin-jobs')
-  const { state, key } = useLocation()
-  const [closed, close] = useState<string | null>(null)
-  return (
-    <UndoBar
-      text={closed === key ? null : saidOf(state)}
-      onClose={() => close(key)}
-      texts={{ undo: '', close: t('close') }}
-    />
-  )
-}
-
 export function Component() {
   const t = useTexts('admin-jobs')
   const { job, questions, reports, definition, now } = usePageData<typeof data>()
@@ -124,7 +106,6 @@ export function Component() {
           <JobHistory history={job.history} />
         </Stack>
       </Grid>
-      <Said />
     </>
   )
 }

@@ -1,11 +1,9 @@
 // One client or professional: who they are, what they have done, what was decided and what may be.
-import { useConfirmed } from '#client/features/accounts/use-confirmed.tsx'
 import { AccountBadge, useRoleName } from '#client/features/people/account-badge.tsx'
-import { PersonActions } from '#client/features/people/person-actions.tsx'
+import { PersonActions } from '#client/features/people/decisions.tsx'
 import { EditPerson } from '#client/features/people/person-edit.tsx'
-import { PersonCounts, PersonFacts, ProfessionalFacts } from '#client/features/people/person-facts.tsx'
-import { PersonHistory } from '#client/features/people/person-history.tsx'
-import { useSend } from '#client/platform/api.ts'
+import { PersonCounts, PersonFacts, PersonHistory, ProfessionalFacts } from '#client/features/people/person-facts.tsx'
+import { DialogButton } from '#client/platform/deed-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -14,7 +12,6 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-profile.data.ts'
 
@@ -23,7 +20,6 @@ export function Component() {
   const may = useMay()
   const roleName = useRoleName()
   const { person, photo, cities, now } = usePageData<typeof data>()
-  const { send, dialog } = useConfirmed(useSend<AppContract>())
   const mayEdit = may('profiles', 'isUpdate') && !person.anonymisedAt
   return (
     <>
@@ -43,7 +39,13 @@ export function Component() {
             <AccountBadge status={person.status} anonymised={person.anonymisedAt !== null} />
           </>
         }
-        action={mayEdit && <EditPerson person={person} cities={cities} send={send} />}
+        action={
+          mayEdit && (
+            <DialogButton dialog={close => <EditPerson person={person} cities={cities} onClose={close} />}>
+              {t('edit.button')}
+            </DialogButton>
+          )
+        }
       />
       <Grid of="main-side">
         <Stack>
@@ -52,11 +54,10 @@ export function Component() {
           {person.professional && <ProfessionalFacts professional={person.professional} />}
         </Stack>
         <Stack>
-          <PersonActions person={person} send={send} />
+          <PersonActions person={person} />
           <PersonHistory person={person} />
         </Stack>
       </Grid>
-      {dialog}
     </>
   )
 }

@@ -1,11 +1,9 @@
 // One admin: the exact permissions, the role, the state, and what was decided about them.
-import { useConfirmed } from '#client/features/accounts/use-confirmed.tsx'
 import { AccountBadge, useRoleName } from '#client/features/people/account-badge.tsx'
-import { AuditList, type Entry } from '#client/features/people/audit-list.tsx'
+import { AuditTable, type Entry } from '#client/features/people/audit-list.tsx'
+import { StaffActions } from '#client/features/people/decisions.tsx'
 import { PermissionsEditor } from '#client/features/people/permissions-editor.tsx'
-import { StaffActions } from '#client/features/people/staff-actions.tsx'
-import { StaffFacts } from '#client/features/people/staff-facts.tsx'
-import { useSend } from '#client/platform/api.ts'
+import { StaffFacts } from '#client/features/people/person-facts.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -16,7 +14,6 @@ import { Callout } from '#client/ui/callout.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-staff-member.data.ts'
 
@@ -34,7 +31,7 @@ function About({ entries, user, more }: Props) {
         compact
         action={more && <ButtonLink href={url}>{t('all')}</ButtonLink>}
       />
-      {entries.length > 0 && <AuditList entries={entries} here={areaHref('admin.admin-profile', { user })} />}
+      {entries.length > 0 && <AuditTable entries={entries} here={areaHref('admin.admin-profile', { user })} />}
     </section>
   )
 }
@@ -44,7 +41,6 @@ export function Component() {
   const { user } = useRoot()
   const roleName = useRoleName()
   const { member, entries, more, now } = usePageData<typeof data>()
-  const { send, dialog } = useConfirmed(useSend<AppContract>())
   const fixed = member.role === 'superAdmin' ? 'fixed-role' : 'fixed-own'
   const mayEdit = member.role === 'admin' && user?.id !== member.id
   return (
@@ -68,23 +64,17 @@ export function Component() {
       <Grid of="main-side">
         <Stack gap={10}>
           {mayEdit ? (
-            <PermissionsEditor
-              key={`${member.id} ${member.version}`}
-              member={member}
-              today={now.slice(0, 10)}
-              send={send}
-            />
+            <PermissionsEditor key={`${member.id} ${member.version}`} member={member} today={now.slice(0, 10)} />
           ) : (
             <Callout title={t('permissions')}>{t(fixed)}</Callout>
           )}
           <About entries={entries} user={member.id} more={more} />
         </Stack>
         <Stack>
-          <StaffActions member={member} send={send} />
+          <StaffActions member={member} />
           <StaffFacts member={member} now={now} />
         </Stack>
       </Grid>
-      {dialog}
     </>
   )
 }

@@ -1,6 +1,6 @@
 // What a matched professional needs to judge a job, to ask about it and to bid on it.
 import { keptDraft } from '#client/platform/drafts/draft-data.ts'
-import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { ifThere, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 
@@ -15,7 +15,7 @@ export const data = pageData(async (context: PageContext) => {
   const id = params.job ?? ''
   const job = await call('GET /opportunities/{job}', { params: { job: id } })
   const [form, questions, draft] = await Promise.all([
-    call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } }).catch(() => null),
+    ifThere(call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } })),
     call('GET /opportunities/{job}/questions', { params: { job: id } }),
     mayWrite(job) ? keptDraft(context, `bid:${id}`) : null,
   ])

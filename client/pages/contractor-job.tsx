@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
+import { BidForm } from '#client/features/jobs/bids/bid-form.tsx'
 import { OwnBid } from '#client/features/jobs/bids/own-bid.tsx'
-import { WriteBid } from '#client/features/jobs/bids/write-bid.tsx'
-import { BidderQuestions } from '#client/features/jobs/clarifications/bidder-questions.tsx'
+import { BidderQuestions } from '#client/features/jobs/clarifications/questions.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
-import { LeadActions, useMarkViewed } from '#client/features/leads/lead-actions.tsx'
+import { LeadActions, useMarkViewed } from '#client/features/leads/lead-deeds.tsx'
 import { LeadStatus } from '#client/features/leads/lead-status.tsx'
 import { MatchParts } from '#client/features/leads/match-parts.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -57,8 +57,8 @@ function Bidding() {
       />
     )
   if (ownBid?.moves.includes(kind))
-    return <WriteBid key={kind} {...form} writing={{ kind, bid: ownBid }} begin={ownBid} onKeep={() => done(false)} />
-  if (job.mayBid) return <WriteBid key="new" {...form} writing={{ kind: 'new' }} begin={ownBid} />
+    return <BidForm key={kind} {...form} writing={{ kind, bid: ownBid }} begin={ownBid} onKeep={() => done(false)} />
+  if (job.mayBid) return <BidForm key="new" {...form} writing={{ kind: 'new' }} begin={ownBid} />
   return <Callout title={t('closed.title')}>{t(job.status === 'open' ? 'closed.full' : 'closed.text')}</Callout>
 }
 

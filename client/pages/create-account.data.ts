@@ -1,6 +1,6 @@
 // Where to go afterwards, and which doors there are; a person who is signed in goes there at once.
 import { safeReturn } from '#client/features/accounts/return-path.ts'
-import { pageData, redirectTo } from '#client/platform/page-data.ts'
+import { ifThere, pageData, redirectTo } from '#client/platform/page-data.ts'
 
 /** The word of a friend's personal link. */
 const isCode = (text: string): boolean => /^[a-z0-9]{10}$/.test(text)
@@ -12,7 +12,7 @@ export const data = pageData(async ({ user, query, call }) => {
   const [methods, inviter] = await Promise.all([
     call('GET /accounts/sign-in-methods', {}),
     // A link that leads to nobody is no reason not to come.
-    isCode(code) ? call('GET /invitations/links/{code}', { params: { code } }).catch(() => null) : null,
+    isCode(code) ? ifThere(call('GET /invitations/links/{code}', { params: { code } })) : null,
   ])
   const invite = inviter?.name ? { code, name: inviter.name } : null
   return { to, query: to ? `?${new URLSearchParams({ return: to })}` : '', methods, invite }

@@ -1,12 +1,10 @@
 // What was answered with a form: sorted, read by its version, passed on, counted, exported.
 import Download from 'lucide-react/icons/download'
-import { useConfirmed } from '#client/features/accounts/use-confirmed.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { DeskList } from '#client/features/submissions/desk/desk-list.tsx'
 import type { Detail } from '#client/features/submissions/desk/desk-types.ts'
 import { SubmissionView } from '#client/features/submissions/desk/submission-view.tsx'
 import { SummaryView } from '#client/features/submissions/desk/summary-view.tsx'
-import { useSend } from '#client/platform/api.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -20,7 +18,6 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { Menu } from '#client/ui/menu.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './form-submissions.data.ts'
@@ -87,18 +84,12 @@ function List() {
 
 function One({ detail }: { readonly detail: Detail }) {
   const { list, cities } = usePageData<typeof data>()
-  const { send, dialog } = useConfirmed(useSend<AppContract>())
   const fileOf = (id: string) => {
     const file = detail.files.find(one => one.id === id)
     return file && { name: file.name, href: `/api/files/${id}` }
   }
   const facts = useAnswerFacts(detail.definition, detail.answers, { cities, fileOf })
-  return (
-    <>
-      <SubmissionView key={detail.id} detail={detail} staff={list.staff} facts={facts} send={send} />
-      {dialog}
-    </>
-  )
+  return <SubmissionView key={detail.id} detail={detail} staff={list.staff} facts={facts} />
 }
 
 export function Component() {

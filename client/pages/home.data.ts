@@ -6,7 +6,6 @@ import { formatFor } from '#client/platform/i18n/format.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
-import { href } from '#shared/routes/href.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 
 const cardsShown = 6
@@ -47,14 +46,13 @@ async function reference(call: AppCall, language: Language) {
     tradeNames: trades.map(trade => inLanguage(trade.name, language)),
     cityNames: cities.map(city => inLanguage(city.name, language)),
     forms: trades.flatMap(({ form, ...trade }) => {
-      const { slug, name, icon } = namedView(trade, language)
-      return form ? [{ slug, name, icon, href: href('job-request.form', { form }) }] : []
+      const { name, icon } = namedView(trade, language)
+      return form ? [{ name, icon, form }] : []
     }),
     cities: byCount.slice(0, citiesShown).map(city => ({
       slug: city.slug,
       name: inLanguage(city.name, language),
       count: format.number(city.professionals),
-      href: href('professionals.slug', { slug: city.slug }),
     })),
   }
 }
@@ -91,6 +89,6 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
     when('success-stories', () => stories(call, language)),
     when('calculator', () => quickEstimate(call, language)),
   ])
-  const banner = pictureView('banner/rooftops-golden-hour', language)
+  const banner = pictureView('banner/rooftops-golden-hour', language, '')
   return { sections, banner, figures, ...places, featured: shown, stories: told, estimate }
 })

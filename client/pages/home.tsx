@@ -56,7 +56,7 @@ function CalculatorSection() {
   const { estimate } = usePageData<typeof data>()
   if (!estimate) return null
   return (
-    <Section id="calculator" title={t('calculator.title')} lead={t('calculator.lead')}>
+    <Section later id="calculator" title={t('calculator.title')} lead={t('calculator.lead')}>
       <Near id="quick-estimate" low>
         <QuickEstimate {...estimate} />
       </Near>
@@ -69,8 +69,11 @@ function PostAJobSection() {
   const { forms } = usePageData<typeof data>()
   if (forms.length === 0) return null
   return (
-    <Section id="post-a-job" title={t('post.title')} lead={t('post.lead')}>
-      <TradeTiles label={t('post.title')} tiles={forms} />
+    <Section later id="post-a-job" title={t('post.title')} lead={t('post.lead')}>
+      <TradeTiles
+        label={t('post.title')}
+        tiles={forms.map(({ form, ...tile }) => ({ ...tile, href: href('job-request.form', { form }) }))}
+      />
     </Section>
   )
 }
@@ -82,7 +85,7 @@ function FeaturedSection() {
   const { tab, cards, all } = featured
   const viewAll = <ButtonLink href={all}>{t('featured.view-all')}</ButtonLink>
   return (
-    <Section id="featured" tone="surface" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
+    <Section later id="featured" tone="surface" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
       <Near id="featured-cards">
         <Featured tab={tab} cards={cards} cities={cities} />
       </Near>
@@ -94,7 +97,7 @@ function StoriesSection() {
   const { stories } = usePageData<typeof data>()
   if (!stories?.length) return null
   return (
-    <div className="py-10 lg:py-16">
+    <div className="later py-10 lg:py-16">
       <Container>
         <Near id="stories">
           <Stories stories={stories} />
@@ -109,7 +112,7 @@ function LocationSection() {
   const { cities } = usePageData<typeof data>()
   const all = <ButtonLink href={href('professionals')}>{t('location.all')}</ButtonLink>
   return (
-    <Section id="by-location" title={t('location.title')} lead={t('location.lead')} action={all}>
+    <Section later id="by-location" title={t('location.title')} lead={t('location.lead')} action={all}>
       <CityLinks label={t('location.title')} cities={cities} />
     </Section>
   )
@@ -118,7 +121,7 @@ function LocationSection() {
 function HowSection() {
   const t = useTexts('home')
   return (
-    <Section id="how-it-works" tone="surface" title={t('how.title')} lead={t('how.lead')}>
+    <Section later id="how-it-works" tone="surface" title={t('how.title')} lead={t('how.lead')}>
       <HowItWorks />
     </Section>
   )

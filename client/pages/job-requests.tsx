@@ -3,67 +3,19 @@ import Plus from 'lucide-react/icons/plus'
 import { JobCard } from '#client/features/jobs/job-card.tsx'
 import { chooserId, TradeChooser } from '#client/features/jobs/trade-chooser.tsx'
 import { Head } from '#client/platform/head.tsx'
-import { useFormat } from '#client/platform/i18n/format.ts'
-import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Container, Stack } from '#client/ui/container.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import { Pagination } from '#client/ui/pagination.tsx'
-import { TabLinks } from '#client/ui/tabs.tsx'
-import { areaHref } from '#shared/routes/area-href.ts'
+import { jobTabs } from '#shared/features/jobs/lifecycle.ts'
 import type { data } from './job-requests.data.ts'
 
-const own = areaHref('user.job-requests')
-
-function JobTabs() {
-  const { tab, tabs, jobs } = usePageData<typeof data>()
-  const t = useTexts('jobs')
-  const format = useFormat()
-  return (
-    <TabLinks
-      label={t('list.title')}
-      tabs={tabs.map(name => ({
-        label: t(`tabs.${name}`),
-        href: `${own}?tab=${name}`,
-        current: name === tab,
-        count: format.number(jobs.counts[name] ?? 0),
-      }))}
-    />
-  )
-}
-
-function JobList() {
-  const pagination = usePagination()
-  const { tab, jobs, now } = usePageData<typeof data>()
-  const t = useTexts('jobs')
-  if (jobs.items.length === 0) {
-    return <EmptyState title={t(`empty.${tab}.title`)}>{t(`empty.${tab}.text`)}</EmptyState>
-  }
-  return (
-    <Stack>
-      <ul aria-label={t(`tabs.${tab}`)} className="grid gap-4">
-        {jobs.items.map(job => (
-          <JobCard key={job.id} job={job} now={now} />
-        ))}
-      </ul>
-      <Pagination
-        type="link"
-        url={`${own}?tab=${tab}&page=[page]`}
-        totalItems={jobs.total}
-        itemsPerPage={jobs.pageSize}
-        currentPage={jobs.page}
-        {...pagination}
-      />
-    </Stack>
-  )
-}
-
 export function Component() {
-  const { trades } = usePageData<typeof data>()
+  const { list, filter, trades, now } = usePageData<typeof data>()
   const t = useTexts('jobs')
+  const tab = filter.tab || 'under-review'
   return (
     <Container>
       <Head title={t('list.title')} description={t('list.description')} noindex />
@@ -77,10 +29,14 @@ export function Component() {
         }
       />
       <Stack gap={10}>
-        <Stack>
-          <JobTabs />
-          <JobList />
-        </Stack>
+        <ListView
+          list={list}
+          filter={filter}
+          caption={t(`tabs.${tab}`)}
+          tabs={{ name: 'tab', values: Object.keys(jobTabs), label: name => t(`tabs.${name}`) }}
+          item={job => <JobCard key={job.id} job={job} now={now} />}
+          empty={{ title: t(`empty.${tab}.title`), text: t(`empty.${tab}.text`) }}
+        />
         <TradeChooser trades={trades} />
       </Stack>
     </Container>

@@ -44,7 +44,7 @@ function Why() {
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {reasons.map(([name, Icon]) => (
         <li key={name} className="grid content-start gap-2">
-          <Icon aria-hidden="true" className="size-7 text-clay" strokeWidth={1.75} />
+          <Icon aria-hidden="true" className="size-7 stroke-[1.75] text-clay" />
           <h3 className="font-semibold text-17">{t(`join.why.${name}.title`)}</h3>
           <p className="text-15 text-ink-soft">{t(`join.why.${name}.text`)}</p>
         </li>
@@ -63,7 +63,7 @@ function Requirements() {
       <form method="get" action="#documents" className="flex flex-wrap items-end gap-4">
         <Select
           name="type"
-          label={t('choose-type.label')}
+          label={t('choose-type.type')}
           options={professionalTypes.map(value => ({ value, label: t(`types.${value}`) }))}
           defaultValue={type}
         />

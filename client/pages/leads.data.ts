@@ -1,44 +1,32 @@
 // The professional's leads as a board or a list, filtered and in order, with what matching has learnt.
 import { leadArea } from '#client/features/leads/lead-types.ts'
-import { pageOfList } from '#client/platform/list/page-of-list.ts'
-import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import { leadLifecycle, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
+import { filterOf, loadList } from '#client/platform/list/list-data.ts'
+import { pageData } from '#client/platform/page-data.ts'
+import { leads } from '#shared/features/leads/contract.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 
-const known = <T extends string>(values: readonly T[], given: string | null): T | undefined =>
-  values.find(value => value === given)
-
-/** What the address says and means something; the rest counts as absent. */
-function filterOf(query: URLSearchParams, trades: readonly string[]) {
-  const q = (query.get('q') ?? '').trim().slice(0, 80)
-  const source = known(leadSources, query.get('source'))
-  const trade = known(trades, query.get('trade'))
-  const stale = known(['1'] as const, query.get('stale'))
-  const sort = known(leadSorts, query.get('sort'))
-  return {
-    ...(q && { q }),
-    ...(source && { source }),
-    ...(trade && { trade }),
-    ...(stale && { stale }),
-    ...(sort && { sort }),
+export const data = pageData(async context => {
+  const { call, query, route, language } = context
+  const { stage = '', ...filter } = filterOf('GET /leads', query)
+  const inList = stage !== '' || query.get('view') === 'list'
+  const asked = Object.entries(filter).filter(([, value]) => value !== '')
+  const board = async () => {
+    const search = leads['GET /lead-board'].query.parse(Object.fromEntries(asked))
+    const { limits, columns } = await call('GET /lead-board', { query: search })
+    return { limits, board: { columns }, list: null }
   }
-}
-
-export const data = pageData(async ({ call, query, route }: PageContext) => {
-  const trades = (await call('GET /trades', {})).map(({ slug, name }) => ({ slug, name }))
-  const filter = filterOf(
-    query,
-    trades.map(({ slug }) => slug),
-  )
-  const stage = known(leadLifecycle.states, query.get('stage')) ?? null
-  const inList = stage !== null || query.get('view') === 'list'
-  const common = { area: leadArea(route), filter, stage, trades, now: new Date().toISOString() }
-  const [limits, board] = await Promise.all([
-    call('GET /match-limits', {}),
-    inList ? null : call('GET /lead-board', { query: filter }),
-  ])
-  if (!inList) return { ...common, limits, board, list: null }
-  const list = await pageOfList(query, page =>
-    call('GET /leads', { query: { ...filter, page, ...(stage ? { stage } : {}) } }),
-  )
-  return { ...common, limits, board: null, list }
+  const table = async () => {
+    const [limits, { list }] = await Promise.all([call('GET /match-limits', {}), loadList('GET /leads', context)])
+    return { limits, board: null, list }
+  }
+  const [trades, shown] = await Promise.all([call('GET /trades', {}), inList ? table() : board()])
+  return {
+    area: leadArea(route),
+    filter,
+    isFiltered: asked.length > 0,
+    stage,
+    trades: trades.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) })),
+    ...shown,
+    now: new Date().toISOString(),
+  }
 })

@@ -3,99 +3,107 @@ import Columns from 'lucide-react/icons/columns-3'
 import List from 'lucide-react/icons/list'
 import { LeadBoard } from '#client/features/leads/lead-board.tsx'
 import { LeadCard } from '#client/features/leads/lead-card.tsx'
-import { LeadFilters } from '#client/features/leads/lead-filters.tsx'
 import { leadsHref } from '#client/features/leads/lead-types.ts'
 import { MatchLimits } from '#client/features/leads/match-limits.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ListPages } from '#client/platform/list/list-pages.tsx'
+import { useAddress } from '#client/platform/list/address.ts'
+import { ListFilters } from '#client/platform/list/list-filters.tsx'
+import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
 import { SiteBoard } from '#client/ui/illustrations.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
-import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { leadLifecycle, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './leads.data.ts'
-
-type Data = Awaited<ReturnType<typeof data>>
-
-function addressOf({ area, filter }: Data, stage: string | null): string {
-  return leadsHref(area, { ...filter, ...(stage ? { stage } : { view: 'list' }) })
-}
 
 function Stages({ counts }: { readonly counts: Readonly<Record<string, number>> }) {
   const t = useTexts('leads')
   const format = useFormat()
-  const data = usePageData<() => Promise<Data>>()
-  const all = Object.entries(counts).reduce((sum, [stage, count]) => sum + (stage === 'archived' ? 0 : count), 0)
-  const tabs = [null, ...leadLifecycle.states].map(name => ({
-    label: t(`stage.${name ?? 'all'}`),
-    href: addressOf(data, name),
-    current: name === data.stage,
+  const { stage } = usePageData<typeof data>()
+  const addressWith = useAddress()
+  const all = Object.entries(counts).reduce((sum, [name, count]) => sum + (name === 'archived' ? 0 : count), 0)
+  const tabs = ['', ...leadLifecycle.states].map(name => ({
+    label: t(`stage.${name || 'all'}`),
+    href: addressWith({ stage: name || null, view: name ? null : 'list' }),
+    current: name === stage,
     count: format.number(name ? (counts[name] ?? 0) : all),
   }))
   return <TabLinks label={t('stages')} tabs={tabs} />
 }
 
-/** The one thing that brings leads: a profile that says what one does and where. */
-function Nothing({ data }: { readonly data: Data }) {
+function Filters() {
   const t = useTexts('leads')
-  const { area, stage, filter } = data
-  if (Object.keys(filter).length > 0)
-    return (
-      <EmptyState
-        illustration={<SiteBoard />}
-        title={t('empty.filtered')}
-        action={<ButtonLink href={leadsHref(area, stage ? { stage } : {})}>{t('filter.clear')}</ButtonLink>}
-      >
-        {t('empty.filtered-text')}
-      </EmptyState>
-    )
-  const settings = areaHref(area === 'advisor' ? 'advisor.settings' : 'contractor.settings')
+  const { filter, isFiltered, trades } = usePageData<typeof data>()
+  const names = (values: readonly string[], start: string) =>
+    values.map(value => ({ value, label: t(`${start}.${value}`) }))
+  const tradeNames = trades.map(({ slug, name }) => ({ value: slug, label: name }))
   return (
-    <EmptyState
-      illustration={<SiteBoard />}
-      title={t(`empty.${stage ?? 'all'}`)}
-      action={<ButtonLink href={settings}>{t('empty.action')}</ButtonLink>}
-    >
-      {t(area === 'advisor' ? 'empty.text-advisor' : 'empty.text')}
-    </EmptyState>
+    <Disclosure title={t('filter.title')} open={isFiltered}>
+      <ListFilters
+        values={filter}
+        filters={[
+          { name: 'q', label: t('filter.q') },
+          { name: 'trade', label: t('filter.trade'), options: tradeNames },
+          { name: 'source', label: t('filter.source'), options: names(leadSources, 'source') },
+          { name: 'stale', label: t('filter.stale'), options: [{ value: '1', label: t('stale') }] },
+          { name: 'sort', label: t('filter.sort'), options: names(leadSorts, 'sort'), first: leadSorts[0] },
+        ]}
+      />
+    </Disclosure>
   )
 }
 
-function ListView({ data, list }: { readonly data: Data; readonly list: NonNullable<Data['list']> }) {
-  const url = addressOf(data, data.stage)
+/** The one thing that brings leads: a profile that says what one does and where. */
+function useEmpty() {
+  const t = useTexts('leads')
+  const { area, stage, isFiltered } = usePageData<typeof data>()
+  const drawing = <SiteBoard />
+  if (isFiltered) {
+    const all = <ButtonLink href={leadsHref(area, stage ? { stage } : {})}>{t('filter.clear')}</ButtonLink>
+    return { drawing, title: t('empty.filtered'), text: t('empty.filtered-text'), action: all }
+  }
+  const settings = areaHref(area === 'advisor' ? 'advisor.settings' : 'contractor.settings')
+  return {
+    drawing,
+    title: t(`empty.${stage || 'all'}`),
+    text: t(area === 'advisor' ? 'empty.text-advisor' : 'empty.text'),
+    action: <ButtonLink href={settings}>{t('empty.action')}</ButtonLink>,
+  }
+}
+
+function Leads() {
+  const t = useTexts('leads')
+  const { board, list, filter, area, now } = usePageData<typeof data>()
+  const empty = useEmpty()
+  if (board?.columns.some(({ total }) => total > 0))
+    return <LeadBoard key={JSON.stringify(filter)} columns={board.columns} area={area} now={now} />
   return (
     <>
-      <Stages counts={list.counts} />
-      {list.items.length > 0 ? (
-        <ul className="grid gap-4">
-          {list.items.map(lead => (
-            <LeadCard key={lead.id} lead={lead} area={data.area} now={data.now} />
-          ))}
-        </ul>
-      ) : (
-        <Nothing data={data} />
-      )}
-      <ListPages list={list} url={`${url}&page=[page]`} />
+      {list && <Stages counts={list.counts} />}
+      <ListView
+        list={list ?? nothing}
+        filter={{}}
+        caption={t('title')}
+        item={lead => <LeadCard key={lead.id} lead={lead} area={area} now={now} />}
+        empty={empty}
+      />
     </>
   )
 }
 
-function BoardView({ data, board }: { readonly data: Data; readonly board: NonNullable<Data['board']> }) {
-  if (board.columns.every(({ total }) => total === 0)) return <Nothing data={data} />
-  return <LeadBoard key={JSON.stringify(data.filter)} columns={board.columns} area={data.area} now={data.now} />
-}
+const nothing = { items: [], total: 0, page: 1, pageSize: 1 }
 
 export function Component() {
   const t = useTexts('leads')
-  const data = usePageData<() => Promise<Data>>()
-  const { area, filter, stage, board, list } = data
-  const other = board ? leadsHref(area, { ...filter, view: 'list' }) : leadsHref(area, filter)
+  const { area, board, limits } = usePageData<typeof data>()
+  const addressWith = useAddress()
+  const other = addressWith({ stage: null, view: board ? 'list' : null })
   return (
     <>
       <Head title={t('title')} noindex />
@@ -110,16 +118,10 @@ export function Component() {
       />
       <Stack>
         <div>
-          <LeadFilters
-            area={area}
-            filter={filter}
-            kept={list ? (stage ? { stage } : { view: 'list' }) : {}}
-            trades={data.trades}
-          />
-          <MatchLimits limits={data.limits} />
+          <Filters />
+          <MatchLimits limits={limits} />
         </div>
-        {board && <BoardView data={data} board={board} />}
-        {list && <ListView data={data} list={list} />}
+        <Leads />
       </Stack>
     </>
   )

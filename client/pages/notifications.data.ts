@@ -1,11 +1,8 @@
 // What the notification list needs: one page of it, all or the unread alone.
-import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { loadList } from '#client/platform/list/list-data.ts'
+import { pageData } from '#client/platform/page-data.ts'
 
-export const data = pageData(async ({ call, query, path }: PageContext) => {
-  const onlyUnread = query.get('unread') === '1'
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const list = await call('GET /notifications', {
-    query: { page, pageSize: 20, ...(onlyUnread ? { unread: '1' as const } : {}) },
-  })
-  return { list, onlyUnread, path, now: new Date().toISOString() }
-})
+export const data = pageData(async context => ({
+  ...(await loadList('GET /notifications', context, { pageSize: 20 })),
+  now: new Date().toISOString(),
+}))

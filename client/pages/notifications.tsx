@@ -4,37 +4,23 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { setUnread } from '#client/features/notifications/unread.ts'
-import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { useSend } from '#client/platform/api.ts'
+import { DeedButton } from '#client/platform/deed-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
-import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import { Link } from '#client/platform/link.tsx'
+import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { useSending } from '#client/platform/sending.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
-import { Container, Stack } from '#client/ui/container.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Container } from '#client/ui/container.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import { Pagination } from '#client/ui/pagination.tsx'
-import { TabLinks } from '#client/ui/tabs.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { sayable } from '#shared/i18n/sayable.ts'
 import type { data } from './notifications.data.ts'
 
 type Notification = ReturnType<typeof usePageData<typeof data>>['list']['items'][number]
-
-function useMarkRead(): (ids: string[] | undefined, idempotencyKey?: string) => Promise<void> {
-  const send = useSend<AppContract>()
-  return async (ids, idempotencyKey) => {
-    const options = idempotencyKey ? { idempotencyKey } : {}
-    const { unread_notifications } = await send('POST /notifications/read', { body: ids ? { ids } : {} }, options)
-    setUnread(unread_notifications)
-  }
-}
 
 /** User-written values stand apart from the sentence in their own direction. */
 function isolated(params: Readonly<Record<string, string | number>>): Record<string, string | number> {
@@ -49,13 +35,16 @@ function whyOf(t: Translate, type: string): string {
 }
 
 function OpenLink({ item, title }: { item: Notification; title: string }) {
-  const markRead = useMarkRead()
+  const send = useSend<AppContract>()
   const navigate = useNavigate()
   const open = async (event: MouseEvent): Promise<void> => {
     if (item.readAt !== null || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     // What cannot be marked is opened all the same.
-    await markRead([item.id]).catch((error: unknown) => console.warn('The mark was not kept.', error))
+    await send('POST /notifications/read', { body: { ids: [item.id] } }).then(
+      ({ unread_notifications }) => setUnread(unread_notifications),
+      (error: unknown) => console.warn('The mark was not kept.', error),
+    )
     navigate(item.link)
   }
   return (
@@ -133,74 +122,41 @@ function Days() {
   ))
 }
 
-function Filter() {
-  const { list, onlyUnread, path } = usePageData<typeof data>()
-  const t = useTexts('notification-list')
-  const format = useFormat()
-  return (
-    <TabLinks
-      label={t('filter')}
-      tabs={[
-        { label: t('all'), href: path, current: !onlyUnread },
-        { label: t('unread'), href: `${path}?unread=1`, current: onlyUnread, count: format.number(list.unread) },
-      ]}
-    />
-  )
-}
-
 function ReadAll() {
   const { list } = usePageData<typeof data>()
   const t = useTexts('notification-list')
-  const markRead = useMarkRead()
-  const revalidate = useRevalidate()
-  const { busy, problem, run } = useSending()
   if (list.unread === 0) return null
-  const readAll = async (): Promise<void> => {
-    if (await run(key => markRead(undefined, key))) await revalidate()
-  }
   return (
-    <>
-      {problem && (
-        <Callout kind="danger" live>
-          {problem.detail}
-        </Callout>
-      )}
-      <Button icon={<CheckCheck aria-hidden="true" />} busy={busy} onClick={readAll}>
-        {t(busy ? 'reading' : 'read-all')}
-      </Button>
-    </>
+    <DeedButton
+      deed="POST /notifications/read"
+      request={{ body: {} }}
+      onDone={({ unread_notifications }) => setUnread(unread_notifications)}
+      icon={<CheckCheck aria-hidden="true" />}
+    >
+      {t('read-all')}
+    </DeedButton>
   )
 }
 
 export function Component() {
-  const pagination = usePagination()
-  const { list, onlyUnread, path } = usePageData<typeof data>()
+  const { list, filter } = usePageData<typeof data>()
   const t = useTexts('notification-list')
   return (
     <Container width="text">
       <Head title={t('title')} description={t('lead')} noindex />
       <PageTitle title={t('title')} lead={t('count', { count: list.unread })} action={<ReadAll />} />
-      <Stack>
-        <Filter />
-        {list.items.length === 0 ? (
-          <EmptyState
-            illustration={<BellOff aria-hidden="true" className="mx-auto size-12" strokeWidth={1.25} />}
-            title={t(onlyUnread ? 'empty.unread' : 'empty.title')}
-          >
-            {t(onlyUnread ? 'empty.unread-text' : 'empty.text')}
-          </EmptyState>
-        ) : (
-          <Days />
-        )}
-        <Pagination
-          type="link"
-          url={onlyUnread ? `${path}?unread=1&page=[page]` : `${path}?page=[page]`}
-          totalItems={list.total}
-          itemsPerPage={list.pageSize}
-          currentPage={list.page}
-          {...pagination}
-        />
-      </Stack>
+      <ListView
+        list={list}
+        filter={filter}
+        caption={t('title')}
+        tabs={{ name: 'unread', values: ['', '1'], label: unread => t(unread ? 'unread' : 'all') }}
+        rows={() => <Days />}
+        empty={{
+          drawing: <BellOff aria-hidden="true" className="mx-auto size-12 stroke-[1.25]" />,
+          title: t(filter.unread ? 'empty.unread' : 'empty.title'),
+          text: t(filter.unread ? 'empty.unread-text' : 'empty.text'),
+        }}
+      />
     </Container>
   )
 }

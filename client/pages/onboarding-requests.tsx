@@ -3,20 +3,17 @@ import type { QueueItem } from '#client/features/onboarding-review/types.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ListPages } from '#client/platform/list/list-pages.tsx'
+import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Row, Stack } from '#client/ui/container.tsx'
-import { type Column, DataTable } from '#client/ui/data-table.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Row } from '#client/ui/container.tsx'
+import type { Column } from '#client/ui/data-table.tsx'
 import { SiteBoard } from '#client/ui/illustrations.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
-import { SearchField } from '#client/ui/search-field.tsx'
-import { TabLinks } from '#client/ui/tabs.tsx'
 import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -24,10 +21,6 @@ import type { data } from './onboarding-requests.data.ts'
 
 const tabs = ['waiting', 'changes_requested', 'approved', 'rejected', 'draft'] as const
 const hour = 3_600_000
-
-function addressOf(status: string, q: string): string {
-  return `${areaHref('admin.onboarding-request')}?${new URLSearchParams({ status, ...(q ? { q } : {}) })}`
-}
 
 /** Since when it waits: a renewed document counts from the day it came. */
 function sinceOf({ status, submittedAt, updatedAt }: QueueItem): string {
@@ -99,31 +92,13 @@ function State({ item }: { readonly item: QueueItem }) {
   return <>{t(isRenewal ? 'renewal' : `status.${item.status}`)}</>
 }
 
-function Search({ status, q }: { readonly status: string; readonly q: string }) {
-  const t = useTexts('admin-onboarding')
-  return (
-    <form method="get" className="flex max-w-160 items-end gap-3">
-      <input type="hidden" name="status" value={status} />
-      <div className="grow">
-        <SearchField
-          name="q"
-          label={t('search')}
-          defaultValue={q}
-          placeholder={t('search-placeholder')}
-          clearLabel={t('search-clear')}
-        />
-      </div>
-      <Button type="submit">{t('search-button')}</Button>
-    </form>
-  )
-}
-
 export function Component() {
   const t = useTexts('admin-onboarding')
   const format = useFormat()
   const may = useMay()
-  const { list, status, q, now } = usePageData<typeof data>()
+  const { list, filter, now } = usePageData<typeof data>()
   const columns = useColumns(now)
+  const status = filter.status || tabs[0]
   return (
     <>
       <Head title={t('title')} noindex />
@@ -136,36 +111,20 @@ export function Component() {
           )
         }
       />
-      <Stack>
-        <TabLinks
-          label={t('tabs')}
-          tabs={tabs.map(tab => ({
-            label: t(`tab.${tab}`),
-            href: addressOf(tab, q),
-            current: tab === status,
-            count: format.number(list.counts[tab] ?? 0),
-          }))}
-        />
-        <Search status={status} q={q} />
-        {list.items.length > 0 ? (
-          <DataTable
-            caption={t(`tab.${status}`)}
-            captionHidden
-            columns={columns}
-            rows={list.items}
-            rowKey={item => item.user}
-            narrow="cards"
-          />
-        ) : (
-          <EmptyState
-            illustration={<SiteBoard />}
-            title={q ? t('nothing-found', { q }) : t(`empty.${status === 'waiting' ? 'waiting' : 'other'}`)}
-          >
-            {t(q ? 'nothing-found-text' : 'empty.text')}
-          </EmptyState>
-        )}
-        <ListPages list={list} url={`${addressOf(status, q)}&page=[page]`} />
-      </Stack>
+      <ListView
+        list={list}
+        filter={filter}
+        caption={t(`tab.${status}`)}
+        rowKey={item => item.user}
+        tabs={{ name: 'status', values: tabs, label: tab => t(`tab.${tab}`) }}
+        filters={[{ name: 'q', label: t('search'), placeholder: t('search-placeholder') }]}
+        columns={columns}
+        empty={{
+          title: t(`empty.${status === 'waiting' ? 'waiting' : 'other'}`),
+          text: t('empty.text'),
+          drawing: <SiteBoard />,
+        }}
+      />
     </>
   )
 }

@@ -12,20 +12,14 @@ export const data = pageData(async ({ call, language }: PageContext) => {
     call('GET /cities', {}),
     call('GET /professionals', { query: { pageSize: cardsShown } }),
   ])
-  const landing = (slug: string) => href('professionals.slug', { slug })
   const busiest = cities.filter(city => city.professionals > 0).toSorted((a, b) => b.professionals - a.professionals)
   return {
     total: best.total,
     trades: trades.map(trade => {
       const { slug, name, icon, professionals } = namedView(trade, language)
-      return { slug, name, icon, professionals, href: landing(slug) }
+      return { name, icon, professionals, href: href('professionals.slug', { slug }) }
     }),
-    cities: busiest.map(({ slug, name, professionals }) => ({
-      slug,
-      name: inLanguage(name, language),
-      professionals,
-      href: landing(slug),
-    })),
+    cities: busiest.map(({ slug, name, professionals }) => ({ slug, name: inLanguage(name, language), professionals })),
     tradeNames: trades.map(trade => inLanguage(trade.name, language)),
     cityNames: cities.map(city => inLanguage(city.name, language)),
     cards: best.items.map(({ why: _, ...card }) => cardView(card, language)),

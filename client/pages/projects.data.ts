@@ -1,11 +1,5 @@
 // What the list of projects needs, for the client's and the professional's area alike.
 import { projectArea } from '#client/features/projects/project-types.ts'
-import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { listData } from '#client/platform/list/list-data.ts'
 
-export const data = pageData(async ({ call, query, route }: PageContext) => {
-  const status = projectLifecycle.states.find(state => state === query.get('status')) ?? null
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const projects = await call('GET /projects', { query: status ? { status, page } : { page } })
-  return { area: projectArea(route), status, states: projectLifecycle.states, projects }
-})
+export const data = listData('GET /projects', async ({ route }) => ({ area: projectArea(route) }))

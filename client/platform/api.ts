@@ -98,6 +98,18 @@ async function send({ base, language }: Connection, key: string, sent: Sent, opt
   })
 }
 
+async function mayGoAgain(
+  { base }: Connection,
+  used: string | null,
+  refused: Response,
+  options: SendOptions,
+): Promise<boolean> {
+  if (refused.status !== 401 && refused.status !== 403) return false
+  // Fetched when it is needed: most visitors never are refused.
+  const { goesAgain } = await import('./session/renewal.ts')
+  return goesAgain(base, used, refused.clone().json(), options)
+}
+
 /** The answer of an endpoint as it comes. @throws ApiProblem with the catalogue's code; TypeError when the network fails */
 export async function answerOf(
   connection: Connection,
@@ -107,16 +119,13 @@ export async function answerOf(
 ): Promise<Response> {
   const options = { ...given, idempotencyKey: given.idempotencyKey ?? crypto.randomUUID() }
   if (isOthers()) return leaveToOther()
-  const used = readToken('logintoken')
-  let response = await send(connection, key, sent, options)
-  if (response.status === 401 || response.status === 403) {
-    // Fetched when it is needed: most visitors never are refused.
-    const { goesAgain } = await import('./session/renewal.ts')
-    const refused = response.clone().json()
-    if (await goesAgain(connection.base, used, refused, options)) response = await send(connection, key, sent, options)
+  // A new token, then a proof: more than both would be a circle.
+  for (let left = 2; ; left -= 1) {
+    const used = readToken('logintoken')
+    const response = await send(connection, key, sent, options)
+    if (response.ok) return response
+    if (left === 0 || !(await mayGoAgain(connection, used, response, options))) throw await problemOf(response)
   }
-  if (!response.ok) throw await problemOf(response)
-  return response
 }
 
 /** Calls an endpoint by its key. @throws ApiProblem with the catalogue's code; TypeError when the network fails */

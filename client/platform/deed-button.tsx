@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
 import { DeedProblem } from './deed-problem.tsx'
 import { type Act, type DeedKey, type DeedOptions, type DeedRequest, useDeed } from './deeds.ts'
 import { useTexts } from './i18n/texts.ts'
 
-type Deed<K extends DeedKey> = Pick<DeedOptions, 'onDone' | 'stays' | 'send'> & {
+type Deed<K extends DeedKey> = Pick<DeedOptions<Output<AppContract[K]>>, 'onDone' | 'stays' | 'fresh'> & {
   readonly deed: K
   readonly request: DeedRequest<K>
   /** The version that was read. */
@@ -15,9 +17,16 @@ type Deed<K extends DeedKey> = Pick<DeedOptions, 'onDone' | 'stays' | 'send'> & 
 }
 type Look = Omit<ButtonProps, 'onClick' | 'busy' | 'type'>
 
-export function DeedButton<K extends DeedKey>(props: Deed<K> & Look) {
-  const { deed, request, ifMatch, onDone, stays, send, ...look } = props
-  const { busy, problem, run } = useDeed(deed, { onDone, stays, send })
+export function DeedButton<K extends DeedKey>({
+  deed,
+  request,
+  ifMatch,
+  onDone,
+  stays,
+  fresh,
+  ...look
+}: Deed<K> & Look) {
+  const { busy, problem, run } = useDeed(deed, { onDone, stays, fresh })
   return (
     <>
       <Button {...look} busy={busy} onClick={() => void run(request, ifMatch)} />
@@ -37,13 +46,12 @@ type Asking = {
   readonly children: ReactNode
 }
 
-/** Asks before an act. It closes when it is done. */
-export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'> }) {
-  const { act, title, yes, keep, kind = 'danger', wide = false, onClose, children } = props
+type ActAsking = Asking & Pick<Act<never>, 'busy' | 'problem'> & { readonly onYes: () => void }
+
+/** Asks before an act that is more than one deed. */
+export function ActDialog(props: ActAsking) {
+  const { busy, problem, onYes, title, yes, keep, kind = 'danger', wide = false, onClose, children } = props
   const t = useTexts('deeds')
-  const run = async (): Promise<void> => {
-    if (await act.run()) onClose()
-  }
   return (
     <Dialog
       open
@@ -55,30 +63,35 @@ export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'>
         <>
           <Button onClick={onClose}>{keep ?? t('keep')}</Button>
           {yes && (
-            <Button kind={kind} busy={act.busy} onClick={() => void run()}>
-              {act.busy ? t('sending') : yes}
+            <Button kind={kind} busy={busy} onClick={onYes}>
+              {busy ? t('sending') : yes}
             </Button>
           )}
         </>
       }
     >
       <Stack gap={4}>
-        <DeedProblem problem={act.problem?.detail ?? null} />
+        <DeedProblem problem={problem?.detail ?? null} />
         {children}
       </Stack>
     </Dialog>
   )
 }
 
-/** Asks before what cannot be taken back. */
-export function DeedDialog<K extends DeedKey>(props: Deed<K> & Asking) {
-  const { deed, request, ifMatch, onDone, stays, send, ...asking } = props
-  const { run, ...act } = useDeed(deed, { onDone, stays, send })
-  return <ActDialog {...asking} act={{ ...act, run: () => run(request, ifMatch) }} />
+/** Asks before what cannot be taken back. It closes when it is done. */
+export function DeedDialog<K extends DeedKey>({ deed, request, ifMatch, stays, fresh, ...asking }: Deed<K> & Asking) {
+  const onDone: typeof asking.onDone = answer => {
+    asking.onClose()
+    asking.onDone?.(answer)
+  }
+  const { busy, problem, run } = useDeed(deed, { onDone, stays, fresh })
+  return <ActDialog {...asking} busy={busy} problem={problem} onYes={() => void run(request, ifMatch)} />
 }
 
+type Opening = Omit<ButtonProps, 'onClick' | 'type'> & { readonly dialog: (close: () => void) => ReactNode }
+
 /** A button that opens a dialog, which is given the way to close. */
-export function DialogButton({ dialog, ...look }: Look & { readonly dialog: (close: () => void) => ReactNode }) {
+export function DialogButton({ dialog, ...look }: Opening) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

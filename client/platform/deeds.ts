@@ -1,5 +1,5 @@
 // What a person does on a screen: sent once at a time under the intent's key, then the page's data anew, or why it failed.
-import type { Request } from '#shared/api/endpoint.ts'
+import type { Output, Request } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { type ApiCall, isApiProblem, useRevalidate, useSend } from './api.ts'
 import { forget } from './said.ts'
@@ -9,12 +9,13 @@ type Send = ApiCall<AppContract>
 export type DeedKey = keyof AppContract & string
 export type DeedRequest<K extends DeedKey> = Request<AppContract[K]>
 
-export type DeedOptions = {
-  readonly onDone?: (() => void) | undefined
+export type DeedOptions<R = unknown> = {
+  /** Is given what was answered. */
+  readonly onDone?: ((answer: R) => void) | undefined
   /** The page's data stay as they are: the deed changes nothing of them, or leads away. */
   readonly stays?: true | undefined
-  /** Through which it goes, such as one that asks first who it is. */
-  readonly send?: Send | undefined
+  /** A refusal is news too: the page's data are fetched anew whatever came of it. */
+  readonly fresh?: true | undefined
   readonly onProblem?: ((problem: SendProblem) => void) | undefined
 }
 
@@ -42,31 +43,32 @@ export function isOvertaken(error: unknown): boolean {
 }
 
 /** One act of one or several calls. `act` may be made anew at each drawing. */
-export function useAct<A extends unknown[]>(
-  act: (send: Send, ...given: A) => Promise<unknown>,
-  { onDone, stays, send: through, onProblem }: DeedOptions = {},
+export function useAct<A extends unknown[], R>(
+  act: (send: Send, ...given: A) => Promise<R>,
+  { onDone, stays, fresh, onProblem }: DeedOptions<R> = {},
 ): Act<A> {
-  const plain = useSend<AppContract>()
-  const send = through ?? plain
+  const send = useSend<AppContract>()
   const revalidate = useRevalidate()
   const { busy, problem, run: sendOnce, clear } = useSending(onProblem)
   const run = async (...given: A): Promise<boolean> => {
     forget()
+    let end = (): void => undefined
     const done = await sendOnce(async key => {
-      await act(keyed(send, key), ...given).catch(async (error: unknown) => {
-        if (isOvertaken(error)) await revalidate()
+      const answer = await act(keyed(send, key), ...given).catch(async (error: unknown) => {
+        if (fresh || isOvertaken(error)) await revalidate()
         throw error
       })
       if (!stays) await revalidate()
+      end = () => onDone?.(answer)
     })
-    if (done) onDone?.()
+    if (done) end()
     return done
   }
   return { busy, problem, run, clear }
 }
 
 /** A deed by its key: `const dismiss = useDeed('POST /leads/{lead}/dismiss')`, then `dismiss.run({ params: { lead } })`. */
-export function useDeed<K extends DeedKey>(key: K, options: DeedOptions = {}) {
+export function useDeed<K extends DeedKey>(key: K, options: DeedOptions<Output<AppContract[K]>> = {}) {
   return useAct((send, request: DeedRequest<K>, ifMatch?: number) => {
     return send(key, request, ifMatch === undefined ? {} : { ifMatch })
   }, options)

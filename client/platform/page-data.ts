@@ -1,6 +1,7 @@
 // The kit of a page's data: what a .data.ts is written with on the server and how the page reads it.
 import { data, redirect, useLoaderData } from 'react-router'
 import type { AppCall } from '#shared/contract.ts'
+import { isAppError } from '#shared/errors/app-error.ts'
 import { busyErrorText, notFoundText, type PageError } from '#shared/rendering/errors.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import type { RouteName } from '#shared/routes/table.ts'
@@ -27,6 +28,14 @@ export type PageLoader<T = unknown> = (context: PageContext) => Promise<T>
 /** The data of a page. Promises inside it are slow parts: they stream after the shell. */
 export function pageData<T>(load: PageLoader<T>): PageLoader<T> {
   return load
+}
+
+/** The answer, or null where the address leads to nothing; a fault stays a fault. */
+export async function ifThere<T>(answer: Promise<T>): Promise<T | null> {
+  return await answer.catch((error: unknown) => {
+    if (isAppError(error) && error.status === 404) return null
+    throw error
+  })
 }
 
 /** Thrown: the address leads to nothing. */

@@ -1,9 +1,9 @@
 // What the person in front of the screen may do.
-import { may } from '#shared/access/permissions.ts'
+import { type Action, type Module, may } from '#shared/access/permissions.ts'
 import { useRoot } from './root.ts'
 
 /** `const may = useMay()`, then `may('jobs', 'isUpdate')`. Politeness only: the endpoint's policy is the lock. */
-export function useMay(): (module: string, action: string) => boolean {
+export function useMay(): (module: Module, action: Action) => boolean {
   const { user } = useRoot()
   return (module, action) => may(user?.permissions ?? [], module, action, message => console.warn(message))
 }

@@ -12,8 +12,7 @@ it('draws an uploaded picture in the widths in which it is kept', () => {
     width: 1500,
     height: 1000,
     alt: 'Kitchen',
-    avif: `${at}/320.avif 320w, ${at}/640.avif 640w, ${at}/1280.avif 1280w`,
-    webp: `${at}/320.webp 320w, ${at}/640.webp 640w, ${at}/1280.webp 1280w`,
+    widths: [320, 640, 1280],
     tint: undefined,
   })
   expect(pictureView(`file/${id}/200x300`, 'en')).toMatchObject({ src: `${at}/200.webp`, alt: '' })

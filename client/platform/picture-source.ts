@@ -1,6 +1,6 @@
 // A picture, of the house or uploaded, as the design system draws it; only data files use it, so that no picture table reaches a browser.
 import { pictureAlts } from '#shared/pictures/alts.ts'
-import { isPictureName, pictureAddress, pictureSources, pictures, widthsOf } from '#shared/pictures/index.ts'
+import { isPictureName, pictureAddress, pictures, widthsOf } from '#shared/pictures/index.ts'
 import {
   readPictureReference,
   type UploadedPicture,
@@ -15,8 +15,7 @@ export type PictureView = {
   readonly width: number
   readonly height: number
   readonly alt: string
-  readonly avif: string
-  readonly webp: string
+  readonly widths: readonly number[]
   /** Of an uploaded picture nobody knows it. */
   readonly tint: string | undefined
 }
@@ -26,12 +25,10 @@ const usualWidth = 800
 
 function uploadedView(picture: UploadedPicture, alt: string): PictureView {
   const widths = widthsOfUploaded(picture)
-  const sources = (format: 'avif' | 'webp'): string =>
-    widths.map(width => `${uploadedAddress(picture, width, format)} ${width}w`).join(', ')
   const { width, height } = picture
   const usual = widths.findLast(one => one <= usualWidth) ?? width
   const src = uploadedAddress(picture, usual, 'webp')
-  return { src, width, height, alt, avif: sources('avif'), webp: sources('webp'), tint: undefined }
+  return { src, width, height, alt, widths, tint: undefined }
 }
 
 /**
@@ -49,8 +46,7 @@ export function pictureView(name: string | null, language: Language, alt?: strin
     width,
     height,
     alt: alt ?? pictureAlts[name][language],
-    avif: pictureSources(name, 'avif'),
-    webp: pictureSources(name, 'webp'),
+    widths,
     tint: colour,
   }
 }

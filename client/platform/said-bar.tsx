@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { UndoBar } from '#client/ui/undo-bar.tsx'
 import { useTexts } from './i18n/texts.ts'
-import { forget, useSaid } from './said.ts'
+import { forget, leave, useSaid } from './said.ts'
 
 export function SaidBar() {
   const t = useTexts('deeds')
@@ -11,7 +11,7 @@ export function SaidBar() {
   const { pathname } = useLocation()
   const [busy, setBusy] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another matter
-  useEffect(() => forget, [pathname])
+  useEffect(() => leave, [pathname])
   const undo = async (take: () => Promise<boolean>): Promise<void> => {
     setBusy(true)
     await take()

@@ -5,6 +5,8 @@ type Said = {
   readonly text: string
   /** Takes it back; absent where it cannot be. */
   readonly undo: (() => Promise<boolean>) | undefined
+  /** It still stands on the screen that comes. */
+  readonly outlives?: boolean
 }
 
 const listeners = new Set<() => void>()
@@ -18,10 +20,16 @@ function put(next: Said | null): void {
 
 export const forget = (): void => put(null)
 
+/** Another screen is another matter. */
+export const leave = (): void => put(said?.outlives ? { ...said, outlives: false } : null)
+
 /** Also for who hears the screen. */
 export function say(text: string, undo?: () => Promise<boolean>): void {
   put({ text, undo })
 }
+
+/** For a deed that leads to the next screen. */
+export const sayOnward = (text: string): void => put({ text, undo: undefined, outlives: true })
 
 function hear(listener: () => void): () => void {
   listeners.add(listener)

@@ -12,6 +12,11 @@ export type SendProblem = {
   readonly reason?: string
 }
 
+/** Why an act came to no end before anything was sent, in words for the person: the browser itself said no. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+}
+
 type Sending = {
   readonly busy: boolean
   readonly problem: SendProblem | null
@@ -61,6 +66,7 @@ export function useSending(onProblem?: (problem: SendProblem) => void): Sending 
   heard.current = onProblem
   const fail = useCallback(
     (error: unknown) => {
+      if (error instanceof Refused) return setProblem({ code: 'refused', detail: error.message, fields: [] })
       const said = isApiProblem(error) ? problemOf(error, decidedText) : offline(t)
       if (!isApiProblem(error)) console.warn('A call did not come through.', error)
       if (said.code === 'request.key-reused') renew()

@@ -21,10 +21,7 @@ export function Avatar({ name, picture, size = 'medium', square }: AvatarProps) 
   if (picture)
     return <img src={picture} alt="" width={96} height={96} loading="lazy" className={classes(shape, 'object-cover')} />
   return (
-    <span
-      aria-hidden="true"
-      className={classes('inline-grid place-items-center font-medium', shape, discs[tintOf(name)])}
-    >
+    <span aria-hidden="true" className={classes('avatar', shape, discs[tintOf(name)])}>
       {initials(name)}
     </span>
   )

@@ -24,12 +24,7 @@ export const dotTones: Record<Tone, string> = {
 
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span
-      className={classes(
-        'inline-flex w-fit items-center gap-1.5 rounded-full border border-transparent px-2.5 py-0.5 font-medium text-13 [&>svg]:size-3.5 [&>svg]:shrink-0',
-        tones[tone],
-      )}
-    >
+    <span className={classes('badge', tones[tone])}>
       {icon}
       {children}
     </span>

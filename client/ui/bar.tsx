@@ -14,13 +14,7 @@ const fills: Record<Tone, string> = {
 /** `percent` from 0 to 100, drawn from the start side. */
 export function Bar({ percent, tone = 'blueprint', thick }: { percent: number; tone?: Tone; thick?: boolean }) {
   return (
-    <svg
-      aria-hidden="true"
-      className={classes(
-        'block w-full overflow-hidden rtl:-scale-x-100',
-        thick ? 'h-7 rounded-control' : 'h-2 rounded-full',
-      )}
-    >
+    <svg aria-hidden="true" className={classes('bar-chart', thick ? 'h-7 rounded-control' : 'h-2 rounded-full')}>
       <rect width="100%" height="100%" className="fill-ink/6" />
       <rect width={`${percent}%`} height="100%" rx="4" className={fills[tone]} />
     </svg>

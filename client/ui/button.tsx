@@ -10,20 +10,19 @@ type Look = { kind?: ButtonKind | undefined; size?: ButtonSize | undefined; wide
 type Filling = { icon?: ReactNode; iconEnd?: ReactNode; children?: ReactNode }
 
 const kinds: Record<ButtonKind, string> = {
-  primary: 'border-transparent bg-clay text-surface hover:opacity-90',
-  secondary: 'border-ink-soft/40 bg-surface text-ink hover:border-ink',
-  quiet: 'border-transparent text-ink hover:bg-ink/6',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  quiet: 'button-quiet',
   danger: 'border-brick/50 bg-surface text-brick hover:border-brick hover:bg-brick/6',
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-15 pointer-coarse:min-h-11',
-  medium: 'min-h-11 px-5 text-15',
+  small: 'button-small',
+  medium: 'button-medium',
   large: 'min-h-13 px-7 text-17',
 }
 
-const shape =
-  'inline-flex items-center justify-center gap-2 rounded-control border py-1.5 text-center font-medium transition-[opacity,transform] active:scale-98 disabled:opacity-60 [&>svg]:size-4.5 [&>svg]:shrink-0'
+const shape = 'button'
 
 /** The classes of a button, for an element that the design system does not draw itself. */
 export function buttonClass({ kind = 'secondary', size = 'medium', wide = false }: Look = {}): string {

@@ -16,11 +16,10 @@ export function Card({ as: Element = 'div', flush, linked, className, children }
   return (
     <Element
       className={classes(
-        'relative min-w-0 rounded-card border bg-surface',
+        'card',
         !flush && 'p-5 lg:p-6',
         flush && 'overflow-hidden',
-        linked &&
-          'hover:border-ink-soft/60 has-[[data-cover]:focus-visible]:outline-3 has-[[data-cover]:focus-visible]:outline-clay has-[[data-cover]:focus-visible]:outline-offset-2',
+        linked && 'card-linked',
         className,
       )}
     >
@@ -43,7 +42,7 @@ export function CardTitle({
   return (
     <Heading className="font-semibold text-17">
       {href ? (
-        <Anchor href={href} data-cover="" className="outline-none before:absolute before:inset-0 before:rounded-card">
+        <Anchor href={href} data-cover="" className="card-cover">
           <bdi>{children}</bdi>
         </Anchor>
       ) : (
@@ -55,5 +54,5 @@ export function CardTitle({
 
 /** Controls inside a linked card, above its link. */
 export function CardActions({ children }: { children: ReactNode }) {
-  return <div className="relative flex flex-wrap items-center gap-3">{children}</div>
+  return <div className="card-actions">{children}</div>
 }

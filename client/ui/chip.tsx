@@ -5,13 +5,12 @@ import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { classes } from './classes.ts'
 
-const shape =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-15 pointer-coarse:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0'
+const shape = 'chip-link'
 
 /** A fact that is not pressed. */
 export function Chip({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-full border bg-surface px-3 py-1 text-13 [&>svg]:size-3.5 [&>svg]:text-ink-soft">
+    <span className="chip">
       {icon}
       {children}
     </span>

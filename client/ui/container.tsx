@@ -13,7 +13,7 @@ export function Container({
   className?: string
   children: ReactNode
 }) {
-  return <div className={classes('mx-auto w-full px-4 sm:px-6 lg:px-10', widths[width], className)}>{children}</div>
+  return <div className={classes('measure', widths[width], className)}>{children}</div>
 }
 
 const gaps = { 2: 'gap-2', 4: 'gap-4', 6: 'gap-6', 10: 'gap-10' }

@@ -11,7 +11,7 @@ function Mark({ current, several }: { current: boolean; several: boolean | undef
     <span
       aria-hidden="true"
       className={classes(
-        'grid size-5 shrink-0 place-items-center border',
+        'facet-mark',
         several ? 'rounded-[5px]' : 'rounded-full',
         current ? 'border-clay bg-clay' : 'border-ink-soft/70 bg-surface',
       )}
@@ -44,11 +44,11 @@ export function FacetLinks({
               href={link.href}
               rel="nofollow"
               aria-current={link.current ? 'true' : undefined}
-              className="flex min-h-9 items-center gap-3 rounded-control py-1 text-15 hover:text-clay pointer-coarse:min-h-11"
+              className="facet-link"
             >
               <Mark current={link.current} several={link.several} />
               <span className="grow">{link.label}</span>
-              {link.count !== undefined && <span className="text-13 text-ink-soft tabular-nums">{link.count}</span>}
+              {link.count !== undefined && <span className="note tabular-nums">{link.count}</span>}
             </Anchor>
           </li>
         ))}

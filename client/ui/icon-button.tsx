@@ -12,10 +12,7 @@ const kinds = {
 }
 
 function iconButtonClass(kind: Look['kind'] = 'quiet'): string {
-  return classes(
-    'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink aria-pressed:text-clay disabled:opacity-40 [&>svg]:size-5 aria-pressed:[&>svg]:fill-current',
-    kinds[kind],
-  )
+  return classes('icon-button', kinds[kind])
 }
 
 function Count({ count }: { count: string | undefined }) {

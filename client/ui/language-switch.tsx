@@ -5,8 +5,7 @@ import { classes } from './classes.ts'
 
 export type LanguageLink = { language: string; name: string; href: string; current: boolean; direction: 'ltr' | 'rtl' }
 
-const item =
-  'flex min-h-11 items-center rounded-control px-3 text-15 hover:bg-ink/6 aria-[current=true]:bg-clay-wash aria-[current=true]:text-clay'
+const item = 'language-link'
 
 function LanguageLinks({ links, className }: { links: readonly LanguageLink[]; className?: string }) {
   return (
@@ -50,20 +49,12 @@ export function LanguageSwitch({
   }
   return (
     <div>
-      <button
-        type="button"
-        popoverTarget={id}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-15 hover:bg-ink/6"
-      >
+      <button type="button" popoverTarget={id} className="bar-button">
         <Globe aria-hidden="true" className="size-5" />
         <span className="sr-only">{label}</span>
         <span>{current?.name}</span>
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className="anchored anchored-end min-w-40 rounded-card border bg-surface p-1.5 text-ink shadow-float"
-      >
+      <div id={id} popover="auto" className="language-panel">
         <LanguageLinks links={links} />
       </div>
     </div>

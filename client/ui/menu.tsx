@@ -21,16 +21,15 @@ type MenuProps = {
   items: readonly MenuItem[]
 }
 
-const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start text-15 -outline-offset-3 hover:bg-ink/6 aria-[current=page]:bg-clay-wash aria-[current=page]:text-clay [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft'
+const row = 'menu-row'
 
 function MenuRow({ item }: { item: MenuItem }) {
   const filling = (
     <>
       {item.icon}
-      <span className="grid">
-        <span>{item.label}</span>
-        {item.note && <span className="text-13 text-ink-soft">{item.note}</span>}
+      <span>
+        {item.label}
+        {item.note && <span className="note block">{item.note}</span>}
       </span>
     </>
   )
@@ -57,14 +56,7 @@ export function Menu({ trigger, label, triggerClass, chevron, align = 'start', h
   const id = useId()
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        title={label}
-        className={
-          triggerClass ?? 'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-15 hover:bg-ink/6'
-        }
-      >
+      <button type="button" popoverTarget={id} title={label} className={triggerClass ?? 'menu-button'}>
         {label && <span className="sr-only">{label} </span>}
         {trigger}
         {chevron && <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />}
@@ -75,10 +67,7 @@ export function Menu({ trigger, label, triggerClass, chevron, align = 'start', h
         id={id}
         popover="auto"
         onClick={hidePopover}
-        className={classes(
-          'anchored min-w-56 max-w-80 rounded-card border bg-surface p-1.5 text-ink shadow-float open:animate-rise',
-          align === 'end' && 'anchored-end',
-        )}
+        className={classes('menu-panel', align === 'end' && 'anchored-end')}
       >
         {header && <div className="mb-1.5 border-b px-3 pt-2 pb-3 text-15">{header}</div>}
         <ul>

@@ -1,14 +1,14 @@
-// A picture in AVIF and WebP with its size known and its dominant colour beneath while it loads.
+// A picture in AVIF, in WebP for browsers without it, with its size known and its dominant colour beneath while it loads.
 import { classes } from './classes.ts'
 
 export type PictureSource = {
+  /** The address in WebP, which ends with its width: `…800.webp`. */
   src: string
   width: number
   height: number
   alt: string
-  /** `srcset` texts. */
-  avif?: string | undefined
-  webp?: string | undefined
+  /** The widths in which it is kept as AVIF, at addresses that differ in nothing else. */
+  widths?: readonly number[] | undefined
   /** The dominant colour, such as #7B6249. */
   tint?: string | undefined
 }
@@ -35,23 +35,23 @@ type PictureProps = {
   rounded?: boolean
 }
 
-/** The tint is an SVG fill: the page's security policy lets no inline style through. */
-function Tint({ colour }: { colour: string | undefined }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full">
-      <rect width="1" height="1" fill={colour} className={colour ? undefined : 'fill-line'} />
-    </svg>
-  )
+function sourcesOf(src: string, widths: readonly number[]): string {
+  const start = src.replace(/\d+\.webp$/, '')
+  return widths.map(width => `${start}${width}.avif ${width}w`).join(', ')
 }
 
 export function Picture({ picture, sizes, ratio = 'natural', priority, rounded }: PictureProps) {
   return (
-    <span className={classes('relative block overflow-hidden', ratios[ratio], rounded && 'rounded-card')}>
-      {/* Inside the picture element it would make browsers that look ahead fetch the fallback as well. */}
-      <Tint colour={picture.tint} />
-      <picture className="contents">
-        {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
-        {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={sizes} />}
+    <span
+      className={classes('picture', ratio !== 'natural' && 'picture-filled', ratios[ratio], rounded && 'rounded-card')}
+    >
+      {/*
+        The tint is an attribute of an SVG: the page's security policy lets no inline style through. Inside the picture
+        element it would make browsers that look ahead fetch the fallback as well.
+      */}
+      <svg aria-hidden="true" color={picture.tint} className={picture.tint ? undefined : 'text-line'} />
+      <picture>
+        {picture.widths && <source type="image/avif" srcSet={sourcesOf(picture.src, picture.widths)} sizes={sizes} />}
         <img
           src={picture.src}
           alt={picture.alt}
@@ -60,7 +60,6 @@ export function Picture({ picture, sizes, ratio = 'natural', priority, rounded }
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? undefined : 'async'}
-          className={classes('relative w-full', ratio === 'natural' ? 'h-auto' : 'h-full object-cover')}
         />
       </picture>
     </span>

@@ -12,8 +12,7 @@ function Count({ count }: { count: string | undefined }) {
   )
 }
 
-const railLink =
-  'flex min-h-10 items-center gap-3 rounded-control px-3 text-15 text-ink-soft hover:bg-ink/6 hover:text-ink aria-[current=page]:bg-clay-wash aria-[current=page]:font-medium aria-[current=page]:text-clay pointer-coarse:min-h-11 [&>svg]:size-5 [&>svg]:shrink-0'
+const railLink = 'rail-link'
 
 export function NavGroups({ label, groups }: { label: string; groups: readonly NavGroup[] }) {
   return (
@@ -38,8 +37,7 @@ export function NavGroups({ label, groups }: { label: string; groups: readonly N
   )
 }
 
-const tile =
-  'relative grid min-h-15 content-center justify-items-center gap-0.5 px-0.5 text-center text-13 text-ink-soft -outline-offset-3 aria-[current=page]:font-medium aria-[current=page]:text-clay [&>svg]:size-5.5'
+const tile = 'bottom-link'
 
 /** At most five places; more do not fit under a thumb. */
 export function BottomBar({ label, items }: { label: string; items: readonly NavItem[] }) {

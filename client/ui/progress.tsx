@@ -26,16 +26,11 @@ export function ProgressBar({
 }) {
   return (
     <div className="grid gap-1.5">
-      <div className="flex justify-between gap-4 text-13 text-ink-soft">
+      <div className="flex justify-between gap-4 note">
         <span>{label}</span>
         {text && <span className="tabular-nums">{text}</span>}
       </div>
-      <progress
-        value={value}
-        max={max}
-        aria-label={label}
-        className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-clay [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-clay"
-      />
+      <progress value={value} max={max} aria-label={label} className="progress-bar" />
     </div>
   )
 }

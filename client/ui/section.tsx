@@ -22,12 +22,9 @@ type HeadingProps = {
 export function SectionHeading({ id, title, lead, action, level = 2, compact = false }: HeadingProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={classes('mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3', !compact && 'lg:mb-7')}>
+    <div className={classes('section-head', !compact && 'lg:mb-7')}>
       <div className="grid max-w-184 gap-2">
-        <Heading
-          id={id}
-          className={level === 3 ? 'text-20' : classes('scroll-mt-10 text-24 tracking-tight', !compact && 'lg:text-32')}
-        >
+        <Heading id={id} className={level === 3 ? 'text-20' : classes('section-title', !compact && 'lg:text-32')}>
           {title}
         </Heading>
         {lead && <p className="text-ink-soft">{lead}</p>}
@@ -41,11 +38,21 @@ export function SectionHeading({ id, title, lead, action, level = 2, compact = f
 export function Section({
   tone = 'plain',
   title,
+  later,
   children,
   ...heading
-}: Omit<HeadingProps, 'title'> & { title?: string; tone?: keyof typeof tones; children: ReactNode }) {
+}: Omit<HeadingProps, 'title'> & {
+  title?: string
+  tone?: keyof typeof tones
+  /** Below the first view: the browser lays it out when it comes near. */
+  later?: boolean
+  children: ReactNode
+}) {
   return (
-    <section aria-labelledby={title ? heading.id : undefined} className={classes('py-10 lg:py-16', tones[tone])}>
+    <section
+      aria-labelledby={title ? heading.id : undefined}
+      className={classes('py-10 lg:py-16', tones[tone], later && 'later')}
+    >
       <Container>
         {title && <SectionHeading title={title} {...heading} />}
         {children}

@@ -37,7 +37,7 @@ export function Select(props: SelectProps) {
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             <Options options={options} />
           </select>
-          <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-3 size-5 text-ink-soft" />
+          <ChevronDown aria-hidden="true" className="select-sign" />
         </div>
       )}
     </Field>

@@ -23,10 +23,7 @@ function Column({ title, links }: FooterColumn) {
       <ul>
         {links.map(link => (
           <li key={link.href + link.label}>
-            <Anchor
-              href={link.href}
-              className="inline-flex min-h-9 items-center text-15 text-ink-soft hover:text-ink hover:underline hover:underline-offset-4 pointer-coarse:min-h-11"
-            >
+            <Anchor href={link.href} className="foot-link">
               {link.label}
             </Anchor>
           </li>

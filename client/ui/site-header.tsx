@@ -9,8 +9,7 @@ import type { NavItem } from './nav-item.ts'
 
 export const bar = 'sticky top-0 z-30 border-b bg-paper/92 backdrop-blur-bar print:hidden'
 export const inside = 'mx-auto flex w-full max-w-320 items-center gap-2 px-4 sm:px-6 lg:px-10'
-const link =
-  'inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2.5 text-15 hover:bg-ink/6 aria-[current=page]:text-clay'
+const link = 'bar-link'
 
 function NavEntry({ item }: { item: NavItem }) {
   if (item.items?.length) {
@@ -30,14 +29,13 @@ function NavEntry({ item }: { item: NavItem }) {
   )
 }
 
-const sheetRow =
-  'flex min-h-13 items-center justify-between border-b text-17 aria-[current=page]:text-clay -outline-offset-3'
+const sheetRow = 'sheet-row'
 
 function SheetEntry({ item }: { item: NavItem }) {
   const entries = item.items?.length ? item.items : [item]
   return (
     <>
-      {item.items?.length ? <li className="pt-4 text-13 text-ink-soft">{item.label}</li> : null}
+      {item.items?.length ? <li className="pt-4 note">{item.label}</li> : null}
       {entries.map(entry => (
         <li key={entry.href}>
           <Anchor href={entry.href} aria-current={entry.current ? 'page' : undefined} className={sheetRow}>
@@ -68,7 +66,7 @@ function Sheet({ wordmark, nav, tools, actions, texts }: SheetProps) {
         onClick={event => {
           if ((event.target as HTMLElement).closest('a')) hidePopover(event)
         }}
-        className="fixed inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-full max-w-112 overflow-y-auto bg-paper px-4 pb-8 text-ink open:animate-rise sm:px-6"
+        className="sheet"
       >
         <div className="flex min-h-16 items-center justify-between">
           {wordmark}

@@ -24,11 +24,7 @@ function Definition({ label, children }: { label: string | undefined; children: 
       >
         <Info aria-hidden="true" className="size-4" />
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className="anchored max-w-72 rounded-control border bg-surface p-4 text-15 text-ink shadow-float"
-      >
+      <div id={id} popover="auto" className="hint">
         {children}
       </div>
     </>
@@ -38,14 +34,14 @@ function Definition({ label, children }: { label: string | undefined; children: 
 function Entry({ label, value, sample, definition, definitionLabel }: StatProps) {
   return (
     <>
-      <dt className="flex items-center gap-1 text-15 text-ink-soft">
+      <dt className="stat-name">
         {label}
         {definition && <Definition label={definitionLabel}>{definition}</Definition>}
       </dt>
-      <dd className="font-semibold text-24 tabular-nums tracking-tight">
+      <dd className="stat-value">
         <bdi>{value}</bdi>
       </dd>
-      {sample && <dd className="text-13 text-ink-soft">{sample}</dd>}
+      {sample && <dd className="note">{sample}</dd>}
     </>
   )
 }
@@ -64,10 +60,7 @@ export function StatRow({ stats }: { stats: readonly StatProps[] }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       {stats.map(stat => (
-        <div
-          key={stat.label}
-          className="flex flex-col gap-0.5 bg-surface p-4 odd:last:col-span-2 md:odd:last:col-span-1 lg:p-5"
-        >
+        <div key={stat.label} className="stat">
           <Entry {...stat} />
         </div>
       ))}

@@ -29,7 +29,7 @@ function RailLine({ step, number, doneText }: { step: RailStep; number: number; 
           marks[step.state],
         )}
       >
-        {step.state === 'done' ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : number}
+        {step.state === 'done' ? <Check aria-hidden="true" className="size-4 stroke-3" /> : number}
       </span>
       <span className={step.state === 'current' ? 'font-medium' : 'text-ink-soft'}>{step.label}</span>
       {step.state === 'done' && <span className="sr-only">{doneText}</span>}

@@ -6,10 +6,7 @@ import { classes } from './classes.ts'
 const strip = 'scroll-quiet -mb-px flex gap-6 overflow-x-auto overscroll-x-contain'
 
 function tabClass(current: boolean): string {
-  return classes(
-    'flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-b-2 pt-1 font-medium text-15 -outline-offset-3',
-    current ? 'border-clay text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-  )
+  return classes('tab', current ? 'border-clay text-ink' : 'tab-other')
 }
 
 function TabCount({ count }: { count: string | undefined }) {

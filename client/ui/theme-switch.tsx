@@ -27,7 +27,7 @@ export function ThemeSwitch({ label, texts, value, onChange }: ThemeSwitchProps)
             aria-label={texts[theme]}
             title={texts[theme]}
             onClick={() => onChange(theme)}
-            className="grid size-9 place-items-center rounded-[8px] text-ink-soft hover:text-ink aria-pressed:bg-clay-wash aria-pressed:text-clay pointer-coarse:size-11"
+            className="switch-button"
           >
             <Icon aria-hidden="true" className="size-4.5" />
           </button>

@@ -39,7 +39,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
               marks[item.state],
             )}
           >
-            {item.state === 'done' && <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />}
+            {item.state === 'done' && <Check aria-hidden="true" className="size-3.5 stroke-3" />}
           </span>
           <div className="grid gap-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">

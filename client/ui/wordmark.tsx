@@ -14,10 +14,7 @@ export function Mark({ className = 'size-8' }: { className?: string }) {
 /** `name` is written as the page's language writes it: Imara or عمارة. */
 export function Wordmark({ href, name }: { href: string; name: string }) {
   return (
-    <Anchor
-      href={href}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-control font-semibold text-24 tracking-tight"
-    >
+    <Anchor href={href} className="wordmark">
       <Mark className="size-7" />
       <span>{name}</span>
     </Anchor>

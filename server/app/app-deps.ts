@@ -1,4 +1,5 @@
 // Hands the platform to the pages: sessions, calls in process, what throws cached pages away, what the sitemap lists.
+
 import { listCalculatorCities } from '#server/features/calculator/rate-set-queries.ts'
 import { forgetReference } from '#server/features/professionals/reference-queries.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -10,6 +11,7 @@ import { apiRouter } from '#server/platform/endpoint/router.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { href } from '#shared/routes/href.ts'
 import { rowOf } from '#shared/routes/select.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { endpoints } from './api.ts'
 import type { AppDeps, ClientBuild, EntityUrl } from './deps.ts'
 import { listJobForms, listLandings, listPublicForms, listPublicProfiles } from './queries.ts'
@@ -19,7 +21,7 @@ type Options = { readonly stopping: () => boolean; readonly client: ClientBuild 
 /** The three views of the calculator, and each city that has rates; nothing while its screen is not there. */
 async function calculatorUrls(db: Db): Promise<readonly EntityUrl[]> {
   if (rowOf('calculator').state !== 'built') return []
-  const cities = await listCalculatorCities(db, new Date().toISOString().slice(0, 10))
+  const cities = await listCalculatorCities(db, dayOf(new Date()))
   const newest =
     cities
       .map(({ latest }) => latest)

@@ -1,4 +1,7 @@
 // Builds the application: every middleware in its order, from what it is given.
+import { constants } from 'node:zlib'
+import compression, { type CompressionOptions } from 'compression'
+import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
 import { bodyWithin } from '#server/platform/endpoint/upload.ts'
 import { createTaggedMemory } from '#server/platform/tagged-memory.ts'
@@ -27,6 +30,9 @@ function pageKit(deps: AppDeps, client: ClientBuild): PageKit {
   return { deps: pageDeps, cache, lanes, headers, policy: contentPolicy(deps) }
 }
 
+/** Live answers are packed once and sent once: quickly. What is kept comes with bytes of its own. */
+const fast: CompressionOptions = { level: 2, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } } }
+
 /** How long a body may take; an upload watches its own pace. */
 const bodyMilliseconds = 30_000
 
@@ -42,9 +48,11 @@ function addFiles(app: Express, deps: AppDeps, { files }: ClientBuild): void {
 export function createApp(deps: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.trustProxy)
+  app.use(cookieParser())
   const { client } = deps
   const kit = client && pageKit(deps, client)
   if (kit && !client.development) app.use(cachedPages(kit))
+  app.use(compression(fast))
   const security = securityHeaders(deps)
   app.use((_req, res, next) => {
     res.set(security)

@@ -1,4 +1,4 @@
-// Compresses answers: finished pages as small as it gets, live ones as fast as it gets.
+// Compresses what is kept: at once as fast as it gets, then as small as it gets. Live answers that are not zstd are the work of `compression`.
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
@@ -26,20 +26,14 @@ const quickest = {
   gzip: (bytes: Buffer) => zlib.gzipSync(bytes, { level: 2 }),
 } as const satisfies Record<Encoding, (bytes: Buffer) => Buffer>
 
-/** Fast: for an answer that is sent once. */
+/** Fast: for bytes that are sent before the small ones are there. */
 export function compressFast(bytes: Buffer, encoding: Encoding): Buffer {
   return quickest[encoding](bytes)
 }
 
-const streams = {
-  br: () => zlib.createBrotliCompress(brotli(4)),
-  zstd: () => zlib.createZstdCompress(zstd(3)),
-  gzip: () => zlib.createGzip({ level: 2 }),
-} as const satisfies Record<Encoding, () => NodeJS.ReadWriteStream>
-
-/** A compressing stream; React flushes it after each piece. */
-export function compressing(encoding: Encoding): NodeJS.ReadWriteStream {
-  return streams[encoding]()
+/** What is sent piece by piece to a browser that takes zstd. */
+export function zstdStream(): zlib.ZstdCompress {
+  return zlib.createZstdCompress(zstd(3))
 }
 
 /** The encodings that a browser accepts, ours in our order. */

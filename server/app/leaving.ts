@@ -1,28 +1,15 @@
 // Who leaves: what each feature gives them to take along, what ends with their account, what is forgotten of them.
 import { anonymiseUser } from '#server/features/accounts/anonymise.ts'
 import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
-import {
-  exportAccount,
-  exportActs,
-  exportFactors,
-  exportFiles,
-  exportIdentities,
-  exportMails,
-  exportMoves,
-  exportPermissions,
-  exportPreferences,
-  exportSessions,
-} from '#server/features/accounts/export-queries.ts'
-import { exportEstimates, forgetEstimatesOf } from '#server/features/calculator/estimate-queries.ts'
+import { exportAccount, exportFiles } from '#server/features/accounts/export-queries.ts'
+import { forgetEstimatesOf } from '#server/features/calculator/estimate-queries.ts'
 import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/leave.ts'
-import { exportConnects, exportReplies } from '#server/features/connects/leaving-queries.ts'
-import { exportContacts } from '#server/features/contacts/contact-queries.ts'
-import { endContactsOf } from '#server/features/contacts/leave.ts'
-import { exportDrafts, forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
+import { exportConnects } from '#server/features/connects/leaving-queries.ts'
+import { endContactsOf } from '#server/features/contacts/contact-queries.ts'
+import { forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
 import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts'
-import { exportNotes, exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
-import { forgetInvitationsOf } from '#server/features/invitations/leave.ts'
-import { exportInvitations } from '#server/features/invitations/queries.ts'
+import { exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
+import { exportInvitations, forgetInvitationsOf } from '#server/features/invitations/queries.ts'
 import { exportQuestions } from '#server/features/jobs/clarifications/clarification-queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
@@ -32,30 +19,63 @@ import {
   exportLeadReports,
   exportLeads,
   exportMatchLimits,
+  forgetLeadsOf,
 } from '#server/features/leads/export-queries.ts'
-import { forgetLeadsOf } from '#server/features/leads/leave.ts'
-import { exportNotifications, forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
+import { forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
 import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
 import { personAnonymised as personAnonymisedByStaff } from '#server/features/people/events.ts'
-import { closeProfileOf, forgetProfileOf } from '#server/features/professionals/leave.ts'
-import { exportPortfolio, exportProfile, exportReviews } from '#server/features/professionals/leaving-queries.ts'
-import { forgetProjectsOf, refuseWhileRunning } from '#server/features/projects/leave.ts'
-import { exportProjects } from '#server/features/projects/leaving-queries.ts'
+import {
+  closeProfileOf,
+  exportPortfolio,
+  exportProfile,
+  exportReviews,
+  forgetProfileOf,
+} from '#server/features/professionals/leaving-queries.ts'
+import { exportProjects, forgetProjectsOf, refuseWhileRunning } from '#server/features/projects/leaving-queries.ts'
 import { type InnerHearer, type NewsRow, onEvent } from '#server/platform/events/news.ts'
-import type { ExportPart } from '#server/platform/export.ts'
+import { type ExportPart, rowsBy } from '#server/platform/export.ts'
+
+const factorColumns = ['id', 'kind', 'label', 'transports', 'verified_at', 'last_used_at', 'created_at'] as const
+/** That a mail was sent and which; a code or a token in it stays out. */
+const mailColumns = ['id', 'address', 'name', 'language', 'template', 'created_at', 'sent_at'] as const
+/** The own list; how others are reached is theirs to take along. */
+const contactColumns = [
+  'id',
+  'origin',
+  'origin_id',
+  'phone_shared',
+  'email_shared',
+  'created_at',
+  'withdrawn_at',
+] as const
+const noteColumns = ['id', 'submission_id', 'text', 'created_at'] as const
+const estimateColumns = ['id', 'key', 'name', 'sheet', 'model_version', 'created_at'] as const
+const draftColumns = ['key', 'data', 'created_at', 'updated_at'] as const
 
 export const exportParts: readonly ExportPart[] = [
   { name: 'account', tables: ['users'], rows: exportAccount },
-  { name: 'permissions', tables: ['user_permissions'], rows: exportPermissions },
-  { name: 'sessions', tables: ['session_families'], rows: exportSessions },
-  { name: 'linked-accounts', tables: ['identities'], rows: exportIdentities },
-  { name: 'second-factors', tables: ['second_factors'], rows: exportFactors },
-  { name: 'notification-preferences', tables: ['notification_preferences'], rows: exportPreferences },
-  { name: 'mails', tables: ['mails'], rows: exportMails },
+  { name: 'permissions', tables: ['user_permissions'], rows: rowsBy('user_permissions', 'user_id') },
+  { name: 'sessions', tables: ['session_families'], rows: rowsBy('session_families', 'user_id') },
+  { name: 'linked-accounts', tables: ['identities'], rows: rowsBy('identities', 'user_id') },
+  {
+    name: 'second-factors',
+    tables: ['second_factors'],
+    rows: rowsBy('second_factors', 'user_id', { columns: factorColumns }),
+  },
+  {
+    name: 'notification-preferences',
+    tables: ['notification_preferences'],
+    rows: rowsBy('notification_preferences', 'user_id'),
+  },
+  { name: 'mails', tables: ['mails'], rows: rowsBy('mails', 'user_id', { columns: mailColumns }) },
   { name: 'files', tables: ['files'], rows: exportFiles },
-  { name: 'history', tables: ['status_changes'], rows: exportMoves },
-  { name: 'admin-acts', tables: ['audit_entries'], rows: exportActs },
-  { name: 'notifications', tables: ['notifications'], rows: exportNotifications },
+  { name: 'history', tables: ['status_changes'], rows: rowsBy('status_changes', 'actor_id', { order: 'created_at' }) },
+  { name: 'admin-acts', tables: ['audit_entries'], rows: rowsBy('audit_entries', 'actor_id', { order: 'position' }) },
+  {
+    name: 'notifications',
+    tables: ['notifications'],
+    rows: rowsBy('notifications', 'user_id', { order: 'created_at' }),
+  },
   { name: 'onboarding', tables: ['onboarding_requests', 'onboarding_documents'], rows: exportOnboarding },
   { name: 'professional-profile', tables: ['professionals', 'professional_trades', 'badges'], rows: exportProfile },
   { name: 'portfolio', tables: ['portfolio_items', 'portfolio_photos'], rows: exportPortfolio },
@@ -70,13 +90,25 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'lead-reports', tables: ['lead_reports'], rows: exportLeadReports },
   { name: 'match-limits', tables: ['match_limits'], rows: exportMatchLimits },
   { name: 'form-submissions', tables: ['form_submissions'], rows: exportSubmissions },
-  { name: 'submission-notes', tables: ['submission_notes'], rows: exportNotes },
+  {
+    name: 'submission-notes',
+    tables: ['submission_notes'],
+    rows: rowsBy('submission_notes', 'author_id', { columns: noteColumns, order: 'created_at' }),
+  },
   { name: 'invitations', tables: ['invitations'], rows: exportInvitations },
-  { name: 'drafts', tables: ['drafts'], rows: exportDrafts },
-  { name: 'estimates', tables: ['estimates'], rows: exportEstimates },
+  { name: 'drafts', tables: ['drafts'], rows: rowsBy('drafts', 'user_id', { columns: draftColumns, order: 'key' }) },
+  {
+    name: 'estimates',
+    tables: ['estimates'],
+    rows: rowsBy('estimates', 'owner_id', { columns: estimateColumns, order: 'created_at' }),
+  },
   { name: 'connects', tables: ['connect_requests'], rows: exportConnects },
-  { name: 'contacts', tables: ['contacts'], rows: exportContacts },
-  { name: 'reply-times', tables: ['replies'], rows: exportReplies },
+  {
+    name: 'contacts',
+    tables: ['contacts'],
+    rows: rowsBy('contacts', 'owner_id', { columns: contactColumns, order: 'created_at' }),
+  },
+  { name: 'reply-times', tables: ['replies'], rows: rowsBy('replies', 'user_id', { order: 'asked_at' }) },
 ]
 
 /** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { problemHeaders } from '#server/platform/endpoint/problem.ts'
 import { errorText } from '#server/platform/endpoint/texts.ts'
+import { readCookies } from '#server/platform/session/cookies.ts'
 import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { busyErrorText, defaultErrorStatus, defaultErrorText } from '#shared/rendering/errors.ts'
@@ -37,7 +38,7 @@ export function pageErrors(log: Logger): ErrorRequestHandler {
     const status = statusOf(error)
     if (status >= 500) log.error({ err: error, requestId: (req as { id?: unknown }).id }, 'A page cannot be made')
     if (res.headersSent) return next(error)
-    const language = languageOf(req.path, visitorOf(req.headers.cookie))
+    const language = languageOf(req.path, visitorOf(readCookies(req)))
     if (isAppError(error)) res.set(problemHeaders(error))
     res.status(status).set('cache-control', 'no-store').type('html')
     res.end(shortDocument(language, status, textOf(error, status, language)))

@@ -1,6 +1,8 @@
 // Answers page requests: redirects of the root, cached documents for visitors, live ones for everybody else, payloads.
 import type { Request, RequestHandler, Response } from 'express'
 import { busyHeaders } from '#server/platform/endpoint/problem.ts'
+import { preferredLanguage } from '#server/platform/endpoint/texts.ts'
+import { readCookies, setCookies } from '#server/platform/session/cookies.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageRequest, PageResult } from '#shared/rendering/page.ts'
 import { addressOf } from './address.ts'
@@ -11,7 +13,7 @@ import type { PageCache, Rendered } from './page-cache.ts'
 import { type contentPolicy, createNonce, type Headers } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
 import { abortedBy, openVisit, reporter, type Visit } from './visit.ts'
-import { acceptedLanguage, isBot, type Visitor, visitorOf } from './visitor.ts'
+import { isBot, type Visitor, visitorOf } from './visitor.ts'
 import { whose } from './whose.ts'
 
 const payloadEnding = '/_payload.json'
@@ -26,10 +28,9 @@ export type PageKit = {
 }
 
 /** Where `/` leads a visitor who wants another language; null to stay. */
-function rootRedirect({ path, headers }: Request, visitor: Visitor): string | null {
-  if (path !== '/') return null
-  const wished = visitor.chosen ?? acceptedLanguage(headers['accept-language'])
-  const target = wished ? inPrefix(wished, '/') : '/'
+function rootRedirect(req: Request, visitor: Visitor): string | null {
+  if (req.path !== '/') return null
+  const target = inPrefix(visitor.chosen ?? preferredLanguage(req), '/')
   return target === '/' ? null : target
 }
 
@@ -65,7 +66,7 @@ async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor)
   const result = await render(kit, req, url, visit, { mode: 'stream', signal: abortedBy(res), nonce })
   res.set({ ...kit.headers, ...whose(visit.root) })
   res.set('content-security-policy', kit.policy(typeof result.body === 'string' ? null : nonce))
-  res.append('set-cookie', [...visit.setCookies])
+  setCookies(res, visit.cookies, kit.deps.config.https)
   sendPage(req, res, result)
 }
 
@@ -106,13 +107,13 @@ async function payload({ deps, headers }: PageKit, req: Request, res: Response, 
   const routes = url.searchParams.get('_r')?.split(',') ?? null
   url.searchParams.delete('_r')
   const withFacts = routes?.includes('root') ?? true
-  const { root, send, screens, setCookies } = await openVisit(deps, { req, visitor, path, withFacts })
+  const { root, send, screens, cookies } = await openVisit(deps, { req, visitor, path, withFacts })
   const entry = await deps.client.entryServer()
   const report = reporter(deps, req)
   const asked = { url: path + url.search, root, send, screens, routes, signal: abortedBy(res), report }
   const { status, body } = await entry.payload(asked)
   res.set({ ...headers, ...whose(root) })
-  res.append('set-cookie', [...setCookies])
+  setCookies(res, cookies, deps.config.https)
   if (status === 503) res.set(busyHeaders)
   res.status(status).set({ 'content-type': 'text/x-script; charset=utf-8', 'x-build': deps.client.buildId })
   await sendPieces(req, res, body)
@@ -136,7 +137,7 @@ function renew(kit: PageKit, req: Request, visitor: Visitor, address: KeptAddres
 export function cachedPages(kit: PageKit): RequestHandler {
   return (req, res, next) => {
     if (!isReading(req)) return next()
-    const visitor = visitorOf(req.headers.cookie)
+    const visitor = visitorOf(readCookies(req))
     const address = rootRedirect(req, visitor) ? null : keptAddressOf(req, visitor)
     const hit = address && kit.cache.serve(address, req, res)
     if (!hit) return next()
@@ -155,7 +156,7 @@ export const sentForms: RequestHandler = (req, res, next) => {
 export function pages(kit: PageKit): RequestHandler {
   return async (req, res, next) => {
     if (!isReading(req)) return next()
-    const visitor = visitorOf(req.headers.cookie)
+    const visitor = visitorOf(readCookies(req))
     if (req.path.endsWith(payloadEnding)) return await inLane(kit, req, visitor, () => payload(kit, req, res, visitor))
     const elsewhere = rootRedirect(req, visitor)
     if (elsewhere) return res.vary('Cookie, Accept-Language').redirect(302, elsewhere)

@@ -1,29 +1,22 @@
-// Sends what was rendered: compressed on the way, piece by piece when it comes so.
+// Sends what was rendered: whole, or piece by piece as it comes.
 import type { Request, Response } from 'express'
 import { busyHeaders } from '#server/platform/endpoint/problem.ts'
 import type { PageResult } from '#shared/rendering/page.ts'
-import { acceptedEncodings, compressFast, compressing } from './encodings.ts'
+import { acceptedEncodings, compressFast, zstdStream } from './encodings.ts'
 
-const worthCompressing = 1024
-
-function sendText(req: Request, res: Response, body: string): void {
-  const bytes = Buffer.from(body)
-  const [encoding] = acceptedEncodings(req.headers['accept-encoding'])
-  const coded = encoding && bytes.length >= worthCompressing
-  const packed = coded ? compressFast(bytes, encoding) : bytes
-  if (coded) res.setHeader('content-encoding', encoding)
-  res.setHeader('content-length', packed.length)
-  res.end(req.method === 'HEAD' ? undefined : packed)
+/** `compression` has no zstd, which takes a quarter of the processor time of its brotli (decision 0031). */
+function takesZstd({ headers }: Request, res: Response): boolean {
+  if (acceptedEncodings(headers['accept-encoding'])[0] !== 'zstd') return false
+  res.setHeader('content-encoding', 'zstd')
+  return true
 }
 
-type Sink = NodeJS.WritableStream & { flush?: () => void }
+type Sink = NodeJS.WritableStream & { flush(): void }
 
 /** The way out for something that is written piece by piece. */
 function sinkFor(req: Request, res: Response): Sink {
-  const [encoding] = acceptedEncodings(req.headers['accept-encoding'])
-  if (!encoding) return res
-  res.setHeader('content-encoding', encoding)
-  const packer = compressing(encoding)
+  if (!takesZstd(req, res)) return res
+  const packer = zstdStream()
   packer.pipe(res)
   return packer
 }
@@ -39,7 +32,7 @@ export function sendPage(req: Request, res: Response, { status, location, conten
   }
   res.setHeader('content-type', contentType)
   if (typeof body === 'string') {
-    sendText(req, res, body)
+    res.send(takesZstd(req, res) ? compressFast(Buffer.from(body), 'zstd') : body)
     return
   }
   if (req.method === 'HEAD') {
@@ -57,7 +50,7 @@ export async function sendPieces(req: Request, res: Response, pieces: AsyncItera
   for await (const piece of pieces) {
     if (res.destroyed) return
     sink.write(piece)
-    sink.flush?.()
+    sink.flush()
   }
   sink.end()
 }

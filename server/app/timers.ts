@@ -1,55 +1,35 @@
 // Everything that happens by itself when its time has come, and what is forgotten with age.
 import { anonymiseClosed } from '#server/features/accounts/anonymise.ts'
-import { listForgettable } from '#server/features/accounts/closing-queries.ts'
-import { expireConnect, remindOfConnect } from '#server/features/connects/expire-connects.ts'
-import {
-  listEnding as listEndingConnects,
-  listOverdue as listOverdueConnects,
-} from '#server/features/connects/expiry-queries.ts'
+import { expireConnects, remindOfConnects } from '#server/features/connects/expire-connects.ts'
 import { forgetOldDrafts } from '#server/features/drafts/forget-drafts.ts'
 import { forgetOldAddresses } from '#server/features/invitations/queries.ts'
-import { listEndingBids } from '#server/features/jobs/bids/ending-queries.ts'
-import { lapseOffer, remindOfBid } from '#server/features/jobs/bids/follow-time.ts'
-import { listUnanswered } from '#server/features/jobs/bids/offer-queries.ts'
-import { expireBid, expireJob, giveUpJob, remindOfJob } from '#server/features/jobs/expire.ts'
-import {
-  listEndingJobs,
-  listForgottenJobs,
-  listOverdueBids,
-  listOverdueJobs,
-} from '#server/features/jobs/expiry-queries.ts'
-import { endSilentLead, remindOfLead, ringReminder } from '#server/features/leads/keep-time.ts'
-import { listDueJobs } from '#server/features/leads/match-queries.ts'
-import { tellNextWave } from '#server/features/leads/tell-waves.ts'
-import { listDueLeads, listDueReminders, listSilentLeads } from '#server/features/leads/timer-queries.ts'
-import { expireDocument, remindOfDocument } from '#server/features/onboarding/expire-documents.ts'
-import {
-  listEnding as listEndingDocuments,
-  listOverdue as listOverdueDocuments,
-} from '#server/features/onboarding/expiry-queries.ts'
-import { lapsePlan, remindOfPlan } from '#server/features/projects/lapse.ts'
-import { listOverduePlans, listUnconfirmed } from '#server/features/projects/lapse-queries.ts'
+import { lapseOffers, remindOfBids } from '#server/features/jobs/bids/follow-time.ts'
+import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from '#server/features/jobs/expire.ts'
+import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
+import { tellWaves } from '#server/features/leads/tell-waves.ts'
+import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
+import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 
 /** In this order within a round: what has ended is not reminded of. */
 export const timers: readonly Timer[] = [
-  { name: 'anonymise-closed', due: listForgettable, act: anonymiseClosed },
-  { name: 'expire-jobs', due: listOverdueJobs, act: expireJob },
-  { name: 'expire-bids', due: listOverdueBids, act: expireBid },
-  { name: 'give-up-jobs', due: listForgottenJobs, act: giveUpJob },
-  { name: 'remind-of-jobs', due: listEndingJobs, act: remindOfJob },
-  { name: 'lapse-plans', due: listOverduePlans, act: lapsePlan },
-  { name: 'remind-of-plans', due: listUnconfirmed, act: remindOfPlan },
-  { name: 'remind-of-bids', due: listEndingBids, act: remindOfBid },
-  { name: 'lapse-offers', due: listUnanswered, act: lapseOffer },
-  { name: 'tell-waves', due: listDueJobs, act: tellNextWave },
-  { name: 'end-silent-leads', due: listSilentLeads, act: endSilentLead },
-  { name: 'remind-of-leads', due: listDueLeads, act: remindOfLead },
-  { name: 'ring-reminders', due: listDueReminders, act: ringReminder },
-  { name: 'expire-connects', due: listOverdueConnects, act: expireConnect },
-  { name: 'remind-of-connects', due: listEndingConnects, act: remindOfConnect },
-  { name: 'expire-documents', due: listOverdueDocuments, act: expireDocument },
-  { name: 'remind-of-documents', due: listEndingDocuments, act: remindOfDocument },
+  anonymiseClosed,
+  expireJobs,
+  expireBids,
+  giveUpJobs,
+  remindOfJobs,
+  lapsePlans,
+  remindOfPlans,
+  remindOfBids,
+  lapseOffers,
+  tellWaves,
+  endSilentLeads,
+  remindOfLeads,
+  ringReminders,
+  expireConnects,
+  remindOfConnects,
+  expireDocuments,
+  remindOfDocuments,
 ]
 
 export const chores: readonly Chore[] = [

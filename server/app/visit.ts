@@ -1,7 +1,7 @@
 // Opens a visit: who asks, in which language, and what every screen has at hand.
 import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
-import type { Caller } from '#server/platform/call.ts'
+import type { Caller, SetCookie } from '#server/platform/call.ts'
 import type { RawRequest } from '#server/platform/endpoint/parse.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
@@ -10,13 +10,14 @@ import type { PageUser, RootData, Send, SharedScreens } from '#shared/rendering/
 import { homeOf, rowOf } from '#shared/routes/select.ts'
 import type { PageDeps } from './deps.ts'
 import { pushClient } from './push-client.ts'
+import { shownPageData } from './shown-page-data.ts'
 import { languageOf, type Visitor } from './visitor.ts'
 
 export type Visit = {
   readonly root: RootData
   readonly send: Send
   readonly screens: SharedScreens | null
-  readonly setCookies: readonly string[]
+  readonly cookies: readonly SetCookie[]
   /** What the endpoints called so far were made of. */
   readonly tags: Set<Tag>
   /** False when something that every screen has could not be read: such a document is not kept. */
@@ -46,7 +47,8 @@ function unreadOf({ user }: Caller): number {
 async function readFacts(caller: Caller, send: Send, report: Report): Promise<Facts> {
   const unread = unreadOf(caller)
   try {
-    return { pageData: (await send('GET /site/page-data', {})) as PageData, unread, complete: true }
+    const pageData = (await send('GET /site/page-data', {})) as PageData
+    return { pageData: shownPageData(pageData, caller.language), unread, complete: true }
   } catch (error) {
     report(error)
     return { ...noFacts, unread, complete: false }
@@ -73,7 +75,7 @@ type Asked = { readonly req: Request; readonly visitor: Visitor; readonly path: 
 export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts }: Asked): Promise<Visit> {
   const { config, client } = deps
   const language = languageOf(path, visitor)
-  const { caller, setCookies } = await deps.readSession(req, language)
+  const { caller, cookies } = await deps.readSession(req, language)
   const tags = new Set<Tag>()
   const send: Send = (key, request, onRead) =>
     deps.callInProcess(caller, key, request as RawRequest, read => {
@@ -94,7 +96,7 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
     apiBases: config.apiBase,
     push: user && pushClient(config.push, config.https),
   }
-  return { root, send, screens: noting(deps.screens, tags), setCookies, tags, complete }
+  return { root, send, screens: noting(deps.screens, tags), cookies, tags, complete }
 }
 
 /** Tells the screen's data that nobody waits any more. */

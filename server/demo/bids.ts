@@ -2,9 +2,10 @@
 
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { distanceKm } from '#shared/values/place.ts'
-import { type Days, isoDay, later } from './days.ts'
+import { type Days, later } from './days.ts'
 import { at, idOf, type Random, randomOf } from './random.ts'
 import { said } from './said.ts'
 import { recordLife } from './status.ts'
@@ -114,8 +115,8 @@ export function putBid(rows: Gathered, asked: Asked): BidSeed {
   const created = createdAt(asked)
   const { language, note, steps, exclusions } = textsOf(asked, random)
   const duration = Math.max(5, timeline.span)
-  const startsOn = job.status === 'open' ? days.day(random.whole(8, days30)) : isoDay(later(timeline.begun, 24))
-  const validUntil = isoDay(later(created, 24 * bidValidDays))
+  const startsOn = job.status === 'open' ? days.day(random.whole(8, days30)) : dayOf(later(timeline.begun, 24))
+  const validUntil = dayOf(later(created, 24 * bidValidDays))
   const earliest = days.day(random.whole(4, 12))
   const pending: Gathered = {}
   const total = putLines(pending, id, job, pro, asked.mayLeaveOut)

@@ -1,4 +1,5 @@
 // Days counted from the day of seeding, so that the demo is always fresh and always the same.
+import { dayOf } from '#shared/values/day.ts'
 
 const dayMs = 86_400_000
 
@@ -14,13 +15,9 @@ export function daysFrom(now: Date): Days {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs
   return {
     ago: (days, hour = 0, minute = 0) => new Date(midnight - days * dayMs + hour * 3_600_000 + minute * 60_000),
-    day: ahead => new Date(midnight + ahead * dayMs).toISOString().slice(0, 10),
+    day: ahead => dayOf(new Date(midnight + ahead * dayMs)),
     year: new Date(midnight).getUTCFullYear(),
   }
-}
-
-export function isoDay(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }
 
 export function later(moment: Date, hours: number): Date {

@@ -1,7 +1,9 @@
 // What admins of the demo did and have to do: a suspended client, the record of their acts, searches that found nothing.
+
 import { modules } from '#shared/access/permissions.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { fold } from '#shared/values/fold.ts'
-import { type Days, isoDay } from './days.ts'
+import type { Days } from './days.ts'
 import { clients } from './people.ts'
 import { at, idOf, randomOf } from './random.ts'
 import { trades } from './reference/trades.ts'
@@ -62,7 +64,7 @@ function reviewActs(works: readonly Work[], days: Days): readonly Act[] {
 
 function staffActs(days: Days): readonly Act[] {
   const analyst = at(members, -1).person
-  const end = isoDay(days.ago(-59))
+  const end = dayOf(days.ago(-59))
   const added = modules.filter(module => ['jobs', 'bids', 'projects', 'reviews'].includes(module))
   const details = { name: analyst.name, added: added.map(module => `${module}:R@${end}`), removed: ['connects:U'] }
   return [

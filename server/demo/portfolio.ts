@@ -1,6 +1,6 @@
 // The works that professionals show: real pictures of the house's own, each with its story and its price band.
 import type { Insertable } from 'kysely'
-import type { PortfolioItemsTable } from '#server/platform/database/tables-professionals.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { featuredWorks } from '#shared/features/professionals/own-contract.ts'
 import { isPictureName, type PictureName } from '#shared/pictures/index.ts'
 import { minorUnits } from '#shared/values/money.ts'
@@ -83,7 +83,7 @@ function photosOf(picture: PictureName, random: Random): readonly { picture: Pic
   ]
 }
 
-type Made = Pick<Insertable<PortfolioItemsTable>, 'status' | 'client_consent'>
+type Made = Pick<Insertable<Tables['portfolio_items']>, 'status' | 'client_consent'>
 const published: Made = { status: 'published', client_consent: true }
 
 type Placed = { readonly one: Shown; readonly position: number; readonly made: Made; readonly isBare?: boolean }

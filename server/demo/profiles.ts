@@ -1,6 +1,8 @@
 // The rows of the professionals: their accounts, profiles, trades, badges and works.
+
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
-import { type Days, isoDay } from './days.ts'
+import { dayOf } from '#shared/values/day.ts'
+import type { Days } from './days.ts'
 import type { ProFigures } from './figures.ts'
 import { userRow } from './people.ts'
 import { putPortfolio } from './portfolio.ts'
@@ -17,7 +19,7 @@ function putBadges(rows: Gathered, pro: Pro, days: Days): void {
   const checked = (kind: 'identity' | 'registration' | 'insurance' | 'qualification', share: number): void => {
     if (!random.chance(share)) return
     const ends_at = kind === 'identity' || kind === 'qualification' ? null : pro.documentsUntil
-    const checked_at = isoDay(days.ago(random.whole(5, Math.max(6, pro.person.since - 5))))
+    const checked_at = dayOf(days.ago(random.whole(5, Math.max(6, pro.person.since - 5))))
     if (ends_at !== null || kind === 'identity' || kind === 'qualification')
       put(rows, 'badges', { professional_id: pro.id, kind, checked_at, ends_at })
   }

@@ -1,8 +1,10 @@
 // The project of an accepted bid: its plan in milestones and how far it has come.
+
 import { clientConfirmDays } from '#shared/features/jobs/lifecycle.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
 import type { BidSeed } from './bids.ts'
-import { type Days, isoDay, later } from './days.ts'
+import { type Days, later } from './days.ts'
 import { idOf } from './random.ts'
 import { recordLife, type Step } from './status.ts'
 import type { Timeline } from './timeline.ts'
@@ -69,7 +71,7 @@ function putMilestones(rows: Gathered, id: string, job: JobSeed, bid: BidSeed, t
       title: step?.title ?? '',
       percent: step?.percent ?? 0,
       amount: amounts[place] ?? 0,
-      due_date: isoDay(due),
+      due_date: dayOf(due),
       status: state,
       accepted_at: state.endsWith('accepted') ? later(due, 20) : null,
     })
@@ -135,8 +137,8 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
     client_confirmed_at: isConfirmed ? later(timeline.begun, -1) : null,
     professional_confirmed_at: later(timeline.awarded, 5),
     reminded_at: !isConfirmed && halfTime < days.ago(-1) ? halfTime : null,
-    planned_start: isoDay(timeline.begun),
-    planned_end: isoDay(timeline.ended),
+    planned_start: dayOf(timeline.begun),
+    planned_end: dayOf(timeline.ended),
     created_at: timeline.awarded,
     updated_at: steps.at(-1)?.at ?? timeline.awarded,
   })

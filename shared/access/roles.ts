@@ -14,12 +14,12 @@ export type Area = (typeof areas)[number]
 
 export type Who = { readonly role: Role; readonly professionalType: ProfessionalType | null }
 
-const areaOfType: Record<ProfessionalType, Area> = {
+export const areaOfType = {
   contractor: 'contractor',
   builder: 'contractor',
   advisor: 'advisor',
   supplier: 'supplier',
-}
+} as const satisfies Record<ProfessionalType, Area>
 
 /** The one area that a person lives in. */
 export function areaOf({ role, professionalType }: Who): Area {

@@ -110,7 +110,10 @@ function checkDimensions(field: FormField, answer: Answer): Wrong {
 export function checkPhone(answer: Answer): Wrong {
   if (typeof answer !== 'string') return wrong('not-text')
   const { length } = digitsOf(answer)
-  return /^[\s\u200e\u200f]*\+?[\p{Nd}\s().\u200e\u200f-]+$/u.test(answer) && length >= 6 && length <= 15
+  return answer.length <= 60 &&
+    /^[\s\u200e\u200f]*\+?[\p{Nd}\s().\u200e\u200f-]+$/u.test(answer) &&
+    length >= 6 &&
+    length <= 15
     ? null
     : wrong('not-a-phone')
 }

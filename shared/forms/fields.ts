@@ -14,6 +14,10 @@ type Kind =
   /** `pattern` must fit the whole. */
   | ({ readonly type: 'text'; readonly max: number; readonly pattern?: string } & Sized)
   | ({ readonly type: 'long-text'; readonly max: number } & Sized)
+  /** Taken as it is typed, blanks and all. */
+  | ({ readonly type: 'password'; readonly max: number } & Sized)
+  /** Digits of a mail or an app. */
+  | ({ readonly type: 'code'; readonly max: number } & Sized)
   | { readonly type: 'email' | 'phone' | 'date' }
   /** `percent` is typed as one and sent as a share, which its sizes are too; what has more `decimals` is rounded. */
   | ({ readonly type: 'number'; readonly whole?: true; readonly percent?: true; readonly decimals?: number } & Sized)
@@ -26,7 +30,7 @@ type Kind =
   /** Some of them, by their words in the address. */
   | ({ readonly type: 'slugs' } & Sized)
   | { readonly type: 'yes-no' }
-  /** In all languages; `long` on several lines. */
+  /** In all languages, unless the least is 0; `long` on several lines. */
   | ({ readonly type: 'words'; readonly max: number; readonly long?: true } & Sized)
 /** May stay empty: then it is not sent, or as null where it is `nullable`. */
 export type Field = Kind & { readonly optional?: true; readonly nullable?: true }
@@ -114,6 +118,13 @@ function rounded(value: number, decimals: number | undefined): number {
   return decimals === undefined ? value : Number(value.toFixed(decimals))
 }
 
+function readFigure(field: Field, text: string, currency: string): number | undefined {
+  if (text === '') return undefined
+  const value = readNumber(text) ?? Number.NaN
+  if (field.type === 'money') return rounded(value * minorUnits(currency), field.decimals ?? 0)
+  return field.type === 'number' ? rounded(field.percent ? value / 100 : value, field.decimals) : value
+}
+
 function readField(field: Field, typed: TypedField | undefined, currency: string): unknown {
   if (field.type === 'yes-no') return typed === true
   if (isMany(field)) return listOf(typed)
@@ -121,12 +132,9 @@ function readField(field: Field, typed: TypedField | undefined, currency: string
     const words = wordsOf(typed)
     return Object.fromEntries(languages.map(language => [language, words[language]?.trim() ?? '']))
   }
+  if (field.type === 'password') return textOf(typed)
   const text = textOf(typed).trim()
-  if (field.type !== 'number' && field.type !== 'money') return text
-  if (text === '') return undefined
-  const value = readNumber(text) ?? Number.NaN
-  if (field.type === 'money') return rounded(value * minorUnits(currency), field.decimals ?? 0)
-  return rounded(field.percent ? value / 100 : value, field.decimals)
+  return field.type === 'number' || field.type === 'money' ? readFigure(field, text, currency) : text
 }
 
 /** What is sent of what was typed: trimmed, read, without what was left empty. */
@@ -147,6 +155,11 @@ export function changedValues<T extends FieldTable>(before: Values<T>, after: Va
   return Object.fromEntries(changed) as Partial<Values<T>>
 }
 
+/** A rule for a day: not before `first`. */
+export function wrongDay(path: string, day: string | undefined, first: string): FieldError | null {
+  return day !== undefined && !checkDate(day) && day < first ? { path, code: 'in-the-past' } : null
+}
+
 const chosen = ['choice', 'multi-choice', 'id', 'slug', 'slugs']
 /** What is chosen is not filled in. */
 export const emptyCode = ({ type }: Field): FieldCode => (chosen.includes(type) ? 'not-a-choice' : 'required')
@@ -163,15 +176,18 @@ function checkChosen({ options, min, max }: Chosen & Sized, value: unknown): Wro
   return checkSize(value.length, { min, max }, ['too-short', 'too-many'])
 }
 
-/** Of money that says no other: not below nothing, and safe in a bigint column and in JSON. */
-const moneySize = { min: 0, max: 1_000_000_000_000 }
+/** In minor units, where the field says nothing narrower. */
+const amounts = { min: 0, max: 1_000_000_000_000 } as const
 
 /** What is wrong with one value that is there. */
 export function checkValue(field: Field, value: unknown): Wrong {
   switch (field.type) {
     case 'text':
     case 'long-text':
+    case 'code':
       return checkText(field, String(value), field.max)
+    case 'password':
+      return checkSize(String(value).length, field, ['too-short', 'too-long'])
     case 'email':
       return checkEmail(String(value))
     case 'phone':
@@ -181,7 +197,7 @@ export function checkValue(field: Field, value: unknown): Wrong {
     case 'number':
       return checkNumber(field, Number(value))
     case 'money':
-      return checkNumber({ whole: !field.decimals, ...moneySize, ...field }, Number(value))
+      return checkNumber({ ...amounts, ...field, whole: !field.decimals }, Number(value))
     case 'choice':
       return field.options.includes(String(value)) ? null : wrong('not-a-choice')
     case 'multi-choice':
@@ -196,7 +212,8 @@ export function checkValue(field: Field, value: unknown): Wrong {
 function wrongWords(name: string, field: Sized & { readonly max: number }, words: TypedWords): FieldError[] {
   return languages.flatMap(language => {
     const text = words[language]?.trim() ?? ''
-    const found = text === '' ? wrong('required') : checkText(field, text, field.max)
+    const isLacking = text === '' && field.min !== 0
+    const found = isLacking ? wrong('required') : checkText(field, text, field.max)
     return found ? [{ path: `${name}/${language}`, ...found }] : []
   })
 }

@@ -26,7 +26,7 @@ function fine(schema: z.ZodNumber, decimals: number | undefined): z.ZodNumber {
   return decimals === undefined ? schema : schema.multipleOf(10 ** -decimals)
 }
 
-const line = z.string().trim().max(254)
+const line = z.string().trim()
 const isBlank = (value: string): boolean => value === ''
 
 function plainSchema(field: Field): z.ZodType {
@@ -34,7 +34,10 @@ function plainSchema(field: Field): z.ZodType {
     case 'text':
       return field.pattern ? checked(z.string().trim(), field, isBlank) : text(field.min ?? 1, field.max)
     case 'long-text':
+    case 'code':
       return text(field.min ?? 1, field.max)
+    case 'password':
+      return checked(z.string(), field, value => isBlank(value.trim()))
     case 'email':
     case 'phone':
       return checked(line, field, isBlank)

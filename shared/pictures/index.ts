@@ -29,10 +29,3 @@ export function widthsOf(name: PictureName): readonly number[] {
 export function pictureAddress(name: PictureName, width: number, format: PictureFormat): string {
   return `/pictures/${name}-${width}.${format}`
 }
-
-/** The value of a `srcset` attribute with all widths of a picture in one format. */
-export function pictureSources(name: PictureName, format: PictureFormat): string {
-  return widthsOf(name)
-    .map(width => `${pictureAddress(name, width, format)} ${width}w`)
-    .join(', ')
-}

@@ -2,11 +2,8 @@
 import type { PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
-import type { PageData } from '#shared/api/page-data.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
-
-export type { PageData } from '#shared/api/page-data.ts'
 
 /** The person in front of the screen, as far as screens need to know. */
 export type PageUser = Who & {
@@ -48,10 +45,18 @@ export type PushClient = {
   readonly tls: boolean
 }
 
+type ShownEntry = { readonly name: string; readonly label: string; readonly path: string }
+
+/** Of the page data what is shown, in the page's language. `dropdowns` only where the entry opens some. */
+export type ShownPageData = {
+  readonly topList: readonly (ShownEntry & { readonly dropdowns?: readonly ShownEntry[] })[]
+  readonly footer: readonly { readonly label: string; readonly links: readonly Omit<ShownEntry, 'name'>[] }[]
+}
+
 /** What every screen has at hand; travels once with the document. */
 export type RootData = {
   readonly user: PageUser | null
-  readonly pageData: PageData | null
+  readonly pageData: ShownPageData | null
   readonly unread: number
   readonly language: Language
   readonly currency: Currency

@@ -6,17 +6,26 @@ export type Move<State extends string, Actor extends string> = {
   readonly by: readonly Actor[]
 }
 
-export type Lifecycle<State extends string, Actor extends string, Name extends string> = {
+type Facts<State extends string, Actor extends string, Name extends string> = {
   readonly states: readonly State[]
   readonly initial: State
   readonly moves: Readonly<Record<Name, Move<State, Actor>>>
 }
 
-/** Keeps the literal types of a lifecycle written as data. */
+export type Lifecycle<State extends string, Actor extends string, Name extends string> = Facts<State, Actor, Name> & {
+  /** Still under way. */
+  readonly live: readonly State[]
+  /** All others. */
+  readonly ended: readonly State[]
+}
+
+/** Keeps the literal types of a lifecycle written as data. Live is what some move leads out of, unless it says itself. */
 export function lifecycle<const State extends string, const Actor extends string, const Name extends string>(
-  facts: Lifecycle<State, Actor, Name>,
+  facts: Facts<State, Actor, Name> & { readonly live?: readonly NoInfer<State>[] },
 ): Lifecycle<State, Actor, Name> {
-  return facts
+  const left = new Set(Object.values<Move<State, Actor>>(facts.moves).flatMap(({ from }) => from))
+  const live = facts.live ?? facts.states.filter(state => left.has(state))
+  return { ...facts, live, ended: facts.states.filter(state => !live.includes(state)) }
 }
 
 /** The moves that the actor may make from the state. */
@@ -25,6 +34,10 @@ export function movesFrom<S extends string, A extends string, N extends string>(
   state: S,
   actor: A,
 ): readonly N[] {
-  const names = Object.keys(cycle.moves) as N[]
-  return names.filter(name => cycle.moves[name].from.includes(state) && cycle.moves[name].by.includes(actor))
+  const names: N[] = []
+  for (const name in cycle.moves) {
+    const { from, by } = cycle.moves[name]
+    if (from.includes(state) && by.includes(actor)) names.push(name)
+  }
+  return names
 }

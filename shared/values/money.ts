@@ -28,6 +28,9 @@ export const currencies = {
 } as const
 export type Currency = keyof typeof currencies
 
+/** Of whoever has chosen none. */
+export const defaultCurrency: Currency = 'MAD'
+
 export function isCurrency(value: unknown): value is Currency {
   return typeof value === 'string' && Object.hasOwn(currencies, value)
 }

@@ -110,15 +110,15 @@ describe('attack: guessing passwords', () => {
 
   it('attack: a flood of sign-ins: the queue of hashes is short, the rest is told to come back, pages go on', async () => {
     const flood = Array.from({ length: 120 }, (_, count) => attempt(`flood-${count}@example.test`, 'guess'))
-    const begun = performance.now()
+    let answered = 0
+    for (const sent of flood) sent.then(() => answered++)
     const page = await app.call('GET /site/page-data')
     expect(page.status).toBe(200)
-    const answered = performance.now() - begun
+    expect(answered).toBeLessThan(flood.length)
     const all = await Promise.all(flood)
     const busy = all.filter(({ status }) => status === 503)
     expect(busy.length).toBeGreaterThan(0)
     expect(busy[0]?.headers.get('retry-after')).toBe('2')
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([401, 503]))
-    expect(answered).toBeLessThan(performance.now() - begun)
   })
 })

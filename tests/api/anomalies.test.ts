@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { postgresPlace } from '#tests/support/database.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 
-const rounds = 2
+const rounds = 5
 const clients = 8
 const minutes = 120_000
 

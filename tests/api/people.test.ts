@@ -113,7 +113,7 @@ describe('correcting', () => {
     const { version } = await detail(user.id)
     const reply = await app.call(`PATCH /people/${user.id}`, {
       ...asAdmin(),
-      body: { name: 'Right Name', phone: '', language: 'fr', city: 'marrakesh' },
+      body: { name: 'Right Name', phone: null, language: 'fr', city: 'marrakesh' },
       headers: { 'if-match': `"${version}"` },
     })
     expect(reply.status).toBe(200)

@@ -1,23 +1,9 @@
-// Races on PostgreSQL through two nodes: whoever is first, exactly one effect, and nothing that contradicts it.
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
 import { postgresPlace } from '#tests/support/database.ts'
-import {
-  aCast,
-  anOpenJob,
-  aProfessional,
-  bidForm,
-  type Cast,
-  jobForm,
-  type Market,
-  openMarket,
-  type Professional,
-  postJob,
-  sendBid,
-} from '#tests/support/market.ts'
+import { aCast, anOpenJob, bidForm, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
 
 const rounds = 30
 const widths = [2, 10]
@@ -62,13 +48,6 @@ const accept =
   (job: string, bid: string): Action =>
   node =>
     node.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: cast.client.token })
-const decide =
-  (job: string, decision: 'approve' | 'reject'): Action =>
-  node =>
-    node.call(`POST /admin/jobs/${job}/${decision}`, {
-      token: cast.admin.token,
-      ...(decision === 'reject' ? { body: { reason: 'unclear', note: 'Please say more about it.' } } : {}),
-    })
 
 const count = async (
   table: 'jobs' | 'bids' | 'projects' | 'leads' | 'status_changes',
@@ -136,30 +115,6 @@ describe.each(widths)('%i at once', width => {
       minutes,
     )
 
-  many('accept one of two bids', async () => {
-    const job = await openJob()
-    const bids = [await sendBid(nodes[0], cast.pro, job), await sendBid(nodes[1], cast.rival, job)]
-    const replies = await race(
-      width,
-      bids.map(bid => accept(job, bid)),
-    )
-    expect(wonBy(replies)).toBe(1)
-    onlyRefusals(replies)
-    expect(await count('projects', sql`job_id = ${job}`)).toBe(1)
-    expect(await count('bids', sql`job_id = ${job} and status = 'not_selected'`)).toBe(1)
-  })
-
-  many('accept while the bidder withdraws', async () => {
-    const job = await openJob()
-    const bid = await sendBid(nodes[0], cast.pro, job)
-    const withdraw: Action = node => node.call(`POST /bids/${bid}/withdraw`, { token: cast.pro.token })
-    const replies = await race(width, [accept(job, bid), withdraw])
-    expect(wonBy(replies)).toBe(1)
-    onlyRefusals(replies)
-    const accepted = await count('bids', sql`id = ${bid} and status = 'accepted'`)
-    expect(await count('projects', sql`job_id = ${job}`)).toBe(accepted)
-  })
-
   many('accept while the bidder revises', async () => {
     const job = await openJob()
     const bid = await sendBid(nodes[0], cast.pro, job)
@@ -181,80 +136,4 @@ describe.each(widths)('%i at once', width => {
     expect(wonBy(replies)).toBe(1)
     onlyRefusals(replies)
   })
-
-  many('post with the same key', async () => {
-    const idempotencyKey = randomUUID()
-    const title = `Bathroom ${idempotencyKey}`
-    const post: Action = node =>
-      node.call('POST /jobs', { token: cast.client.token, idempotencyKey, body: { ...jobForm, title } })
-    const replies = await race(width, [post])
-    onlyRefusals(replies)
-    expect(wonBy(replies)).toBeGreaterThan(0)
-    expect(await count('jobs', sql`title = ${title}`)).toBe(1)
-    await sql`update jobs set status = 'cancelled' where title = ${title}`.execute(nodes[0].platform.database.db)
-    await sql`insert into status_changes (id, entity, entity_id, to_status, created_at)
-      select gen_random_uuid(), 'job', id, 'cancelled', now() from jobs where title = ${title}`.execute(
-      nodes[0].platform.database.db,
-    )
-  })
-
-  many('approve', async () => {
-    const job = await postJob(nodes[0], cast.client)
-    const replies = await race(width, [decide(job, 'approve')])
-    expect(wonBy(replies)).toBe(1)
-    onlyRefusals(replies)
-    await settle()
-    expect(await count('status_changes', sql`entity_id = ${job} and to_status = 'open'`)).toBe(1)
-    expect(await count('leads', sql`job_id = ${job} and owner_id = ${cast.pro.professionalId}`)).toBe(1)
-  })
-
-  many('approve against reject', async () => {
-    const job = await postJob(nodes[0], cast.client)
-    const replies = await race(width, [decide(job, 'approve'), decide(job, 'reject')])
-    expect(wonBy(replies)).toBe(1)
-    onlyRefusals(replies)
-    await settle()
-    const opened = await count('jobs', sql`id = ${job} and status = 'open'`)
-    expect(Boolean(await count('leads', sql`job_id = ${job}`))).toBe(opened === 1)
-  })
-
-  many('confirm the plan of both sides', async () => {
-    const job = await openJob()
-    const bid = await sendBid(nodes[0], cast.pro, job)
-    const { project } = (await accept(job, bid)(nodes[0])).body as unknown as { project: string }
-    const confirm =
-      ({ token }: { token: string }): Action =>
-      node =>
-        node.call(`POST /projects/${project}/confirm`, { token })
-    const replies = await race(width, [confirm(cast.client), confirm(cast.pro)])
-    expect(wonBy(replies)).toBe(2)
-    onlyRefusals(replies)
-    expect(await count('status_changes', sql`entity_id = ${project} and to_status = 'active'`)).toBe(1)
-    expect(await count('jobs', sql`id = ${job} and status = 'in_progress'`)).toBe(1)
-  })
 })
-
-it(
-  'never lets in more bids than the job takes, nor two of one',
-  async () => {
-    const crowd: Professional[] = []
-    for (let index = 0; index < 8; index++) crowd.push(await aProfessional(nodes[0], market))
-    for (let turn = 0; turn < rounds; turn++) {
-      const job = await openJob()
-      await nodes[0].platform.database.db.updateTable('jobs').set({ max_bids: 3 }).where('id', '=', job).execute()
-      const body = await bidForm(nodes[0], cast.pro, job)
-      const senders = [...crowd, ...crowd]
-      const replies = await race(
-        senders.length,
-        senders.map(
-          ({ token }) =>
-            node =>
-              node.call(`POST /opportunities/${job}/bids`, { token, body }),
-        ),
-      )
-      expect(wonBy(replies)).toBe(3)
-      onlyRefusals(replies)
-    }
-  },
-  minutes,
-)

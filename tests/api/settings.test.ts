@@ -380,7 +380,7 @@ describe('the own person', () => {
     }
     expect((await patch(user, changes)).status).toBe(200)
     expect(await read(user)).toMatchObject({ ...changes, city: { slug: 'dubai', country: 'AE' } })
-    await patch(user, { phone: '', showPhone: false })
+    await patch(user, { phone: null, showPhone: false })
     expect(await read(user)).toMatchObject({
       phone: null,
       showPhone: false,

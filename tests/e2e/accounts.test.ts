@@ -1,6 +1,6 @@
 // Accounts in a real browser: sign-up by a mailed code, forgotten password, second factors, passkeys, Google, other devices.
 import { Secret, TOTP } from 'otpauth'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -8,7 +8,7 @@ import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type OidcProvider, oidcProvider } from '#tests/support/oidc-provider.ts'
 import { type SinkMail, type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs, visitTold } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { words } from './words.ts'
@@ -268,7 +268,7 @@ describe('devices', () => {
     await here.page.getByRole('button', { name: text('devices.end-all'), exact: true }).click()
     await here.page.getByRole('button', { name: text('devices.all-yes'), exact: true }).click()
     await here.page.getByText(text('devices.only')).waitFor()
-    await go(there.page, 'en', areaHref('advisor.settings'))
+    await visitTold(there.page, areaHref('advisor.settings'))
     expect(new URL(there.page.url()).pathname).toBe(href('sign-in'))
     await go(here.page, 'en', areaHref('advisor.settings'))
     expect(new URL(here.page.url()).pathname).toBe(areaHref('advisor.settings'))

@@ -1,5 +1,5 @@
 // What somebody does who joins as a professional: from the page that invites to the application that is sent.
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { specimenPdf } from '#server/demo/specimen.ts'
 import { href } from '#shared/routes/href.ts'

@@ -1,5 +1,5 @@
 // Accessibility: every built screen in every language, light and dark, wide and narrow, and what opens on some of them.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { builtRoutes } from '#shared/routes/select.ts'

@@ -1,6 +1,6 @@
 // A real Chromium, and people who sit in front of it, each with a browser context of their own.
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
 
 const demoPassword = 'imara-demo-password'
@@ -27,8 +27,10 @@ export function chromePath(): string {
   return found
 }
 
+/** The Chromium of the run where there is one, else one of its own; closing it closes what was opened here alone. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromePath(), args: flags })
+  const { JOURNEYS_BROWSER: shared } = process.env
+  return shared ? chromium.connect(shared) : chromium.launch({ executablePath: chromePath(), args: flags })
 }
 
 type Look = {
@@ -113,6 +115,21 @@ export async function signInAs(context: BrowserContext, who: string, prefix = ''
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL(url => !url.pathname.endsWith('/account/signin'))
   return page
+}
+
+const isOvertaken = (error: unknown): boolean => /ERR_ABORTED|interrupted by another navigation/.test(String(error))
+
+/** Visits with a page that may be told at this moment that its session ended: it reloads itself and overtakes the visit, which is made again. */
+export async function visitTold(page: Page, path: string): Promise<void> {
+  for (let visits = 1; ; visits++) {
+    try {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      return
+    } catch (error) {
+      if (visits === 5 || !isOvertaken(error)) throw error
+      await page.waitForLoadState()
+    }
+  }
 }
 
 /** What each person saw when a journey failed, under .cache/journeys. */

@@ -1,5 +1,5 @@
 // People without a mouse: where the Tab key stops, whether the focus is seen there, and a walk through a whole form.
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 export type Stop = {
   readonly kind: string
@@ -52,6 +52,11 @@ type Walk = {
 
 const longestWalk = 400
 
+/** A press leads to what comes next, or to what is wrong: either takes the focus along. */
+async function onward(page: Page, { text }: Stop): Promise<void> {
+  await page.waitForFunction(said => document.activeElement?.textContent?.trim() !== said, text)
+}
+
 /** Tabs on, answers and presses until it is done; what was wrong on the way, each once. */
 export async function walk(page: Page, { answer, pressed, isDone }: Walk): Promise<string[]> {
   const faults = new Set<string>()
@@ -63,8 +68,8 @@ export async function walk(page: Page, { answer, pressed, isDone }: Walk): Promi
     await answer(page, stop)
     if (!pressed.includes(stop.text)) continue
     await page.keyboard.press('Enter')
-    await page.waitForTimeout(300)
-    if (stop.text === pressed.at(-1) && (await isDone(page))) return [...faults]
+    if (stop.text !== pressed.at(-1)) await onward(page, stop)
+    else if (await isDone(page)) return [...faults]
   }
   return [...faults, `never done, at ${page.url()}`]
 }

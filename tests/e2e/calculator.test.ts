@@ -1,5 +1,5 @@
 // The calculator in a real browser: it follows the typing, its address is the estimate, it works without script, estimates are kept and compared.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'

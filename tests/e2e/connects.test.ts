@@ -1,5 +1,5 @@
 // Connecting, in Arabic: a visitor presses Connect and signs in, an admin passes it on, a professional accepts live, both have a contact.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'

@@ -1,5 +1,5 @@
 // A visitor writes to the house in Arabic; the staff hear of it, read it, add a note, close it and take the file home.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'

@@ -1,5 +1,5 @@
 // Killing the server (kill -9) right after each acknowledged write of the main job: nothing is lost, and the toast owed still comes.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'

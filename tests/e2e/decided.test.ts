@@ -1,5 +1,5 @@
 // Two reviewers of one queue: who was slower reads at the request itself who was faster, and the next one stands clean.
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'

@@ -1,6 +1,6 @@
 // What people do in the main job, step by step, as they would with mouse and keyboard.
 
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -76,8 +76,10 @@ export async function postJob(page: Page, language: JourneyLanguage): Promise<st
   const onward = () => page.getByRole('button', { name: t('wizard.next'), exact: true }).click()
   for (let step = 0; step < 5 && !(await title(page).isVisible()); step++) {
     await answerTrade(page)
+    // The document is called after its step.
+    const before = await page.title()
     await onward()
-    await page.waitForTimeout(50)
+    await page.waitForFunction(title => document.title !== title, before)
   }
   await title(page).fill(name)
   await page.locator('main [name="description"]').fill(description)

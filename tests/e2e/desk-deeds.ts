@@ -1,6 +1,6 @@
 // What the staff do with submissions: open one, pass it on, read the file of all.
-import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { open } from './deeds.ts'
 import { words } from './words.ts'
@@ -37,5 +37,6 @@ export async function exportCsv(page: Page): Promise<string> {
     page.waitForEvent('download'),
     page.getByRole('link', { name: t('export'), exact: true }).click(),
   ])
-  return await readFile(await download.path(), 'utf8')
+  // As bytes: a reader of text would swallow the mark at the beginning.
+  return (await buffer(await download.createReadStream())).toString('utf8')
 }

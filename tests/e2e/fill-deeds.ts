@@ -1,5 +1,5 @@
 // What people do who fill a form: they answer, go from step to step, look at everything once more and send it.
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { leastMilliseconds } from '#server/features/forms/submissions/opening.ts'
 import { href } from '#shared/routes/href.ts'

@@ -1,5 +1,5 @@
 // An admin builds a form of several steps without a mouse: conditions, another order, a look at the Arabic one, publishing.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import {

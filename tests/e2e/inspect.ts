@@ -1,6 +1,6 @@
 // What axe says about a page, one line for each thing that is wrong.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 /** What the dark theme can change; all else was looked at in the light one. */

@@ -1,5 +1,5 @@
 // Whole forms by keyboard alone: Tab, Space, arrows, Enter and typing, up to what is sent; the focus is seen at every stop.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
@@ -93,7 +93,7 @@ async function answerApplication(page: Page, { kind, name, value, empty }: Stop)
   // The same day and month, so that their order does not matter.
   else if (kind === 'date') await page.keyboard.type(`1111${new Date().getFullYear() + 1}`)
   else if (ofApplication[name]) await page.keyboard.type(ofApplication[name])
-  else if (/^referees|-number$/.test(name)) await page.keyboard.type('حمام في الوداية')
+  else if (/^referees|^number$/.test(name)) await page.keyboard.type('حمام في الوداية')
 }
 
 describe('the application of a professional by keyboard in ar', () => {

@@ -1,5 +1,5 @@
 // A form of 40 fields: built, published, filled in three languages, changed, filled again; the old answers still read right.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'

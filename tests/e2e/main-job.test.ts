@@ -1,5 +1,5 @@
 // The main job with three people at once: a client posts, an admin approves, a contractor bids, the client accepts, both see the project.
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'

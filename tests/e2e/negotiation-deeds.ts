@@ -1,5 +1,5 @@
 // What a client and a professional do between a bid and its acceptance: ask, answer, shortlist, propose, agree.
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
 import { words } from './words.ts'
 
@@ -10,7 +10,7 @@ const agree = (page: Page, name: string) =>
   page.locator('dialog[open]').last().getByRole('button', { name, exact: true }).dblclick()
 
 export async function ask(page: Page, language: Language, question: string): Promise<void> {
-  await page.locator('main textarea[name=question]').fill(question)
+  await page.locator('main textarea[name=text]').fill(question)
   await press(page, words(language, 'clarifications')('ask.send'))
   await page.locator('main li', { hasText: question }).waitFor()
 }

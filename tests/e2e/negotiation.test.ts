@@ -1,5 +1,5 @@
 // A client in English and a professional in Arabic come to terms: question, bid, shortlist, another price, the project.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'

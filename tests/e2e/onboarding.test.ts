@@ -1,5 +1,5 @@
 // Onboarding from the sign-up to the first lead: a visitor becomes an applicant, a reviewer refuses a document, it is replaced, the area opens.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import documentTypes from '#server/demo/texts/document-types.json' with { type: 'json' }
 import { areaHref } from '#shared/routes/area-href.ts'

@@ -1,6 +1,6 @@
 // The public side in a real browser: every page in three languages, the search with and without script, location, dead ends.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'

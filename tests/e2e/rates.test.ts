@@ -1,5 +1,5 @@
 // An admin keeps the calculator's rates: one that its materials speak against is warned of, and what is added stands on the public page.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'

@@ -1,5 +1,5 @@
 // Every built screen with an address that leads somewhere in the demo, and the person who looks at it.
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { Area } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'

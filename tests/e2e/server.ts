@@ -1,15 +1,19 @@
 // The production server as a process of its own, with its own database folder: started, killed, started again.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratch } from '#tests/support/postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 export type RunningServer = {
   readonly address: string
+  /** Its database and files. */
+  readonly dataDir: string
+  /** Ends it with grace; its folder stays. */
+  rest(): Promise<void>
   /** Ends it as a crash does, without any clean-up. */
   kill(): Promise<void>
   /** Starts it again on the same folder and port. */
@@ -41,9 +45,11 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
 
 type Env = Readonly<Record<string, string>>
 
-/** The built server on a free port with demo data; `env` adds to its environment, also once the port is known. */
+/** The built server on a free port with demo data, those of the run when there are such; `env` adds to its environment, also once the port is known. */
 export async function startServer(added: Env | ((port: number) => Promise<Env>) = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'imara-e2e-'))
+  const dataDir = mkdtempSync(join(scratch(), 'imara-e2e-'))
+  const { JOURNEYS_FOLDER: seeded } = process.env
+  if (seeded) cpSync(seeded, dataDir, { recursive: true })
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const env = typeof added === 'function' ? await added(port) : added
@@ -75,6 +81,8 @@ export async function startServer(added: Env | ((port: number) => Promise<Env>) 
   }
   return {
     address,
+    dataDir,
+    rest: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     restart: async () => {
       child = await launch()

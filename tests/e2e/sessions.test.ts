@@ -1,10 +1,10 @@
 // The end of a session, however it comes: what was typed goes on, all tabs follow, and nobody sees what another left behind.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs, visitTold } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { words } from './words.ts'
@@ -93,6 +93,9 @@ describe('what is kept of one person', () => {
     await context.setOffline(true)
     await page.reload()
     expect(await shows(page, name)).toBe(true)
+    // What was never visited is said to be out of reach, in the language of its address.
+    await page.goto(inPrefix('fr', href('about-us')))
+    expect(await page.locator('h1').textContent()).toBe(words('fr', 'common')('offline.title'))
     await context.setOffline(false)
     return { page, name }
   }
@@ -101,9 +104,8 @@ describe('what is kept of one person', () => {
     const { page, name } = await visited()
     const context = page.context()
     await endElsewhere(context)
-    // A page that is told at this moment reloads itself and overtakes a visit.
-    const visit = (): Promise<unknown> => page.goto(dashboard, { waitUntil: 'networkidle' }).catch(() => null)
-    await expect.poll(() => visit().then(() => new URL(page.url()).pathname), { timeout: 30_000 }).toBe(href('sign-in'))
+    await visitTold(page, dashboard)
+    expect(new URL(page.url()).pathname).toBe(href('sign-in'))
     await expect.poll(() => keeps(page, name)).toBe(false)
     expect(await keeps(page, 'userData')).toBe(false)
     await enter(page, 'contractor')

@@ -1,6 +1,6 @@
 // The own settings in a real browser: what is saved stays, the ways in are added, changed and removed.
 import { Secret, TOTP } from 'otpauth'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -45,6 +45,8 @@ afterAll(async () => {
 const open = (page: Page, section: string, language: 'en' | 'fr' = 'en') =>
   page.goto(inPrefix(language, `${areaHref('user.settings')}?section=${section}`), { waitUntil: 'networkidle' })
 const button = (page: Page, key: string) => page.locator('main').getByRole('button', { name: text(key), exact: true })
+const deeds = words('en', 'deeds')
+const saveButton = (page: Page) => page.locator('main').getByRole('button', { name: deeds('save'), exact: true })
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`)
 
 async function newPage(who?: string): Promise<Page> {
@@ -54,8 +56,8 @@ async function newPage(who?: string): Promise<Page> {
   return page
 }
 async function save(page: Page): Promise<void> {
-  await button(page, 'save').click()
-  await page.locator('main').getByText(text('saved'), { exact: true }).waitFor()
+  await saveButton(page).click()
+  await page.locator('main').getByText(deeds('saved'), { exact: true }).waitFor()
 }
 async function codeTo(to: string): Promise<string> {
   const found = () => /\d{6}/.exec(sink.mails.findLast(mail => mail.to.includes(to))?.mail.text ?? '')?.[0] ?? ''
@@ -102,7 +104,7 @@ it('keeps language, currency, city, what one is told and what others see', async
   await field(page, 'city').selectOption(city)
   await save(page)
   await field(page, 'language').selectOption('fr')
-  await button(page, 'save').click()
+  await saveButton(page).click()
   await page.waitForURL(url => url.pathname === inPrefix('fr', areaHref('user.settings')))
   await open(page, 'region', 'fr')
   const kept = await Promise.all(['language', 'currency', 'city'].map(name => field(page, name).inputValue()))

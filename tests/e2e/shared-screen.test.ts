@@ -1,5 +1,5 @@
 // A screen that was drawn for somebody else comes alive for who looks at it: nothing differs, nothing is drawn again.
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'

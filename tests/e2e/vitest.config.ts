@@ -1,4 +1,4 @@
-/** How the journeys run: one after another, each against a server of its own. */
+/** How the journeys run: two at once, each against a server of its own. */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -6,7 +6,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['tests/e2e/**/*.test.ts'],
-    fileParallelism: false,
+    globalSetup: ['tests/e2e/global-setup.ts'],
+    // They wait more than they work: for the network to be idle, for news, for a server to come back.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

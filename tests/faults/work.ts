@@ -81,6 +81,7 @@ export async function contradictionsOf({ db }: Stage, job: string): Promise<read
       where status in ('submitted', 'shortlisted', 'accepted') group by professional_id having count(*) > 1
     union all select 'a won lead without an accepted bid' from lead
       where stage = 'won' and not exists (select from bid where professional_id = owner_id and status = 'accepted')
+    union all select 'two leads of one professional' from lead group by owner_id having count(*) > 1
     union all select 'milestones that do not add up' from project join milestones on project_id = project.id
       group by project.id, contract_total having sum(amount) <> contract_total
     union all select 'a state of the job that was never written down' from job

@@ -43,6 +43,12 @@ function dataLine(id: string): string {
   return existsSync(join(root, file)) ? `  ${named(id)}: () => import('#${file}'),\n` : ''
 }
 
+const textFiles = (): string[] => readdirSync(join(root, 'shared/i18n/en')).toSorted()
+
+function textLine(file: string): string {
+  return `  ${named(basename(file, '.json'))}: typeof import('#shared/i18n/en/${file}')\n`
+}
+
 const pagesOf = (rows: Parameters<typeof builtRows>[0]): string[] => [
   ...new Set(builtRows(rows).map(([, { page }]) => page)),
 ]
@@ -51,13 +57,15 @@ const lists = {
   'client/app/pages.ts': () => pagesOf(publicRows).map(entry),
   'client/app/area-pages.ts': () => pagesOf(areaRows).map(entry),
   'client/app/page-data.ts': () => pagesOf({ ...publicRows, ...areaRows }).map(dataLine),
+  'client/platform/i18n/english.ts': () => textFiles().map(textLine),
 }
 
-/** Each file as it should be: its own head, and the list of its last constant. */
+/** Each file as it should be: its own head and foot, and the list between them. */
 export function screenLists(): readonly { readonly file: string; readonly is: string; readonly shouldBe: string }[] {
   return Object.entries(lists).map(([file, lines]) => {
     const is = readFileSync(join(root, file), 'utf8')
     const start = is.lastIndexOf(' = {\n') + ' = {\n'.length
-    return { file, is, shouldBe: `${is.slice(0, start)}${lines().join('')}}\n` }
+    const end = is.indexOf('\n}\n', start) + 1
+    return { file, is, shouldBe: `${is.slice(0, start)}${lines().join('')}${is.slice(end)}` }
   })
 }

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { tablesFile } from '#server/make-tables.ts'
 
 const root = join(import.meta.dirname, '../..')
 const towers = ['shared', 'server', 'client', 'tests']
@@ -23,11 +24,11 @@ describe('sources', () => {
     expect(offenders(sources, text => !/^(\/\/ |\/\*\* |\/\/\/ )/.test(text))).toEqual([])
   })
 
-  it('stay within 250 lines', () => {
+  it('stay within 250 lines, but for what a command makes', () => {
     const limit = 251
     expect(
       offenders(
-        sources.filter(file => !file.includes('/tests/')),
+        sources.filter(file => !file.includes('/tests/') && file !== tablesFile),
         text => text.split('\n').length > limit,
       ),
     ).toEqual([])

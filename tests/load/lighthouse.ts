@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { chromePath, flags } from '#tests/e2e/browser.ts'
 import { startServer } from '#tests/e2e/server.ts'
 

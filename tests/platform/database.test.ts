@@ -1,7 +1,7 @@
 // The database: one process in a folder, migrations once, transactions whole, the same values from both engines.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -77,6 +77,13 @@ describe('the embedded database is lost', () => {
 })
 
 describe('migrations', () => {
+  it('have a number each; of four that came twice the names stand in databases', () => {
+    const names = readdirSync(join(import.meta.dirname, '../../server/platform/database/migrations'))
+    const numbers = names.filter(name => !/^00[38]-/.test(name)).map(name => name.slice(0, 3))
+    expect(numbers).toEqual([...new Set(numbers)])
+    expect(numbers.every(number => /^\d{3}$/.test(number))).toBe(true)
+  })
+
   it('run once when several nodes start together', async () => {
     const place = await emptyPostgresPlace()
     const nodes = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place, log)))

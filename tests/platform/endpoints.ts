@@ -1,4 +1,5 @@
 // A small contract with its deeds, so that the platform can be tested without any feature.
+import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
 import { z } from 'zod'
 import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
@@ -8,6 +9,7 @@ import { apiRouter } from '#server/platform/endpoint/router.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { event } from '#server/platform/events/event.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
+import { setCookies } from '#server/platform/session/cookies.ts'
 import { endSession, rotateSession } from '#server/platform/session/sessions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Id, Moment, PageQuery, text } from '#shared/api/schemas.ts'
@@ -169,10 +171,11 @@ export function thingsApp(platform: Platform): Express {
   const { kit, log } = platform
   const readSession = openReadSession(kit, log)
   const app = express()
+  app.use(cookieParser())
   app.use('/api', apiRouter({ kit, log, bounds }))
   app.get('/page', async (request, response) => {
-    const { caller, setCookies } = await readSession(request, 'en')
-    for (const line of setCookies) response.append('Set-Cookie', line)
+    const { caller, cookies } = await readSession(request, 'en')
+    setCookies(response, cookies, kit.services.config.https)
     response.json({ user: caller.user?.id ?? null })
   })
   return app

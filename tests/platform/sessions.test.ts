@@ -142,8 +142,10 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     const renewed = await page(`logintoken=old; refreshtoken=${person.refreshToken}`)
     expect(await renewed.json()).toEqual({ user: person.id })
     const cookies = renewed.headers.getSetCookie()
-    expect(cookies.find(line => line.startsWith('logintoken='))).toMatch(/; Path=\/; SameSite=Lax$/)
-    expect(cookies.find(line => line.startsWith('refreshtoken='))).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookies.find(line => line.startsWith('logintoken='))).toMatch(/; Path=\/; Expires=[^;]+; SameSite=Lax$/)
+    expect(cookies.find(line => line.startsWith('refreshtoken='))).toMatch(
+      /; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    )
     const unknown = await page(`logintoken=old; refreshtoken=${randomUUID()}`)
     expect(await unknown.json()).toEqual({ user: null })
     expect(unknown.headers.getSetCookie().join()).toContain('logintoken=; Max-Age=0')

@@ -27,4 +27,4 @@ async function tellOwner(_db: Db, { title, userId }: Kept): Promise<readonly Not
   ]
 }
 
-export const thingNews = newsTable([onEvent(thingKept, { told: [tellOwner] })])
+export const thingNews = newsTable([onEvent(thingKept, { tell: [tellOwner] })])

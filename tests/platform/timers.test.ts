@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Place } from '#server/platform/database/open.ts'
+import { setHouseSetting } from '#server/platform/house/settings.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import { doTimers } from '#server/platform/timers/do-timers.ts'
@@ -142,7 +143,7 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     expect(await node.database.db.selectFrom('search_misses').select('folded').execute()).toEqual([])
   })
 
-  it('forget events a month after they were told and notifications half a year after they were read, no others', async () => {
+  it('forget events a month after they were told, notifications half a year after they were read or a year unread, no others', async () => {
     const { db } = node.database
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     const { id: user_id } = await aUser(node, 'consumer')
@@ -153,19 +154,20 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
       await db.insertInto('events').values(row).execute()
       return id
     }
-    const notice = async (event_id: string, read_at: Date | null) => {
+    const notice = async (event_id: string, read_at: Date | null, came = 400) => {
       const id = randomUUID()
       const row = { id, user_id, event_id, type: 'old', push: null, params: '{}', route: 'home', route_params: '{}' }
       await db
         .insertInto('notifications')
-        .values({ ...row, message: null, created_at: ago(400) })
+        .values({ ...row, message: null, created_at: ago(came) })
         .execute()
       await db.updateTable('notifications').set({ read_at }).where('id', '=', id).execute()
       return id
     }
     const kept = [await event(ago(29)), await event(ago(31)), await event(null)]
     await event(ago(31))
-    const unread = await notice(kept[1] ?? '', null)
+    const unread = await notice(kept[1] ?? '', null, 364)
+    await notice(await event(ago(366)), null, 366)
     const recent = await notice(kept[0] ?? '', ago(179))
     await notice(await event(ago(200)), ago(181))
     await node.timeKeeper.doChores()
@@ -173,6 +175,11 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     const shown = await db.selectFrom('notifications').select('id').execute()
     expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
     expect(shown.map(({ id }) => id).toSorted()).toEqual([unread, recent].toSorted())
+    await setHouseSetting({ db, now: new Date(), actWithin: async () => undefined }, 'news.days-read', 100, {
+      by: user_id,
+    })
+    await node.timeKeeper.doChores()
+    expect(await db.selectFrom('notifications').select('id').execute()).toEqual([{ id: unread }])
   })
 
   it.runIf(engine === 'postgres')('are done once by three nodes at once', async () => {

@@ -91,7 +91,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
     readSession: async req => {
       if (req.headers.cookie?.includes('logintoken=lost'))
         throw Object.assign(new Error('terminating connection'), { code: '57P01' })
-      return { caller: { user: fakeSession(req.headers.cookie) } as Caller, setCookies: [] }
+      return { caller: { user: fakeSession(req.headers.cookie) } as Caller, cookies: [] }
     },
     callInProcess: async (_caller, key, _request, onRead) => {
       calls.push(key)

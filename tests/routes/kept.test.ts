@@ -7,7 +7,7 @@ import { addressNames } from '#shared/features/calculator/address.ts'
 import { keptAt, keptQueries, readQuery } from '#shared/routes/kept.ts'
 import { builtRoutes } from '#shared/routes/select.ts'
 
-const visitor = visitorOf(undefined)
+const visitor = visitorOf({})
 const urlOf = (address: string): string | null => keptAddress(address, visitor)?.url ?? null
 
 describe('the names that are read', () => {
@@ -68,8 +68,8 @@ describe('an address', () => {
   })
 
   it('is told apart by language, currency and theme', () => {
-    const keys = ['', 'language=fr', 'currency=EUR', 'theme=dark'].map(
-      cookie => keptAddress('/', visitorOf(cookie))?.key,
+    const keys = [{}, { language: 'fr' }, { currency: 'EUR' }, { theme: 'dark' }].map(
+      cookies => keptAddress('/', visitorOf(cookies))?.key,
     )
     expect(new Set(keys).size).toBe(4)
     expect(keptAt('/')).toBe('home')

@@ -5,6 +5,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import supertest from 'supertest'
 import { buildApp } from '#server/app/build-app.ts'
 import { wiring } from '#server/app/wiring.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -55,18 +56,28 @@ function headersOf(method: string, { token, body, headers, idempotencyKey }: Ask
   }
 }
 
-function parsed(text: string, type: string | null): unknown {
-  return type?.includes('json') && text ? JSON.parse(text) : text
+function isMethod(method: string): method is 'get' | 'post' | 'put' | 'patch' | 'delete' {
+  return ['get', 'post', 'put', 'patch', 'delete'].includes(method)
+}
+
+function toHeaders(received: Readonly<Record<string, string | string[]>>): Headers {
+  return new Headers(
+    Object.entries(received).flatMap(([name, values]) =>
+      [values].flat().map((value): [string, string] => [name, value]),
+    ),
+  )
 }
 
 /** Calls an endpoint of the server at the address. */
 export async function callApi<T>(url: string, key: string, ask: Ask = {}): Promise<Reply<T>> {
   const [method = 'GET', path = '/'] = key.split(' ')
-  const body =
-    ask.body === undefined ? {} : { body: typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body) }
-  const response = await fetch(`${url}/api${path}`, { method, headers: headersOf(method, ask), ...body })
-  const answer = parsed(await response.text(), response.headers.get('content-type'))
-  return { status: response.status, headers: response.headers, body: answer as T }
+  const verb = method.toLowerCase()
+  if (!isMethod(verb)) throw new Error(`No endpoint is called with ${method}.`)
+  const call = supertest(url)[verb](`/api${path}`).set(headersOf(method, ask)).buffer(true)
+  if (ask.body !== undefined) call.send(typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body))
+  const { status, headers, type, body, text } = await call
+  const answer: unknown = type.includes('json') ? body : text
+  return { status, headers: toHeaders(headers), body: answer as T }
 }
 
 /** Opens the application. Close it in `afterAll`. */

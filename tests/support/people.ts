@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/call.ts'
 import { callOutside } from '#server/platform/kit.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { startSession, type Tokens } from '#server/platform/session/sessions.ts'
-import type { ProfessionalType, Role } from '#shared/access/roles.ts'
+import type { ProfessionalType, Role, Who } from '#shared/access/roles.ts'
 
 /** Everybody a test may need, named as people speak. */
 export type Person = Exclude<Role, 'professional'> | ProfessionalType
@@ -14,13 +14,15 @@ export type SignedIn = TestUser & Tokens & { readonly token: string; readonly co
 
 const professionals: readonly string[] = ['contractor', 'builder', 'advisor', 'supplier']
 
-function roleOf(person: Person): { role: Role; professional_type: ProfessionalType | null } {
-  if (professionals.includes(person)) return { role: 'professional', professional_type: person as ProfessionalType }
-  return { role: person as Role, professional_type: null }
+/** The role and type that the word means. */
+export function whoIs(person: Person): Who {
+  if (professionals.includes(person)) return { role: 'professional', professionalType: person as ProfessionalType }
+  return { role: person as Role, professionalType: null }
 }
 
 /** An account of this role, without a password. */
 export async function aUser({ database }: Platform, person: Person): Promise<TestUser> {
+  const { role, professionalType } = whoIs(person)
   const id = randomUUID()
   const email = `${person}-${id}@example.test`
   const name = `${person} ${id.slice(0, 4)}`
@@ -37,7 +39,8 @@ export async function aUser({ database }: Platform, person: Person): Promise<Tes
       city_id: null,
       created_at: now,
       updated_at: now,
-      ...roleOf(person),
+      role,
+      professional_type: professionalType,
     })
     .execute()
   return { id, email, name, person }

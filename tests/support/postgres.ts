@@ -70,7 +70,7 @@ function untilReady(postgres: ChildProcess): Promise<void> {
 }
 
 /** Memory is quicker than a disk, where there is enough of it: a container may have 64 MB. */
-function scratch(): string {
+export function scratch(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)

@@ -1,5 +1,5 @@
 // The switches of every screen: language, currency, light or dark.
-import { useRevalidate } from '#client/platform/api.ts'
+import { useRevalidator } from 'react-router'
 import { useLanguageChoices } from '#client/platform/i18n/language-switch.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -20,7 +20,8 @@ export function LanguageSwitch({ as = 'menu' }: { readonly as?: 'menu' | 'list' 
 export function CurrencySwitch() {
   const t = useTexts('common')
   const { currency } = useRoot()
-  const revalidate = useRevalidate()
+  // Not by the API's kit: a visitor's browser would fetch all of it.
+  const { revalidate } = useRevalidator()
   const choose = (code: Currency) => () => {
     setCurrency(code)
     void revalidate()

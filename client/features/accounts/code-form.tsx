@@ -1,18 +1,59 @@
 // The second step of sign-up: the code that came by mail.
-import { type FormEvent, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
+import { useEffect, useState } from 'react'
+import { useDeed } from '#client/platform/deeds.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Row } from '#client/ui/container.tsx'
-import type { AppContract } from '#shared/contract.ts'
-import { useAccountForm } from './account-form.ts'
-import { CodeInput } from './code-input.tsx'
-import { FormProblems } from './form-problems.tsx'
+import { codeFields } from '#shared/features/accounts/fields.ts'
 import { OutboxHint } from './outbox-hint.tsx'
-import { ResendCode } from './resend-code.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-type Values = { code: string }
+const waitSeconds = 30
+
+/** Seconds until the next one; `restart` begins anew. */
+function useCountdown(): readonly [number, () => void] {
+  const [left, setLeft] = useState(waitSeconds)
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return [left, () => setLeft(waitSeconds)]
+}
+
+/** Asks for the code once more, half a minute after the last one. */
+function ResendCode({ challenge }: { challenge: string }) {
+  const t = useTexts('accounts')
+  const format = useFormat()
+  const { busy, problem, run } = useDeed('POST /accounts/verification/resend', { stays: true })
+  const [left, restart] = useCountdown()
+  const [sent, setSent] = useState(false)
+  const resend = async (): Promise<void> => {
+    if (left > 0) return
+    setSent(false)
+    const isSent = await run({ body: { challenge } })
+    if (isSent) restart()
+    setSent(isSent)
+  }
+  const waiting = left > 0 && !busy
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button busy={busy} aria-disabled={waiting || undefined} onClick={resend}>
+        <span className="tabular-nums">
+          {waiting ? t('code.resend-in', { seconds: format.number(left) }) : t('code.resend')}
+        </span>
+      </Button>
+      <p role="status" className={problem ? 'text-15 text-brick' : 'text-15 text-ink-soft'}>
+        {problem?.detail ?? t(sent ? 'code.resent' : 'code.spam')}
+      </p>
+    </div>
+  )
+}
+
 type CodeFormProps = {
   readonly challenge: string
   readonly email: string
@@ -22,49 +63,30 @@ type CodeFormProps = {
   readonly onChange: () => void
 }
 
-const missing = ({ code }: Values): string[] => (code.trim() === '' ? ['code'] : [])
-
 export function CodeForm({ challenge, email, to, outbox, onChange }: CodeFormProps) {
-  const t = useTexts('accounts')
-  const send = useSend<AppContract>()
   const signIn = useSignIn()
-  const [code, setCode] = useState('')
-  const form = useAccountForm<Values>(missing, name => t(`fields.${name}`))
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void form.submit({ code }, async idempotencyKey => {
-      await signIn(await send('POST /accounts/verification', { body: { challenge, code } }, { idempotencyKey }), to)
-    })
-  }
+  const form = useForm(codeFields, {
+    loose: true,
+    stays: true,
+    act: async (send, { code }) => signIn(await send('POST /accounts/verification', { body: { challenge, code } }), to),
+  })
+  const { t } = form
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5 border-t pt-5">
+    <div className="grid gap-5 border-t pt-5">
       <div role="status" className="grid gap-1">
         <h2 className="text-20">{t('code.title')}</h2>
         <p>{t('code.lead', { email: `\u2068${email}\u2069` })}</p>
       </div>
       <OutboxHint outbox={outbox} />
-      <FormProblems form={form} />
-      <CodeInput
-        name="code"
-        label={t('fields.code')}
-        hint={t('code.hint')}
-        error={form.errorOf('code')}
-        value={code}
-        onChange={event => {
-          form.changed('code')
-          setCode(event.currentTarget.value)
-        }}
-        autoFocus
-      />
-      <Button kind="primary" size="large" wide type="submit" busy={form.busy}>
-        {t(form.busy ? 'code.busy' : 'code.button')}
-      </Button>
+      <Form form={form} wide yes={t('code.button')}>
+        <FormField form={form} name="code" autoFocus />
+      </Form>
       <Row between>
         <ResendCode key={challenge} challenge={challenge} />
         <Button kind="quiet" onClick={onChange}>
           {t('code.change')}
         </Button>
       </Row>
-    </form>
+    </div>
   )
 }

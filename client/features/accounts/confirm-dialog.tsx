@@ -1,137 +1,89 @@
 // Asks who it is before something dangerous: by password, by the authenticator, or by a code that comes by mail.
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
-import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useSending } from '#client/platform/sending.ts'
+import { useAct } from '#client/platform/deeds.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
-import { RadioGroup } from '#client/ui/choice.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
-import type { settings } from '#shared/features/accounts/settings-contract.ts'
-import { allWays, type Way, waysOf } from './confirm-ways.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { proofFields, proofWays } from '#shared/features/accounts/fields.ts'
+import { textOf } from '#shared/forms/fields.ts'
+import { type Way, waysOf } from './confirm-ways.ts'
 
-type Props = { readonly onProven: () => void; readonly onClose: () => void }
-type AskingProps = Props & { readonly ways: readonly Way[] }
-
-const form = 'confirm-identity'
+type Props = { readonly onDone: () => void; readonly onGiveUp: () => void }
 
 /** Null until they are known; all of them when they cannot be learnt. */
 function useOwnWays(): readonly Way[] | null {
-  const send = useSend<typeof settings>()
+  const send = useSend<AppContract>()
   const [ways, setWays] = useState<readonly Way[] | null>(null)
   useEffect(() => {
     send('GET /accounts/me/settings', {})
       .then(own => setWays(waysOf(own)))
       .catch((error: unknown) => {
         console.warn('The ways to confirm are not known.', error)
-        setWays(allWays)
+        setWays(proofWays)
       })
   }, [send])
   return ways
 }
 
-function useProof({ ways, onProven }: AskingProps) {
-  const send = useSend<typeof settings>()
-  const { busy, problem, run, clear } = useSending()
-  const [way, setWay] = useState<Way>(ways[0] ?? 'mail')
+function useProof(ways: readonly Way[], onDone: () => void) {
   const [challenge, setChallenge] = useState<string | null>(null)
-  const choose = (wanted: Way): void => {
-    clear()
-    setWay(wanted)
-  }
-  const sendCode = (): Promise<boolean> =>
-    run(async idempotencyKey => {
-      setChallenge((await send('POST /accounts/me/confirmation/mail', {}, { idempotencyKey })).challenge)
-    })
-  const bodyOf = (proof: string) => {
-    if (way === 'password') return { kind: way, password: proof }
-    return way === 'totp' ? { kind: way, code: proof } : { kind: way, code: proof, challenge: challenge ?? '' }
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const proof = String(new FormData(event.currentTarget).get(way) ?? '').trim()
-    if (way === 'mail' && challenge === null) return void (await sendCode())
-    const done = await run(async idempotencyKey => {
-      await send('POST /accounts/me/confirmation', { body: bodyOf(proof) }, { idempotencyKey })
-    })
-    if (done) onProven()
-  }
-  return { busy, problem, way, choose, waitsForCode: way === 'mail' && challenge === null, sendCode, submit }
+  const mail = useAct(async send => setChallenge((await send('POST /accounts/me/confirmation/mail', {})).challenge), {
+    stays: true,
+  })
+  const form: FormState = useForm(proofFields, {
+    start: { way: ways[0] ?? 'mail' },
+    loose: true,
+    stays: true,
+    // The answer is about the one proof that was sent.
+    pathOf: path => (path === 'code' ? textOf(form.typed.way) : path),
+    act: async (send, { way, password = '', totp = '', mail: code = '' }) => {
+      if (way === 'mail' && challenge === null) return void (await mail.run())
+      const proofs = {
+        password: { kind: 'password', password },
+        totp: { kind: 'totp', code: totp },
+        mail: { kind: 'mail', code, challenge: challenge ?? '' },
+      } as const
+      await send('POST /accounts/me/confirmation', { body: proofs[way] })
+      onDone()
+    },
+  })
+  return { form, mail, waits: form.typed.way === 'mail' && challenge === null }
 }
 
-function ProofInput({ way }: { readonly way: Way }) {
-  const t = useTexts('confirm')
-  if (way === 'password')
-    return <TextInput name="password" type="password" label={t('password')} autoComplete="current-password" required />
+function Asking({ ways, onDone, onGiveUp }: Props & { readonly ways: readonly Way[] }) {
+  const { form, mail, waits } = useProof(ways, onDone)
+  const { t } = form
+  const way = textOf(form.typed.way)
   return (
-    <TextInput
-      key={way}
-      name={way}
-      label={t(`code.${way}`)}
-      hint={t(`hint.${way}`)}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      dir="ltr"
-      maxLength={12}
-      required
-    />
-  )
-}
-
-function Ways({ ways, way, choose }: Pick<AskingProps, 'ways'> & { way: Way; choose: (way: Way) => void }) {
-  const t = useTexts('confirm')
-  if (ways.length < 2) return null
-  return (
-    <RadioGroup
-      name="way"
-      label={t('way')}
-      value={way}
-      onChange={value => choose(ways.find(known => known === value) ?? way)}
-      options={ways.map(value => ({ value, label: t(`ways.${value}`) }))}
-    />
-  )
-}
-
-function Asking(props: AskingProps) {
-  const { ways, onClose } = props
-  const t = useTexts('confirm')
-  const { busy, problem, way, choose, waitsForCode, sendCode, submit } = useProof(props)
-  const button = waitsForCode ? t(busy ? 'sending' : 'send-code') : t(busy ? 'checking' : 'yes')
-  return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={{ ...form, problem: mail.problem?.detail ?? form.problem }}
+      onClose={onGiveUp}
       title={t('title')}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('back')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            {button}
-          </Button>
-        </>
-      }
+      yes={t(waits ? 'send-code' : 'yes')}
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <Stack gap={4}>
-          <p>{t('text')}</p>
-          {problem && (
-            <Callout kind="danger" live>
-              {problem.detail}
-            </Callout>
-          )}
-          <Ways ways={ways} way={way} choose={choose} />
-          {waitsForCode ? <p className="text-15 text-ink-soft">{t('mail-text')}</p> : <ProofInput way={way} />}
-          {way === 'mail' && !waitsForCode && (
-            <Button kind="quiet" size="small" onClick={sendCode}>
-              {t('send-again')}
-            </Button>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      <p>{t('text')}</p>
+      {ways.length > 1 && (
+        <FormField form={form} name="way" options={ways.map(value => ({ value, label: t(`ways.${value}`) }))} />
+      )}
+      {waits ? (
+        <p className="text-15 text-ink-soft">{t('mail-text')}</p>
+      ) : (
+        <FormField
+          key={way}
+          form={form}
+          name={way}
+          autoComplete={way === 'password' ? 'current-password' : 'one-time-code'}
+        />
+      )}
+      {way === 'mail' && !waits && (
+        <Button kind="quiet" size="small" busy={mail.busy} onClick={() => void mail.run()}>
+          {t('send-again')}
+        </Button>
+      )}
+    </FormDialog>
   )
 }
 

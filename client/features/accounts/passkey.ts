@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { Refused } from '#client/platform/sending.ts'
 
 export type PasskeyJson = Record<string, unknown>
 
@@ -43,4 +44,13 @@ export function isPasskeyError(error: unknown): error is Error {
     'NotSupportedError',
   ]
   return error instanceof Error && names.includes(error.name)
+}
+
+/** What the device said no to is said in the form's words. */
+export async function orRefused<T>(asked: Promise<T>, textOf: (error: Error) => string): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    throw isPasskeyError(error) ? new Refused(textOf(error)) : error
+  }
 }

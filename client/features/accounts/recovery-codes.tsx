@@ -3,15 +3,15 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { ActDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { useAct } from '#client/platform/deeds.ts'
 import { saveFile } from '#client/platform/download.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { AskDialog } from '#client/ui/ask-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Row } from '#client/ui/container.tsx'
-import { Outcome, SettingsCard } from './settings-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
 import type { OwnSettings } from './settings-types.ts'
-import { useConfirmedAct } from './use-confirmed-act.ts'
 import { useFocusOnce } from './use-focus-once.ts'
 
 type ShownProps = { readonly codes: readonly string[]; readonly onKept: () => void }
@@ -75,49 +75,37 @@ export function ShownCodes({ codes, onKept }: ShownProps) {
   )
 }
 
-export function SettingsRecovery({
-  settings,
-  onCodes,
-}: {
-  settings: OwnSettings
-  onCodes: (codes: readonly string[]) => void
-}) {
+type RecoveryProps = { readonly settings: OwnSettings; readonly onCodes: (codes: readonly string[]) => void }
+
+function Renew({ onCodes, onClose }: Pick<RecoveryProps, 'onCodes'> & { readonly onClose: () => void }) {
   const t = useTexts('settings')
-  const { busy, problem, act, dialog } = useConfirmedAct()
-  const [asking, setAsking] = useState(false)
-  const renew = async (): Promise<void> => {
-    setAsking(false)
-    await act(async (send, idempotencyKey) => {
-      onCodes((await send('POST /accounts/me/recovery-codes', {}, { idempotencyKey })).recoveryCodes)
-    })
-  }
+  const { busy, problem, run } = useAct(async send => {
+    onCodes((await send('POST /accounts/me/recovery-codes', {})).recoveryCodes)
+  })
+  return (
+    <ActDialog
+      busy={busy}
+      problem={problem}
+      onYes={() => void run()}
+      kind="primary"
+      onClose={onClose}
+      title={t('recovery.ask-title')}
+      keep={t('recovery.keep')}
+      yes={t('recovery.yes')}
+    >
+      <p>{t('recovery.ask')}</p>
+    </ActDialog>
+  )
+}
+
+export function SettingsRecovery({ settings, onCodes }: RecoveryProps) {
+  const t = useTexts('settings')
   return (
     <SettingsCard id="recovery-part" title={t('recovery.title')} lead={t('recovery.lead')}>
       <Row between>
         <p>{t('recovery.left', { count: settings.recoveryCodesLeft })}</p>
-        <Button busy={busy} onClick={() => setAsking(true)}>
-          {t(busy ? 'recovery.making' : 'recovery.new')}
-        </Button>
+        <DialogButton dialog={close => <Renew onCodes={onCodes} onClose={close} />}>{t('recovery.new')}</DialogButton>
       </Row>
-      <Outcome problem={problem} />
-      <AskDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onYes={renew}
-        busy={busy}
-        problem={null}
-        kind="primary"
-        texts={{
-          title: t('recovery.ask-title'),
-          close: t('close'),
-          keep: t('recovery.keep'),
-          yes: t('recovery.yes'),
-          busy: t('recovery.making'),
-        }}
-      >
-        <p>{t('recovery.ask')}</p>
-      </AskDialog>
-      {dialog}
     </SettingsCard>
   )
 }

@@ -1,20 +1,13 @@
 // Sets a new password with the token of a link; a link that is broken or over says how to get another.
-import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSend } from '#client/platform/api.ts'
-import { useHydrated } from '#client/platform/hydrated.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
-import type { AppContract } from '#shared/contract.ts'
+import { resetFields } from '#shared/features/accounts/fields.ts'
 import { href } from '#shared/routes/href.ts'
-import { useAccountForm } from './account-form.ts'
-import { FormProblems } from './form-problems.tsx'
-import { PasswordInput } from './password-input.tsx'
-
-type Values = { password: string }
-
-const missing = ({ password }: Values): string[] => (password === '' ? ['password'] : [])
 
 function DeadLink({ why }: { why: 'no-token' | 'ended' }) {
   const t = useTexts('accounts')
@@ -35,42 +28,22 @@ function DeadLink({ why }: { why: 'no-token' | 'ended' }) {
 }
 
 export function ResetPasswordForm({ token }: { token: string | null }) {
-  const alive = useHydrated()
-  const t = useTexts('accounts')
-  const send = useSend<AppContract>()
   const navigate = useNavigate()
-  const [password, setPassword] = useState('')
-  const form = useAccountForm<Values>(missing, () => t('fields.newPassword'))
-  const { problem } = form
-  if (!token) return <DeadLink why="no-token" />
-  if (problem?.code === 'account.challenge-ended' || problem?.fields.some(({ path }) => path === 'token'))
-    return <DeadLink why="ended" />
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void form.submit({ password }, async idempotencyKey => {
-      await send('PUT /accounts/password', { body: { token, password } }, { idempotencyKey })
+  const form = useForm(resetFields, {
+    loose: true,
+    stays: true,
+    act: async (send, values) => {
+      await send('PUT /accounts/password', { body: { ...values, token: token ?? '' } })
       await navigate(`${href('sign-in')}?after=reset`, { replace: true })
-    })
-  }
+    },
+  })
+  const { t, refusal } = form
+  if (!token) return <DeadLink why="no-token" />
+  if (refusal?.code === 'account.challenge-ended' || refusal?.fields.some(({ path }) => path === 'token'))
+    return <DeadLink why="ended" />
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-      <FormProblems form={form} />
-      <PasswordInput
-        name="password"
-        label={t('fields.newPassword')}
-        hint={t('password.hint')}
-        error={form.errorOf('password')}
-        autoComplete="new-password"
-        enterKeyHint="go"
-        value={password}
-        onChange={event => {
-          form.changed('password')
-          setPassword(event.currentTarget.value)
-        }}
-      />
-      <Button kind="primary" size="large" wide type={alive ? 'submit' : 'button'} busy={form.busy}>
-        {t(form.busy ? 'reset.busy' : 'reset.button')}
-      </Button>
-    </form>
+    <Form form={form} wide yes={t('reset.button')}>
+      <FormField form={form} name="password" hint={t('password.hint')} />
+    </Form>
   )
 }

@@ -1,81 +1,67 @@
 // The second step of a sign-in: a code of the authenticator, a passkey, or a recovery code.
 import KeyRound from 'lucide-react/icons/key-round'
-import { type FormEvent, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
+import { useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct } from '#client/platform/deeds.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Row } from '#client/ui/container.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
-import type { Input } from '#shared/api/endpoint.ts'
-import type { AppContract } from '#shared/contract.ts'
-import { useAccountForm } from './account-form.ts'
-import { CodeInput } from './code-input.tsx'
-import { FormProblems } from './form-problems.tsx'
-import { isPasskeyError, provePasskey } from './passkey.ts'
+import { secondFields } from '#shared/features/accounts/fields.ts'
+import { orRefused, provePasskey } from './passkey.ts'
 import type { Door, NeededFactor } from './use-sign-in.ts'
 
 type Kind = NeededFactor['secondFactor'][number]
-type Proof = Input<AppContract['POST /accounts/sign-in/second-factor']>['body']['proof']
-type Values = { kind: Kind; code: string }
 type StepProps = { readonly needed: NeededFactor; readonly door: Door }
 
-const missing = ({ kind, code }: Values): string[] => (kind !== 'passkey' && code.trim() === '' ? ['code'] : [])
-
-function useProof({ needed, door }: StepProps) {
-  const t = useTexts('accounts')
-  const send = useSend<AppContract>()
-  const [kind, setKind] = useState<Kind>(needed.secondFactor[0] ?? 'recovery')
-  const [code, setCode] = useState('')
-  const [refused, setRefused] = useState<string | null>(null)
-  const form = useAccountForm<Values>(missing, name => t(`fields.${name}`))
-  const proof = async (): Promise<Proof> => {
-    if (kind === 'passkey') return { kind, credential: await provePasskey(needed.passkey ?? {}) }
-    return { kind, code: code.trim() }
-  }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    setRefused(null)
-    void form.submit({ kind, code }, async () => {
-      try {
-        const body = { challenge: needed.challenge, proof: await proof() }
-        await door.enter(await send('POST /accounts/sign-in/second-factor', { body }))
-      } catch (error) {
-        if (!isPasskeyError(error)) throw error
-        setRefused(t('passkey.not-done'))
-      }
-    })
-  }
-  const choose = (next: Kind): void => {
-    setKind(next)
-    setCode('')
-    setRefused(null)
-    form.clear()
-  }
-  const change = (value: string): void => {
-    form.changed('code')
-    setCode(value)
-  }
-  return { kind, code, refused, form, submit, choose, change }
+function CodeProof({ needed, door, kind }: StepProps & { readonly kind: Exclude<Kind, 'passkey'> }) {
+  const form = useForm(secondFields, {
+    loose: true,
+    stays: true,
+    pathOf: path => path.split('/').at(-1) ?? path,
+    act: async (send, { code }) => {
+      const body = { challenge: needed.challenge, proof: { kind, code } }
+      await door.enter(await send('POST /accounts/sign-in/second-factor', { body }))
+    },
+  })
+  const { t } = form
+  const ended = form.refusal?.code === 'account.challenge-ended'
+  return (
+    <Form form={form} wide readOnly={ended} yes={t('second.button')}>
+      <FormField form={form} name="code" label={t(`second.${kind}`)} hint={t(`second.${kind}-hint`)} autoFocus />
+    </Form>
+  )
 }
 
-function CodeField({ proof }: { proof: ReturnType<typeof useProof> }) {
+/** It is shown, not typed. */
+function PasskeyProof({ needed, door }: StepProps) {
   const t = useTexts('accounts')
-  const { kind, code, form, change } = proof
-  // It is shown, not typed.
-  if (kind === 'passkey') return null
-  const field = {
-    name: 'code',
-    label: t(`fields.${kind}`),
-    hint: t(`second.${kind}-hint`),
-    error: form.errorOf('code'),
-    value: code,
-    autoFocus: true,
-    onChange: (event: { currentTarget: HTMLInputElement }) => change(event.currentTarget.value),
-  }
-  if (kind === 'totp') return <CodeInput {...field} />
+  const { busy, problem, run } = useAct(
+    async send => {
+      const credential = await orRefused(provePasskey(needed.passkey ?? {}), () => t('passkey.not-done'))
+      const body = { challenge: needed.challenge, proof: { kind: 'passkey' as const, credential } }
+      await door.enter(await send('POST /accounts/sign-in/second-factor', { body }))
+    },
+    { stays: true },
+  )
   return (
-    <TextInput {...field} dir="ltr" className="rtl:text-end" autoComplete="off" inputMode="numeric" maxLength={40} />
+    <>
+      <DeedProblem problem={problem?.detail ?? null} />
+      {problem?.code !== 'account.challenge-ended' && (
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          busy={busy}
+          icon={<KeyRound aria-hidden="true" />}
+          onClick={() => void run()}
+        >
+          {t('second.passkey')}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -84,39 +70,19 @@ const otherTexts = { totp: 'second.use-totp', recovery: 'second.use-recovery', p
 export function SecondFactorForm(props: StepProps) {
   const { needed, door } = props
   const t = useTexts('accounts')
-  const proof = useProof(props)
-  const { kind, form } = proof
-  const ended = form.problem?.code === 'account.challenge-ended'
+  const [kind, choose] = useState<Kind>(needed.secondFactor[0] ?? 'recovery')
   return (
-    <form noValidate method="post" onSubmit={proof.submit} className="grid gap-5">
+    <div className="grid gap-5">
       <div role="status" className="grid gap-1">
         <h2 className="text-20">{t('second.title')}</h2>
         <p className="text-ink-soft">{t('second.lead')}</p>
       </div>
-      <FormProblems form={form} />
-      {proof.refused && (
-        <Callout kind="danger" live>
-          {proof.refused}
-        </Callout>
-      )}
-      {kind !== 'passkey' && <CodeField key={kind} proof={proof} />}
-      {!ended && (
-        <Button
-          kind="primary"
-          size="large"
-          wide
-          type="submit"
-          busy={form.busy}
-          icon={kind === 'passkey' ? <KeyRound aria-hidden="true" /> : undefined}
-        >
-          {t(form.busy ? 'second.busy' : kind === 'passkey' ? 'second.passkey' : 'second.button')}
-        </Button>
-      )}
+      {kind === 'passkey' ? <PasskeyProof {...props} /> : <CodeProof key={kind} {...props} kind={kind} />}
       <Row gap={2}>
         {needed.secondFactor
           .filter(other => other !== kind)
           .map(other => (
-            <Button key={other} onClick={() => proof.choose(other)}>
+            <Button key={other} onClick={() => choose(other)}>
               {t(otherTexts[other])}
             </Button>
           ))}
@@ -124,6 +90,6 @@ export function SecondFactorForm(props: StepProps) {
           {t('second.again')}
         </Button>
       </Row>
-    </form>
+    </div>
   )
 }

@@ -1,21 +1,20 @@
 // Sets up an authenticator app: the picture to scan, the key to type, the first code.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct } from '#client/platform/deeds.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { say } from '#client/platform/said.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Row } from '#client/ui/container.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { useAccountForm } from './account-form.ts'
-import { CodeInput } from './code-input.tsx'
-import { FormProblems } from './form-problems.tsx'
-import { Outcome } from './settings-card.tsx'
-import { useConfirmedAct, useConfirmedSend } from './use-confirmed-act.ts'
+import { totpFields } from '#shared/features/accounts/settings-fields.ts'
 import { useFocusOnce } from './use-focus-once.ts'
 
 type Begun = Output<AppContract['POST /accounts/me/totp']>
 type SetUpProps = { readonly onCodes: (codes: readonly string[]) => void }
-
-const missing = ({ code }: { code: string }): string[] => (code.trim() === '' ? ['code'] : [])
 
 /** `ABCD EFGH …`: easier to read and to type. */
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
@@ -51,82 +50,57 @@ function Picture({ begun }: { begun: Begun }) {
   )
 }
 
-type CodeProps = {
-  readonly begun: Begun
-  readonly onDone: (codes: readonly string[]) => void
-  readonly onBack: () => void
-}
+type CodeProps = SetUpProps & { readonly begun: Begun; readonly onEnd: () => void }
 
-function FirstCode({ begun, onDone, onBack }: CodeProps) {
+function FirstCode({ begun, onCodes, onEnd }: CodeProps) {
   const t = useTexts('settings')
-  const { send, revalidate } = useConfirmedSend()
-  const [code, setCode] = useState('')
-  const form = useAccountForm(missing, () => t('totp.code'))
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void form.submit({ code }, async idempotencyKey => {
-      const key = 'POST /accounts/me/totp/{factor}/verification'
-      const request = { params: { factor: begun.factor }, body: { code } }
-      const { recoveryCodes } = await send(key, request, { idempotencyKey })
-      await revalidate()
-      onDone(recoveryCodes)
-    })
-  }
+  const form = useForm(totpFields, {
+    loose: true,
+    act: async (send, body) => {
+      const params = { factor: begun.factor }
+      onCodes((await send('POST /accounts/me/totp/{factor}/verification', { params, body })).recoveryCodes)
+      onEnd()
+    },
+    onDone: () => say(t('totp.done')),
+  })
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-120 gap-5">
-      <p>{t('totp.enter')}</p>
-      <FormProblems form={form} />
-      <CodeInput
-        name="code"
-        label={t('totp.code')}
-        error={form.errorOf('code')}
-        value={code}
-        onChange={event => {
-          form.changed('code')
-          setCode(event.currentTarget.value)
-        }}
-      />
-      <Row gap={2}>
-        <Button kind="primary" type="submit" busy={form.busy}>
-          {t(form.busy ? 'totp.verifying' : 'totp.verify')}
-        </Button>
-        <Button kind="quiet" onClick={onBack}>
+    <Form
+      form={form}
+      narrow
+      yes={t('totp.verify')}
+      actions={
+        <Button kind="quiet" onClick={onEnd}>
           {t('cancel')}
         </Button>
-      </Row>
-    </form>
+      }
+    >
+      <p>{t('totp.enter')}</p>
+      <FormField form={form} name="code" />
+    </Form>
   )
 }
 
 export function SetUpTotp({ onCodes }: SetUpProps) {
   const t = useTexts('settings')
-  const { busy, problem, said, say, act, dialog } = useConfirmedAct()
   const [begun, setBegun] = useState<Begun | null>(null)
-  const begin = (): Promise<boolean> =>
-    act(async (send, idempotencyKey) => {
-      setBegun(await send('POST /accounts/me/totp', {}, { idempotencyKey }))
-    })
-  const done = (codes: readonly string[]): void => {
-    setBegun(null)
-    say(t('totp.done'))
-    onCodes(codes)
-  }
+  const { busy, problem, run } = useAct(async send => setBegun(await send('POST /accounts/me/totp', {})), {
+    stays: true,
+  })
+  if (begun)
+    return (
+      <section aria-label={t('totp.title')} className="grid gap-4 rounded-card border p-4 sm:p-5">
+        <Picture begun={begun} />
+        <FirstCode begun={begun} onCodes={onCodes} onEnd={() => setBegun(null)} />
+      </section>
+    )
   return (
     <div className="grid gap-4">
-      {begun ? (
-        <section aria-label={t('totp.title')} className="grid gap-4 rounded-card border p-4 sm:p-5">
-          <Picture begun={begun} />
-          <FirstCode begun={begun} onDone={done} onBack={() => setBegun(null)} />
-        </section>
-      ) : (
-        <div>
-          <Button busy={busy} onClick={begin}>
-            {t(busy ? 'totp.beginning' : 'totp.begin')}
-          </Button>
-        </div>
-      )}
-      <Outcome problem={problem} said={said} />
-      {dialog}
+      <div>
+        <Button busy={busy} onClick={() => void run()}>
+          {t('totp.begin')}
+        </Button>
+      </div>
+      <DeedProblem problem={problem?.detail ?? null} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
-// A part of the settings: its heading, what it is for, and what came of the last act.
+// A part of the settings: its heading, and what it is for.
 import type { ReactNode } from 'react'
-import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
 
 type SettingsCardProps = {
@@ -21,22 +20,5 @@ export function SettingsCard({ id, title, lead, children }: SettingsCardProps) {
       </div>
       {children}
     </Card>
-  )
-}
-
-type OutcomeProps = { readonly problem?: { readonly detail: string } | null; readonly said?: string | null }
-
-/** Why an act failed, or that it was done; read aloud. */
-export function Outcome({ problem, said }: OutcomeProps) {
-  if (problem)
-    return (
-      <Callout kind="danger" live>
-        {problem.detail}
-      </Callout>
-    )
-  return (
-    <p role="status" className="text-15 text-moss empty:hidden">
-      {said}
-    </p>
   )
 }

@@ -1,14 +1,12 @@
 // The devices on which one is signed in, each with its end; the one in hand stands first.
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import { useState } from 'react'
+import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { AskDialog } from '#client/ui/ask-dialog.tsx'
+import { say } from '#client/platform/said.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { Outcome, SettingsCard } from './settings-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
 import { isolated, isolatedLtr, type OwnSession } from './settings-types.ts'
-import { useConfirmedAct } from './use-confirmed-act.ts'
 
 type DevicesProps = { readonly sessions: readonly OwnSession[]; readonly now: string }
 
@@ -17,7 +15,7 @@ function methodText(t: (key: string) => string, method: string): string | null {
   return text.startsWith('devices.') ? null : text
 }
 
-function Device({ session, now, onEnd }: { session: OwnSession; now: string; onEnd: () => void }) {
+function Device({ session, now }: { readonly session: OwnSession; readonly now: string }) {
   const t = useTexts('settings')
   const format = useFormat()
   const { device, current, address, method, createdAt, lastUsedAt } = session
@@ -41,9 +39,15 @@ function Device({ session, now, onEnd }: { session: OwnSession; now: string; onE
         </div>
       </div>
       {!current && (
-        <Button size="small" aria-label={t('devices.end-label', { device: isolated(device) })} onClick={onEnd}>
+        <DeedButton
+          deed="DELETE /accounts/me/sessions/{session}"
+          request={{ params: { session: session.id } }}
+          onDone={() => say(t('devices.ended', { device: isolated(device) }))}
+          size="small"
+          aria-label={t('devices.end-label', { device: isolated(device) })}
+        >
           {t('devices.end')}
-        </Button>
+        </DeedButton>
       )}
     </li>
   )
@@ -51,61 +55,39 @@ function Device({ session, now, onEnd }: { session: OwnSession; now: string; onE
 
 function EndOthers() {
   const t = useTexts('settings')
-  const { busy, problem, said, act } = useConfirmedAct()
-  const [asking, setAsking] = useState(false)
-  const end = async (): Promise<void> => {
-    const done = await act(async (send, idempotencyKey) => {
-      await send('DELETE /accounts/me/sessions', {}, { idempotencyKey })
-    }, t('devices.all-done'))
-    if (done) setAsking(false)
-  }
   return (
-    <>
-      <div>
-        <Button kind="danger" onClick={() => setAsking(true)}>
-          {t('devices.end-all')}
-        </Button>
-      </div>
-      <Outcome said={said} />
-      <AskDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onYes={end}
-        busy={busy}
-        problem={problem?.detail ?? null}
+    <div>
+      <DialogButton
         kind="danger"
-        texts={{
-          title: t('devices.all-title'),
-          close: t('close'),
-          keep: t('devices.all-keep'),
-          yes: t('devices.all-yes'),
-          busy: t('devices.ending'),
-        }}
+        dialog={close => (
+          <DeedDialog
+            deed="DELETE /accounts/me/sessions"
+            request={{}}
+            onClose={close}
+            onDone={() => say(t('devices.all-done'))}
+            title={t('devices.all-title')}
+            keep={t('devices.all-keep')}
+            yes={t('devices.all-yes')}
+          >
+            <p>{t('devices.all')}</p>
+          </DeedDialog>
+        )}
       >
-        <p>{t('devices.all')}</p>
-      </AskDialog>
-    </>
+        {t('devices.end-all')}
+      </DialogButton>
+    </div>
   )
 }
 
 export function SettingsDevices({ sessions, now }: DevicesProps) {
   const t = useTexts('settings')
-  const { problem, said, act } = useConfirmedAct()
-  const end = ({ id, device }: OwnSession): Promise<boolean> =>
-    act(
-      async (send, idempotencyKey) => {
-        await send('DELETE /accounts/me/sessions/{session}', { params: { session: id } }, { idempotencyKey })
-      },
-      t('devices.ended', { device: isolated(device) }),
-    )
   return (
     <SettingsCard id="devices" title={t('devices.title')} lead={t('devices.lead')}>
       <ul>
         {sessions.map(session => (
-          <Device key={session.id} session={session} now={now} onEnd={() => void end(session)} />
+          <Device key={session.id} session={session} now={now} />
         ))}
       </ul>
-      <Outcome problem={problem} said={said} />
       {sessions.length > 1 ? <EndOthers /> : <p className="text-15 text-ink-soft">{t('devices.only')}</p>}
     </SettingsCard>
   )

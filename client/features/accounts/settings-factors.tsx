@@ -2,20 +2,19 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { AskDialog } from '#client/ui/ask-dialog.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { say } from '#client/platform/said.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { SettingsRecovery, ShownCodes } from './recovery-codes.tsx'
 import { SetUpTotp } from './set-up-totp.tsx'
-import { Outcome, SettingsCard } from './settings-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
 import type { OwnSettings } from './settings-types.ts'
-import { useConfirmedAct } from './use-confirmed-act.ts'
 
 type Factor = OwnSettings['factors'][number]
 
-function FactorRow({ factor, now, onRemove }: { factor: Factor; now: string; onRemove: () => void }) {
+function FactorRow({ factor, now }: { readonly factor: Factor; readonly now: string }) {
   const t = useTexts('settings')
   const format = useFormat()
   const Icon = factor.kind === 'totp' ? Smartphone : KeyRound
@@ -37,55 +36,26 @@ function FactorRow({ factor, now, onRemove }: { factor: Factor; now: string; onR
           </p>
         </div>
       </div>
-      <Button size="small" aria-label={`${t('factors.remove')}: ${factor.label || kind}`} onClick={onRemove}>
-        {t('factors.remove')}
-      </Button>
-    </li>
-  )
-}
-
-function Factors({ factors, now }: { factors: readonly Factor[]; now: string }) {
-  const t = useTexts('settings')
-  const { busy, problem, said, act, dialog } = useConfirmedAct()
-  const [asked, ask] = useState<string | null>(null)
-  const remove = async (): Promise<void> => {
-    if (!asked) return
-    ask(null)
-    await act(async (send, idempotencyKey) => {
-      await send('DELETE /accounts/me/factors/{factor}', { params: { factor: asked } }, { idempotencyKey })
-    }, t('factors.removed'))
-  }
-  return (
-    <>
-      {factors.length > 0 ? (
-        <ul>
-          {factors.map(factor => (
-            <FactorRow key={factor.id} factor={factor} now={now} onRemove={() => ask(factor.id)} />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-15">{t('factors.none')}</p>
-      )}
-      <Outcome problem={problem} said={busy ? t('factors.removing') : said} />
-      <AskDialog
-        open={asked !== null}
-        onClose={() => ask(null)}
-        onYes={remove}
-        busy={busy}
-        problem={null}
-        kind="danger"
-        texts={{
-          title: t('factors.ask-title'),
-          close: t('close'),
-          keep: t('factors.keep'),
-          yes: t('factors.yes'),
-          busy: t('factors.removing'),
-        }}
+      <DialogButton
+        size="small"
+        aria-label={`${t('factors.remove')}: ${factor.label || kind}`}
+        dialog={close => (
+          <DeedDialog
+            deed="DELETE /accounts/me/factors/{factor}"
+            request={{ params: { factor: factor.id } }}
+            onClose={close}
+            onDone={() => say(t('factors.removed'))}
+            title={t('factors.ask-title')}
+            keep={t('factors.keep')}
+            yes={t('factors.yes')}
+          >
+            <p>{t('factors.ask')}</p>
+          </DeedDialog>
+        )}
       >
-        <p>{t('factors.ask')}</p>
-      </AskDialog>
-      {dialog}
-    </>
+        {t('factors.remove')}
+      </DialogButton>
+    </li>
   )
 }
 
@@ -96,7 +66,15 @@ export function SettingsFactors({ settings, now }: { settings: OwnSettings; now:
   return (
     <>
       <SettingsCard id="factors-part" title={t('factors.title')} lead={t('factors.lead')}>
-        <Factors factors={factors} now={now} />
+        {factors.length > 0 ? (
+          <ul>
+            {factors.map(factor => (
+              <FactorRow key={factor.id} factor={factor} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-15">{t('factors.none')}</p>
+        )}
         {codes.length > 0 && <ShownCodes codes={codes} onKept={() => setCodes([])} />}
         {!factors.some(({ kind }) => kind === 'totp') && <SetUpTotp onCodes={setCodes} />}
         <AddPasskey onCodes={setCodes} />

@@ -1,13 +1,13 @@
 // The matrix of what one is told: topic by toast and mail; what must not be missed is always on and says why.
 import Lock from 'lucide-react/icons/lock'
-import { type FormEvent, useState } from 'react'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
-import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Form } from '#client/platform/form/form.tsx'
+import { type FormState, useForm } from '#client/platform/form/use-form.ts'
+import type { Translate } from '#client/platform/i18n/texts.ts'
 import type { Area } from '#shared/access/roles.ts'
-import { Outcome, SettingsCard } from './settings-card.tsx'
+import { newsFields } from '#shared/features/accounts/settings-fields.ts'
+import { listOf } from '#shared/forms/fields.ts'
+import { SettingsCard } from './settings-card.tsx'
 import type { OwnSettings } from './settings-types.ts'
-import { useConfirmedAct } from './use-confirmed-act.ts'
 
 type Line = OwnSettings['notifications'][number]
 const channels = ['toast', 'mail'] as const
@@ -28,9 +28,12 @@ function nameOf(t: Translate, topic: string, part: 'name' | 'text'): string {
   return own === `news.topics.${topic}.${part}` ? t(`news.topics.other.${part}`) : own
 }
 
-function ChannelCell({ line, channel, onToggle }: { line: Line; channel: Channel; onToggle: () => void }) {
-  const t = useTexts('settings')
-  const label = t('news.label', { topic: nameOf(t, line.topic, 'name'), channel: t(`news.${channel}`) })
+function ChannelCell({ form, line, channel }: { form: FormState; line: Line; channel: Channel }) {
+  const { t } = form
+  const { topic } = line
+  const told = listOf(form.typed[channel])
+  const isTold = told.includes(topic)
+  const label = t('news.label', { topic: nameOf(t, topic, 'name'), channel: t(`news.${channel}`) })
   return (
     <td className="p-0 text-center">
       {line.critical ? (
@@ -41,15 +44,20 @@ function ChannelCell({ line, channel, onToggle }: { line: Line; channel: Channel
       ) : (
         <label className="inline-grid size-11 place-items-center">
           <span className="sr-only">{label}</span>
-          <input type="checkbox" className="size-5 accent-clay" checked={line[channel]} onChange={onToggle} />
+          <input
+            type="checkbox"
+            className="size-5 accent-clay"
+            checked={isTold}
+            onChange={() => form.change(channel, isTold ? told.filter(other => other !== topic) : [...told, topic])}
+          />
         </label>
       )}
     </td>
   )
 }
 
-function Matrix({ lines, toggle }: { lines: readonly Line[]; toggle: (topic: string, channel: Channel) => void }) {
-  const t = useTexts('settings')
+function Matrix({ form, lines }: { form: FormState; lines: readonly Line[] }) {
+  const { t } = form
   return (
     <table className="w-full border-collapse text-15">
       <caption className="sr-only">{t('news.title')}</caption>
@@ -73,7 +81,7 @@ function Matrix({ lines, toggle }: { lines: readonly Line[]; toggle: (topic: str
               <span className="block text-13 text-ink-soft">{nameOf(t, line.topic, 'text')}</span>
             </th>
             {channels.map(channel => (
-              <ChannelCell key={channel} line={line} channel={channel} onToggle={() => toggle(line.topic, channel)} />
+              <ChannelCell key={channel} form={form} line={line} channel={channel} />
             ))}
           </tr>
         ))}
@@ -82,42 +90,30 @@ function Matrix({ lines, toggle }: { lines: readonly Line[]; toggle: (topic: str
   )
 }
 
-export function SettingsNews({ settings, area }: { settings: OwnSettings; area: Area }) {
-  const t = useTexts('settings')
-  const { busy, problem, said, say, act } = useConfirmedAct()
-  const [lines, setLines] = useState(settings.notifications)
-  const [dirty, setDirty] = useState(false)
-  useDirtyForm(dirty)
-  const toggle = (topic: string, channel: Channel): void => {
-    say(null)
-    setDirty(true)
-    setLines(lines.map(line => (line.topic === topic ? { ...line, [channel]: !line[channel] } : line)))
-  }
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const topics = lines.filter(line => !line.critical).map(({ topic, toast, mail }) => ({ topic, toast, mail }))
-    const isSaved = await act(async (send, idempotencyKey) => {
-      await send('PUT /accounts/me/notifications', { body: { topics } }, { idempotencyKey })
-    }, t('saved'))
-    if (isSaved) setDirty(false)
-  }
+export function SettingsNews({ settings: { notifications }, area }: { settings: OwnSettings; area: Area }) {
+  const toldBy = (channel: Channel) => notifications.filter(line => line[channel]).map(({ topic }) => topic)
+  const form = useForm(newsFields, {
+    start: { toast: toldBy('toast'), mail: toldBy('mail') },
+    act: (send, { toast = [], mail = [] }) => {
+      const free = notifications.filter(line => !line.critical)
+      const topics = free.map(({ topic }) => ({ topic, toast: toast.includes(topic), mail: mail.includes(topic) }))
+      return send('PUT /accounts/me/notifications', { body: { topics } })
+    },
+  })
+  const { t } = form
   return (
     <SettingsCard id="news" title={t('news.title')} lead={t('news.lead')}>
-      <form noValidate onSubmit={submit} className="grid max-w-184 gap-5">
-        <Matrix lines={lines.filter(({ topic }) => concerned[topic]?.includes(area) ?? true)} toggle={toggle} />
-        <p className="flex items-start gap-2 text-15 text-ink-soft">
-          <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" />
-          <span>
-            <span className="font-medium text-ink">{t('news.always')}:</span> {t('news.why')}
-          </span>
-        </p>
-        <div>
-          <Button kind="primary" type="submit" busy={busy}>
-            {t(busy ? 'saving' : 'save')}
-          </Button>
-        </div>
-        <Outcome problem={problem} said={said} />
-      </form>
+      <div className="max-w-184">
+        <Form form={form}>
+          <Matrix form={form} lines={notifications.filter(({ topic }) => concerned[topic]?.includes(area) ?? true)} />
+          <p className="flex items-start gap-2 text-15 text-ink-soft">
+            <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            <span>
+              <span className="font-medium text-ink">{t('news.always')}:</span> {t('news.why')}
+            </span>
+          </p>
+        </Form>
+      </div>
     </SettingsCard>
   )
 }

@@ -1,9 +1,9 @@
 // All doors of sign-in: Google, a passkey, e-mail and password; then the second proof, if the account asks for one.
 import KeyRound from 'lucide-react/icons/key-round'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { OrLine } from '#client/ui/or-line.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { type GoogleAnswer, GoogleProgress, useGoogleReturn } from './google-return.tsx'
@@ -24,11 +24,7 @@ function PasskeyButton({ passkey }: { passkey: ReturnType<typeof usePasskeySignI
   const t = useTexts('accounts')
   return (
     <>
-      {passkey.refused && (
-        <Callout kind="danger" live>
-          {passkey.refused}
-        </Callout>
-      )}
+      <DeedProblem problem={passkey.refused} />
       <Button size="large" wide icon={<KeyRound aria-hidden="true" />} busy={passkey.busy} onClick={passkey.ask}>
         {t(passkey.busy ? 'passkey.busy' : 'passkey.button')}
       </Button>

@@ -1,65 +1,36 @@
 // Sign-in with e-mail and password.
-import { type FormEvent, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
-import { useHydrated } from '#client/platform/hydrated.ts'
-import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
-import type { AppContract } from '#shared/contract.ts'
+import { signInFields } from '#shared/features/accounts/fields.ts'
 import { href } from '#shared/routes/href.ts'
-import { useAccountForm } from './account-form.ts'
-import { FormProblems } from './form-problems.tsx'
-import { PasswordInput } from './password-input.tsx'
 import { Suspended } from './suspended.tsx'
 import type { Door } from './use-sign-in.ts'
 
-type Values = { email: string; password: string }
-/** `onEmail`: the field of the address is entered. */
-type SignInFormProps = { readonly door: Door; readonly onEmail: () => void }
-
-const missing = (values: Values): string[] =>
-  (['email', 'password'] as const).filter(name => values[name].trim() === '')
-
-export function SignInForm({ door, onEmail }: SignInFormProps) {
-  const alive = useHydrated()
-  const t = useTexts('accounts')
-  const send = useSend<AppContract>()
-  const [values, setValues] = useState<Values>({ email: '', password: '' })
-  const form = useAccountForm(missing, name => t(`fields.${name}`))
-  const bind = (name: keyof Values) => ({
-    name,
-    label: t(`fields.${name}`),
-    error: form.errorOf(name),
-    value: values[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      form.changed(name)
-      setValues({ ...values, [name]: event.currentTarget.value })
-    },
+/** The form, and what it says to somebody whose account is suspended. */
+export function useSignInForm(door: Door) {
+  const form = useForm(signInFields, {
+    loose: true,
+    stays: true,
+    act: async (send, body) => door.enter(await send('POST /accounts/sign-in', { body })),
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void form.submit(values, async idempotencyKey => {
-      const body = { email: values.email.trim(), password: values.password }
-      await door.enter(await send('POST /accounts/sign-in', { body }, { idempotencyKey }))
-    })
-  }
+  if (form.refusal?.code !== 'session.suspended') return { form, suspended: null }
+  return { form: { ...form, problem: null }, suspended: <Suspended reason={form.refusal.reason ?? ''} /> }
+}
+
+/** `onEmail`: the field of the address is entered. */
+type Props = { readonly door: Door; readonly onEmail: () => void }
+
+export function SignInForm({ door, onEmail }: Props) {
+  const { form, suspended } = useSignInForm(door)
+  const { t } = form
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
-      {form.problem?.code === 'session.suspended' ? (
-        <Suspended reason={form.problem.reason ?? ''} />
-      ) : (
-        <FormProblems form={form} />
-      )}
-      <TextInput
-        {...bind('email')}
-        type="email"
-        autoComplete="username webauthn"
-        enterKeyHint="next"
-        onFocus={onEmail}
-      />
+    <Form form={form} wide yes={t('sign-in.button')}>
+      {suspended}
+      <FormField form={form} name="email" autoComplete="username webauthn" onFocus={onEmail} />
       <div className="grid gap-1.5">
-        <PasswordInput {...bind('password')} autoComplete="current-password" enterKeyHint="go" />
+        <FormField form={form} name="password" autoComplete="current-password" />
         <p className="text-15">
           <Anchor
             href={href('forget-password')}
@@ -69,9 +40,6 @@ export function SignInForm({ door, onEmail }: SignInFormProps) {
           </Anchor>
         </p>
       </div>
-      <Button kind="primary" size="large" wide type={alive ? 'submit' : 'button'} busy={form.busy}>
-        {t(form.busy ? 'sign-in.busy' : 'sign-in.button')}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,8 +5,6 @@ import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { termFields } from '#shared/features/categories/fields.ts'
 import type { Values } from '#shared/forms/fields.ts'
-import { languageFacts } from '#shared/i18n/languages.ts'
-import { languages } from '#shared/values/localized.ts'
 import { useWeights } from './use-weights.ts'
 
 export type TradeChoice = { readonly value: string; readonly label: string }
@@ -21,13 +19,9 @@ export function TermDialog({ start, trades, onClose }: Props) {
     act: (send, body) => send('POST /search-terms', { body }),
     onDone: onClose,
   })
-  const spoken = languages.map(value => ({ value, label: languageFacts[value].name }))
   return (
     <FormDialog form={form} onClose={onClose} title={t('term.title')} yes={t('term.save')}>
-      <FormFields
-        form={form}
-        with={{ category: { options: trades }, language: { options: spoken }, weight: { options: weights } }}
-      />
+      <FormFields form={form} with={{ category: { options: trades }, weight: { options: weights } }} />
     </FormDialog>
   )
 }

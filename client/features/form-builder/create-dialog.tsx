@@ -71,7 +71,7 @@ export function CreateDialog({ trades, forms, onCreated, onClose }: Props) {
     start: { kind: 'job' },
     act: (send, { trade, ...body }) =>
       send('POST /admin/forms', { body: { ...body, language, trade: body.kind === 'job' ? trade : null } }),
-    onDone: () => onCreated(textOf(form.typed.slug).trim()),
+    onDone: ({ slug }) => onCreated(slug),
     stays: true,
   })
   const { t, typed } = form

@@ -1,13 +1,19 @@
 // Inviting friends: the personal link, what became of it, and a mail to one of them.
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { say } from '#client/platform/said.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DataTable } from '#client/ui/data-table.tsx'
 import { StatRow } from '#client/ui/stat.tsx'
 import type { OwnInvitations } from '#shared/features/invitations/contract.ts'
-import { InviteMail } from './invite-mail.tsx'
+import { inviteFriendFields } from '#shared/features/invitations/fields.ts'
+import { textOf } from '#shared/forms/fields.ts'
 import { PersonalLink } from './personal-link.tsx'
 
 function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -46,9 +52,35 @@ function Mailed({ mails }: Pick<OwnInvitations, 'mails'>) {
   )
 }
 
+type MailProps = {
+  /** Mails that may still be sent within a day. */
+  readonly left: number
+  readonly onSent: () => void
+}
+
+/** One mail to one friend, sent by the house. */
+function InviteMail({ left, onSent }: MailProps) {
+  const { language } = useRoot()
+  const form: FormState = useForm(inviteFriendFields, {
+    loose: true,
+    act: (send, values) => send('POST /invitations', { body: { ...values, language } }),
+    onDone: () => {
+      onSent()
+      say(form.t('mail.sent', { to: `\u2066${textOf(form.typed.email).trim()}\u2069` }))
+    },
+  })
+  const { t } = form
+  return (
+    <Form form={form} narrow yes={t('mail.send')}>
+      <FormField form={form} name="email" hint={t('left', { count: left })} autoComplete="off" />
+    </Form>
+  )
+}
+
 export function InviteFriends({ own }: { readonly own: OwnInvitations }) {
   const t = useTexts('invitations')
   const format = useFormat()
+  const [sent, setSent] = useState(0)
   return (
     <div className="grid gap-6">
       <Part title={t('title')} lead={t('lead')}>
@@ -61,7 +93,7 @@ export function InviteFriends({ own }: { readonly own: OwnInvitations }) {
         />
       </Part>
       <Part title={t('mail.title')} lead={t('mail.lead')}>
-        <InviteMail left={own.left} />
+        <InviteMail key={sent} left={own.left} onSent={() => setSent(sent + 1)} />
       </Part>
       {own.mails.length > 0 && <Mailed mails={own.mails} />}
     </div>

@@ -2,30 +2,30 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
-import { useEffect, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
+import { useEffect, useRef, useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct } from '#client/platform/deeds.ts'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { useSending } from '#client/platform/sending.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 
 /** Made once, by the browser: a screen that is only read changes nothing. */
 function useLink(known: string | null): { readonly address: string | null; readonly problem: string | null } {
-  const send = useSend<AppContract>()
   const { origin, language } = useRoot()
-  const { problem, run } = useSending()
   const [made, setMade] = useState<string | null>(null)
+  const { problem, run } = useAct(async send => setMade((await send('PUT /invitations/link', {})).code), {
+    stays: true,
+  })
+  const make = useRef(run)
+  make.current = run
   const code = known ?? made
   useEffect(() => {
-    if (code !== null) return
-    void run(async idempotencyKey => setMade((await send('PUT /invitations/link', {}, { idempotencyKey })).code))
-  }, [code, run, send])
+    if (code === null) void make.current()
+  }, [code])
   const path = `${inPrefix(language, href('create-account'))}?invite=${code}`
   return { address: code === null ? null : origin + path, problem: problem?.detail ?? null }
 }
@@ -65,12 +65,7 @@ export function PersonalLink({ code }: { readonly code: string | null }) {
   const t = useTexts('invitations')
   const { address, problem } = useLink(code)
   const { outcome, copy } = useCopy(address)
-  if (problem)
-    return (
-      <Callout kind="danger" live>
-        {problem}
-      </Callout>
-    )
+  if (problem) return <DeedProblem problem={problem} />
   return (
     <div className="grid gap-3">
       <TextInput

@@ -1,37 +1,21 @@
 // Whom the client asks in person: who was told, taking back who was not, asking more, and showing the job to all.
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
-import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useSending } from '#client/platform/sending.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import type { Job } from './job-types.ts'
-import { orShowPresent } from './present-state.ts'
 
-type Guest = Job['invited'][number]
+type GuestProps = { readonly job: Job; readonly guest: Job['invited'][number]; readonly fixed: boolean }
 
-function GuestRow({ job, guest, fixed }: { readonly job: Job; readonly guest: Guest; readonly fixed: boolean }) {
+function GuestRow({ job, guest: { slug, name, told }, fixed }: GuestProps) {
   const t = useTexts('job-life')
-  const send = useSend<AppContract>()
-  const revalidate = useRevalidate()
-  const { busy, problem, run } = useSending()
-  const { slug, name, told } = guest
-  const remove = (): Promise<boolean> =>
-    run(async idempotencyKey => {
-      const params = { job: job.id, professional: slug }
-      const sent = send('DELETE /jobs/{job}/invitations/{professional}', { params }, { idempotencyKey })
-      await orShowPresent(sent, revalidate)
-      await revalidate()
-    })
   return (
     <li className="grid gap-1">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -40,49 +24,19 @@ function GuestRow({ job, guest, fixed }: { readonly job: Job; readonly guest: Gu
         </Anchor>
         {told && <Badge tone="moss">{t('invited.told')}</Badge>}
         {!(told || fixed) && (
-          <Button
+          <DeedButton
+            deed="DELETE /jobs/{job}/invitations/{professional}"
+            request={{ params: { job: job.id, professional: slug } }}
             kind="quiet"
             size="small"
-            busy={busy}
             aria-label={t('invited.remove-name', { name })}
-            onClick={remove}
           >
             {t('invited.remove')}
-          </Button>
+          </DeedButton>
         )}
       </div>
       {!told && <p className="text-13 text-ink-soft">{t('invited.waiting')}</p>}
-      {problem && (
-        <Callout kind="danger" live>
-          {problem.detail}
-        </Callout>
-      )}
     </li>
-  )
-}
-
-function MakePublic({ job }: { readonly job: Job }) {
-  const t = useTexts('job-life')
-  const send = useSend<AppContract>()
-  const revalidate = useRevalidate()
-  const { busy, problem, run } = useSending()
-  const show = (): Promise<boolean> =>
-    run(async idempotencyKey => {
-      const sent = send('POST /jobs/{job}/make-public', { params: { job: job.id } }, { idempotencyKey })
-      await orShowPresent(sent, revalidate)
-      await revalidate()
-    })
-  return (
-    <Callout
-      action={
-        <Button busy={busy} onClick={show}>
-          {t(busy ? 'invited.making-public' : 'invited.make-public')}
-        </Button>
-      }
-    >
-      {t('invited.only')}
-      {problem && <p className="text-brick">{problem.detail}</p>}
-    </Callout>
   )
 }
 
@@ -91,10 +45,14 @@ const inviting: readonly Job['status'][] = ['under_review', 'changes_requested',
 /** Nothing when nobody was invited and nobody can be. `bidders`: slugs of those who have bid. */
 export function Invited({ job, bidders = [] }: { readonly job: Job; readonly bidders?: readonly string[] }) {
   const t = useTexts('job-life')
-  const [asking, ask] = useState(false)
   const fixed = !inviting.includes(job.status)
   if (fixed && job.invited.length === 0) return null
   const isFull = job.invited.length >= mostInvited
+  const makePublic = (
+    <DeedButton deed="POST /jobs/{job}/make-public" request={{ params: { job: job.id } }}>
+      {t('invited.make-public')}
+    </DeedButton>
+  )
   return (
     <Card as="section" className="print:hidden">
       <Stack gap={4}>
@@ -109,14 +67,16 @@ export function Invited({ job, bidders = [] }: { readonly job: Job; readonly bid
         ) : (
           <p className="text-15">{t('invited.none')}</p>
         )}
-        {!fixed && job.visibility === 'invited' && <MakePublic job={job} />}
+        {!fixed && job.visibility === 'invited' && <Callout action={makePublic}>{t('invited.only')}</Callout>}
         {isFull && <p className="text-15 text-ink-soft">{t('invited.full')}</p>}
         {!(fixed || isFull) && (
-          <Button icon={<UserPlus aria-hidden="true" />} onClick={() => ask(true)}>
+          <DialogButton
+            icon={<UserPlus aria-hidden="true" />}
+            dialog={close => <InviteDialog job={job} bidders={bidders} onClose={close} />}
+          >
             {t('invited.add')}
-          </Button>
+          </DialogButton>
         )}
-        {asking && <InviteDialog job={job} bidders={bidders} onClose={() => ask(false)} />}
       </Stack>
     </Card>
   )

@@ -8,9 +8,9 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
+import { RenewJob } from './job-deeds.tsx'
 import { JobStatusLine } from './job-status.tsx'
 import type { JobInList } from './job-types.ts'
-import { RenewJob } from './renew-job.tsx'
 
 const underReview: readonly JobInList['status'][] = ['under_review', 'changes_requested', 'rejected']
 

@@ -9,9 +9,7 @@ export function photoView({ picture, name }: Photo): PictureSource | null {
   const uploaded = readPictureReference(picture)
   if (!uploaded) return null
   const widths = widthsOfUploaded(uploaded)
-  const list = (format: 'avif' | 'webp'): string =>
-    widths.map(width => `${uploadedAddress(uploaded, width, format)} ${width}w`).join(', ')
   const { width, height } = uploaded
   const src = uploadedAddress(uploaded, widths.at(0) ?? width, 'webp')
-  return { src, width, height, alt: name, avif: list('avif'), webp: list('webp') }
+  return { src, width, height, alt: name, widths }
 }

@@ -34,5 +34,5 @@ const icons: Readonly<Record<TradeIconName, LucideIcon>> = {
 export function TradeIcon({ name }: { name: string }) {
   const known = tradeIcons.find(icon => icon === name)
   const Icon = known ? icons[known] : Hammer
-  return <Icon aria-hidden="true" className="size-6 shrink-0 text-clay" strokeWidth={1.5} />
+  return <Icon aria-hidden="true" className="size-6 shrink-0 stroke-[1.5] text-clay" />
 }

@@ -1,12 +1,11 @@
 // The board: a column for each stage that goes on; on narrow screens one column at a time, chosen by its tab.
 import { useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { dotTones } from '#client/ui/badge.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { UndoBar } from '#client/ui/undo-bar.tsx'
 import { stageTones } from './lead-status.tsx'
 import { LeadTile } from './lead-tile.tsx'
 import { type Column, type LeadArea, type LeadInList, leadsHref } from './lead-types.ts'
@@ -115,17 +114,12 @@ function Chooser({
 
 export function LeadBoard({ columns, area, now }: Props) {
   const t = useTexts('leads')
-  const board = useBoard(columns)
+  const board = useBoard(columns, ({ lead, to }) => t('board.moved', { title: lead.title, stage: t(`state.${to}`) }))
   const [dragged, setDragged] = useState<LeadInList | null>(null)
   const [chosen, choose] = useState<Stage | undefined>(() => columns.find(({ total }) => total > 0)?.stage ?? 'new')
-  const { pending } = board
   return (
     <div className="grid min-w-0 gap-4">
-      {board.problem !== null && (
-        <Callout kind="danger" live>
-          {board.problem || t('board.failed')}
-        </Callout>
-      )}
+      <DeedProblem problem={board.problem === '' ? t('board.failed') : board.problem} />
       <Chooser columns={board.columns} chosen={chosen} onChoose={choose} />
       <div className="scroll-quiet lg:flex lg:gap-3 lg:overflow-x-auto lg:pb-3">
         {board.columns.map(column => (
@@ -141,12 +135,6 @@ export function LeadBoard({ columns, area, now }: Props) {
           />
         ))}
       </div>
-      <UndoBar
-        text={pending && t('board.moved', { title: pending.lead.title, stage: t(`state.${pending.to}`) })}
-        onUndo={board.undo}
-        onClose={board.close}
-        texts={{ undo: t('board.undo'), close: t('board.close') }}
-      />
     </div>
   )
 }

@@ -85,7 +85,7 @@ export function LeadTile({ lead, area, now, moved, onMove, onDrag }: Props) {
         <div className="flex flex-wrap gap-1.5 empty:hidden">
           <LeadMarks lead={lead} />
         </div>
-        <div className="grid gap-1 text-13 text-ink-soft">
+        <div className="grid gap-1 note">
           {lead.city && (
             <span className="flex items-center gap-1.5">
               <MapPin aria-hidden="true" className="size-3.5 shrink-0" />

@@ -1,18 +1,14 @@
 // What matching has learnt of the leads that were put away, in words, each with a way to take it back.
-import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { DeedButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { useSending } from '#client/platform/sending.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Limit } from './lead-types.ts'
 
-export function useLimitText(): (limit: Limit) => string {
+function useLimitText(): (limit: Limit) => string {
   const t = useTexts('leads')
   const format = useFormat()
   const { language } = useRoot()
@@ -29,28 +25,15 @@ function OneLimit({ limit }: { readonly limit: Limit }) {
   const t = useTexts('leads')
   const format = useFormat()
   const text = useLimitText()(limit)
-  const send = useSend<AppContract>()
-  const revalidate = useRevalidate()
-  const { busy, problem, run } = useSending()
-  const clear = (): Promise<boolean> =>
-    run(async idempotencyKey => {
-      await send('DELETE /match-limits/{limit}', { params: { limit: limit.id } }, { idempotencyKey })
-      await revalidate()
-    })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-3 last:border-0">
       <span className="grid">
         <span className="text-ink">{text}</span>
         <span className="text-13">{t('limit.until', { date: format.date(limit.endsAt) })}</span>
       </span>
-      <Button size="small" busy={busy} onClick={clear}>
+      <DeedButton deed="DELETE /match-limits/{limit}" request={{ params: { limit: limit.id } }} size="small">
         {t('limit.clear')}
-      </Button>
-      {problem && (
-        <Callout kind="danger" live>
-          {problem.detail}
-        </Callout>
-      )}
+      </DeedButton>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 // The board as the hand sees it: a moved lead stands in its new column at once, is sent a moment later, and can be taken back until then.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
+import { forget, say } from '#client/platform/said.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { leadLifecycle, ownMoves } from '#shared/features/leads/lifecycle.ts'
 import type { Column, LeadInList } from './lead-types.ts'
@@ -28,7 +29,8 @@ export function withMoved(columns: readonly Column[], pending: Pending | null): 
   })
 }
 
-export function useBoard(columns: readonly Column[]) {
+/** `saidOf` a move, in words. */
+export function useBoard(columns: readonly Column[], saidOf: (pending: Pending) => string) {
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
   const [pending, setPending] = useState<Pending | null>(null)
@@ -42,6 +44,7 @@ export function useBoard(columns: readonly Column[]) {
     if (!next) return
     waiting.current = null
     clearTimeout(next.timer)
+    forget()
     try {
       const { lead, move } = next.pending
       await send('POST /leads/{lead}/move', { params: { lead: lead.id }, body: { move } })
@@ -70,11 +73,14 @@ export function useBoard(columns: readonly Column[]) {
     waiting.current = { pending: next, timer: window.setTimeout(() => void flush(), secondsToUndo * 1000) }
     setMoved(lead.id)
     setPending(next)
+    say(saidOf(next), undo)
   }
-  const undo = (): void => {
+  const undo = async (): Promise<boolean> => {
     if (waiting.current) clearTimeout(waiting.current.timer)
     waiting.current = null
+    forget()
     setPending(null)
+    return true
   }
-  return { columns: withMoved(columns, pending), pending, moved, problem, move, undo, close: () => void flush() }
+  return { columns: withMoved(columns, pending), moved, problem, move }
 }

@@ -17,7 +17,7 @@ import { setUnread } from './unread.ts'
 type Props = { readonly user: PageUser; readonly push: PushClient }
 type News = { readonly event: string; readonly eventId: string; readonly text: string; readonly link: string }
 
-function useToast(): (news: News) => void {
+function useNewsToast(): (news: News) => void {
   const navigate = useNavigate()
   return useCallback(
     ({ event, eventId, text, link }) => {
@@ -47,7 +47,7 @@ export function LiveNews({ user, push }: Props) {
   const connection = useConnection()
   const send = useSend<AppContract>()
   const t = useTexts('realtime')
-  const show = useToast()
+  const show = useNewsToast()
   const count = useCount(user.id)
 
   const textOf = (row: PushRow, payload: Pick<PushPayload, 'message' | 'title' | 'username'>): string =>

@@ -1,19 +1,47 @@
 // The decision on the whole application: what keeps it open, then approve, ask for changes, or reject.
-import { useState } from 'react'
+import type { ApiCall } from '#client/platform/api.ts'
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { useSending } from '#client/platform/sending.ts'
-import { AskDialog } from '#client/ui/ask-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { noteFields } from '#shared/features/onboarding/fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { NoteDialog } from './note-dialog.tsx'
 import type { Review } from './types.ts'
-import { useReview } from './use-review.ts'
 
-type Asking = 'approve' | 'request-changes' | 'reject' | null
+type NoteProps = {
+  /** Names the texts: `note.<name>.title`, `.hint`, `.send`. */
+  readonly name: string
+  readonly about?: string
+  readonly act: (send: ApiCall<AppContract>, body: { note: string }) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Asks the reviewer for the words that the applicant will read. */
+export function NoteDialog({ name, about, act, onClose }: NoteProps) {
+  const form = useForm(noteFields, { act, fresh: true, onDone: onClose })
+  const { t } = form
+  return (
+    <FormDialog
+      form={form}
+      kind={name.endsWith('reject') ? 'danger' : 'primary'}
+      onClose={onClose}
+      title={t(`note.${name}.title`)}
+      yes={t(`note.${name}.send`)}
+    >
+      {about && <p className="font-medium">{about}</p>}
+      <FormField form={form} name="note" hint={t(`note.${name}.hint`)} rows={5} />
+    </FormDialog>
+  )
+}
 
 function Open({ review }: { readonly review: Review }) {
   const t = useTexts('admin-onboarding')
@@ -35,98 +63,77 @@ function Open({ review }: { readonly review: Review }) {
   )
 }
 
-type Sending = ReturnType<typeof useSending>
+type TakeUp = ReturnType<typeof useDeed<'POST /onboarding-requests/{user}/take-up'>>
+type Deciding = { readonly review: Review; readonly takeUp: TakeUp }
 
-function TakeUp({ review, sending: { busy, run } }: { readonly review: Review; readonly sending: Sending }) {
+function Buttons({ review, takeUp: { busy, run } }: Deciding) {
   const t = useTexts('admin-onboarding')
-  const { move } = useReview(review)
-  return (
-    <Button wide busy={busy} onClick={() => run(key => move('take-up', key))}>
-      {t('decision.take-up')}
-    </Button>
-  )
-}
-
-function Approve({ review, onClose }: { readonly review: Review; readonly onClose: () => void }) {
-  const t = useTexts('admin-onboarding')
-  const { move } = useReview(review)
-  const { busy, problem, run } = useSending()
-  return (
-    <AskDialog
-      open
-      kind="primary"
-      busy={busy}
-      problem={problem?.detail ?? null}
-      onClose={onClose}
-      onYes={async () => {
-        if (await run(key => move('approve', key))) onClose()
-      }}
-      texts={{
-        title: t('approve.title'),
-        close: t('close'),
-        keep: t('cancel'),
-        yes: t('approve.yes'),
-        busy: t('sending'),
-      }}
-    >
-      <p>{t('approve.text', { company: `\u2068${review.companyName}\u2069` })}</p>
-    </AskDialog>
-  )
-}
-
-type ButtonsProps = {
-  readonly review: Review
-  readonly sending: Sending
-  readonly onAsk: (asking: Asking) => void
-}
-
-function Buttons({ review, sending, onAsk }: ButtonsProps) {
-  const t = useTexts('admin-onboarding')
+  const params = { user: review.applicant.id }
+  const { version } = review
   return (
     <>
-      {review.status === 'submitted' && <TakeUp review={review} sending={sending} />}
-      {review.open.length === 0 && (
-        <Button kind="primary" wide onClick={() => onAsk('approve')}>
-          {t('decision.approve')}
+      {review.status === 'submitted' && (
+        <Button wide busy={busy} onClick={() => void run({ params }, version)}>
+          {t('decision.take-up')}
         </Button>
       )}
-      <Button wide onClick={() => onAsk('request-changes')}>
-        {t('decision.request-changes')}
-      </Button>
-      <Button kind="danger" wide onClick={() => onAsk('reject')}>
-        {t('decision.reject')}
-      </Button>
+      {review.open.length === 0 && (
+        <DialogButton
+          kind="primary"
+          wide
+          dialog={close => (
+            <DeedDialog
+              deed="POST /onboarding-requests/{user}/approve"
+              request={{ params }}
+              ifMatch={version}
+              fresh
+              kind="primary"
+              onClose={close}
+              title={t('approve.title')}
+              yes={t('approve.yes')}
+            >
+              <p>{t('approve.text', { company: `\u2068${review.companyName}\u2069` })}</p>
+            </DeedDialog>
+          )}
+        >
+          {t('decision.approve')}
+        </DialogButton>
+      )}
+      {(['request-changes', 'reject'] as const).map(deed => (
+        <DialogButton
+          key={deed}
+          wide
+          kind={deed === 'reject' ? 'danger' : 'secondary'}
+          dialog={close => (
+            <NoteDialog
+              name={deed}
+              onClose={close}
+              act={(send, body) =>
+                send(`POST /onboarding-requests/{user}/${deed}`, { params, body }, { ifMatch: version })
+              }
+            />
+          )}
+        >
+          {t(`decision.${deed}`)}
+        </DialogButton>
+      ))}
     </>
   )
 }
 
 export function DecisionCard({ review }: { readonly review: Review }) {
   const t = useTexts('admin-onboarding')
-  const { answer } = useReview(review)
-  const [asking, ask] = useState<Asking>(null)
-  // Stays when somebody else was faster and the button is gone.
-  const sending = useSending()
+  // What it says stays when somebody else was faster and the button is gone.
+  const takeUp = useDeed('POST /onboarding-requests/{user}/take-up', { fresh: true })
   const { status } = review
   const isOpen = status === 'submitted' || status === 'in_review'
   return (
     <Card as="section">
       <Stack gap={4}>
         <CardTitle level={2}>{t('decision.title')}</CardTitle>
-        {sending.problem && (
-          <Callout kind="danger" live>
-            {sending.problem.detail}
-          </Callout>
-        )}
+        <DeedProblem problem={takeUp.problem?.detail ?? null} />
         {isOpen ? <Open review={review} /> : <p className="text-15 text-ink-soft">{t(`decision.none.${status}`)}</p>}
-        {isOpen && <Buttons review={review} sending={sending} onAsk={ask} />}
-        {asking === 'approve' && <Approve review={review} onClose={() => ask(null)} />}
-        {asking && asking !== 'approve' && (
-          <NoteDialog
-            question={{ name: asking, isDanger: asking === 'reject' }}
-            onClose={() => ask(null)}
-            onSend={(note, key) => answer(asking, note, key)}
-          />
-        )}
+        {isOpen && <Buttons review={review} takeUp={takeUp} />}
       </Stack>
     </Card>
   )

@@ -1,28 +1,29 @@
 // One document under review: the file at the start side, beside it what it must agree with and the decision.
-import { useState } from 'react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import FileText from 'lucide-react/icons/file-text'
+import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { type SendProblem, useSending } from '#client/platform/sending.ts'
 import { Badge, type Tone } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { acceptFields } from '#shared/features/onboarding/fields.ts'
+import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { DocumentFile } from './document-file.tsx'
-import { NoteDialog } from './note-dialog.tsx'
+import { NoteDialog } from './decision-card.tsx'
 import { isDecidable, type Review, type ReviewDocument, type ReviewType } from './types.ts'
-import { useReview } from './use-review.ts'
 
 type Props = { readonly review: Review; readonly type: ReviewType; readonly document: ReviewDocument | undefined }
 type Present = Props & { readonly document: ReviewDocument }
-type Deciding = Present & { readonly sending: ReturnType<typeof useSending> }
-
-const wrongEnd = (problem: SendProblem | null): string | undefined =>
-  problem?.fields.find(field => field.path === 'expiresAt')?.detail
+type Deciding = Present & { readonly accepting: FormState }
 
 const tones: Readonly<Record<string, Tone>> = {
   pending: 'amber',
@@ -49,31 +50,80 @@ function Compare({ review, document }: Present) {
   return <DefinitionList facts={facts} />
 }
 
-function Accept({ review, type, document, sending }: Deciding) {
+const kilobyte = 1024
+
+function Scan({ reference, alt }: { readonly reference: string; readonly alt: string }) {
+  const uploaded = readPictureReference(reference)
+  if (!uploaded) return null
+  const widths = widthsOfUploaded(uploaded)
+  const list = (format: 'avif' | 'webp'): string =>
+    widths.map(width => `${uploadedAddress(uploaded, width, format)} ${width}w`).join(', ')
+  const picture = {
+    src: uploadedAddress(uploaded, widths.at(-1) ?? uploaded.width, 'webp'),
+    width: uploaded.width,
+    height: uploaded.height,
+    alt,
+    avif: list('avif'),
+    webp: list('webp'),
+  }
+  return <Picture picture={picture} sizes="(min-width: 64rem) 30rem, 92vw" rounded />
+}
+
+function DocumentFile({ document, name }: { readonly document: ReviewDocument; readonly name: string }) {
   const t = useTexts('admin-onboarding')
+  const format = useFormat()
+  const { file } = document
+  const size = format.number(Math.max(1, Math.round(file.bytes / kilobyte)), { style: 'unit', unit: 'kilobyte' })
+  return (
+    <div className="grid content-start gap-4">
+      {file.picture ? (
+        <Scan reference={file.picture} alt={name} />
+      ) : (
+        <div className="pattern-grid grid min-h-48 place-items-center rounded-card border p-6 text-center">
+          <div className="grid justify-items-center gap-2">
+            <FileText aria-hidden="true" className="size-10 stroke-[1.5] text-ink-soft" />
+            <p className="wrap-anywhere text-15" dir="auto">
+              {file.name}
+            </p>
+            <p className="text-13 text-ink-soft">{size}</p>
+          </div>
+        </div>
+      )}
+      <div>
+        <ButtonLink
+          size="small"
+          href={`/api/files/${file.id}`}
+          target="_blank"
+          rel="noopener"
+          icon={<ExternalLink aria-hidden="true" />}
+        >
+          {t('document.open')}
+          <span className="sr-only">: {name}</span>
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const key = 'POST /onboarding-requests/{user}/documents/{document}/decision'
+
+function useAccepting({ review, document }: Pick<Props, 'review' | 'document'>): FormState {
+  const params = { user: review.applicant.id, document: document?.id ?? '' }
+  return useForm(acceptFields, {
+    start: document,
+    loose: true,
+    fresh: true,
+    act: (send, body) => send(key, { params, body: { decision: 'accept', ...body } }, { ifMatch: review.version }),
+  })
+}
+
+function Accept({ type, accepting }: Deciding) {
+  const { t } = accepting
   const { language } = useRoot()
-  const { decide } = useReview(review)
-  const { busy, run, clear } = sending
-  const [end, setEnd] = useState(document.expiresAt ?? '')
-  const accept = (): Promise<boolean> =>
-    run(key => decide(document.id, { decision: 'accept', ...(end ? { expiresAt: end } : {}) }, key))
-  const wrong = wrongEnd(sending.problem)
   return (
     <>
-      {type.needsExpiry && (
-        <TextInput
-          type="date"
-          name={`${type.slug}-until`}
-          label={t('document.set-until')}
-          error={wrong}
-          value={end}
-          onChange={event => {
-            clear()
-            setEnd(event.currentTarget.value)
-          }}
-        />
-      )}
-      <Button kind="primary" busy={busy} onClick={accept}>
+      {type.needsExpiry && <FormField form={accepting} name="expiresAt" id={`${type.slug}-until`} />}
+      <Button kind="primary" busy={accepting.busy} onClick={() => void accepting.submit()}>
         {t('document.accept')}
         <span className="sr-only">: {inLanguage(type.name, language)}</span>
       </Button>
@@ -85,40 +135,41 @@ function Decide(props: Deciding) {
   const { review, document, type } = props
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
-  const { decide } = useReview(review)
-  const [asking, ask] = useState<'reject' | 'ask' | null>(null)
-  const mayAccept = document.status === 'pending' || document.status === 'rejected'
-  const mayReject = document.status === 'pending' || document.status === 'accepted'
-  const name = inLanguage(type.name, language)
+  const { status } = document
+  const deeds = [
+    ...(status === 'pending' ? (['ask'] as const) : []),
+    ...(status === 'pending' || status === 'accepted' ? (['reject'] as const) : []),
+  ]
+  const params = { user: review.applicant.id, document: document.id }
   return (
     <Stack gap={4}>
-      {mayAccept && <Accept {...props} />}
+      {(status === 'pending' || status === 'rejected') && <Accept {...props} />}
       <Row gap={2}>
-        {document.status === 'pending' && (
-          <Button size="small" onClick={() => ask('ask')}>
-            {t('document.ask')}
-          </Button>
-        )}
-        {mayReject && (
-          <Button size="small" kind="danger" onClick={() => ask('reject')}>
-            {t('document.reject')}
-          </Button>
-        )}
+        {deeds.map(decision => (
+          <DialogButton
+            key={decision}
+            size="small"
+            kind={decision === 'reject' ? 'danger' : 'secondary'}
+            dialog={close => (
+              <NoteDialog
+                name={`document-${decision}`}
+                about={inLanguage(type.name, language)}
+                onClose={close}
+                act={(send, body) => send(key, { params, body: { decision, ...body } }, { ifMatch: review.version })}
+              />
+            )}
+          >
+            {t(`document.${decision}`)}
+          </DialogButton>
+        ))}
       </Row>
-      {asking && (
-        <NoteDialog
-          question={{ name: `document-${asking}`, isDanger: asking === 'reject', about: name }}
-          onClose={() => ask(null)}
-          onSend={(note, key) => decide(document.id, { decision: asking, note }, key)}
-        />
-      )}
     </Stack>
   )
 }
 
 /** What was refused stays with its document, also when somebody else was faster and nothing is left to press. */
 export function DocumentReview({ review, type, document }: Props) {
-  const sending = useSending()
+  const accepting = useAccepting({ review, document })
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
   const name = inLanguage(type.name, language)
@@ -144,13 +195,9 @@ export function DocumentReview({ review, type, document }: Props) {
                   <span dir="auto">{document.note}</span>
                 </Callout>
               )}
-              {sending.problem && !wrongEnd(sending.problem) && (
-                <Callout kind="danger" live>
-                  {sending.problem.detail}
-                </Callout>
-              )}
+              <DeedProblem problem={accepting.problem} />
               {isDecidable(review) && (
-                <Decide key={document.id} review={review} type={type} document={document} sending={sending} />
+                <Decide key={document.id} review={review} type={type} document={document} accepting={accepting} />
               )}
             </Stack>
           </div>

@@ -1,16 +1,15 @@
 // The application after it was handed in: where it stands, what happens next, each document, and what to do.
 import { useState } from 'react'
-import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { useRevalidate } from '#client/platform/api.ts'
+import { useDeed } from '#client/platform/deeds.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useSending } from '#client/platform/sending.ts'
 import type { Tone } from '#client/ui/badge.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
 import { ApplicationTimeline, promisedBy } from './application-timeline.tsx'
 import { DocumentCard } from './document-card.tsx'
@@ -86,23 +85,16 @@ function Approved({ home }: { readonly home: string }) {
 function Rejected({ application, now }: Pick<Props, 'application' | 'now'>) {
   const t = useTexts('onboarding')
   const format = useFormat()
-  const send = useSend<AppContract>()
-  const revalidate = useRevalidate()
-  const { busy, problem, run } = useSending()
+  const { busy, problem, run } = useDeed('POST /onboarding/apply-again')
   const { againFrom, note } = application
   const isOpen = againFrom !== null && againFrom <= now
-  const again = (): Promise<boolean> =>
-    run(async idempotencyKey => {
-      await send('POST /onboarding/apply-again', {}, { idempotencyKey })
-      await revalidate()
-    })
   return (
     <Callout
       kind="danger"
       title={t('rejected.title')}
       action={
         isOpen && (
-          <Button kind="primary" busy={busy} onClick={again}>
+          <Button kind="primary" busy={busy} onClick={() => void run({})}>
             {t('rejected.again')}
           </Button>
         )

@@ -3,16 +3,16 @@ import Building2 from 'lucide-react/icons/building-2'
 import Hammer from 'lucide-react/icons/hammer'
 import PencilRuler from 'lucide-react/icons/pencil-ruler'
 import Truck from 'lucide-react/icons/truck'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
-import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useSending } from '#client/platform/sending.ts'
-import { Button } from '#client/ui/button.tsx'
+import type { ReactNode } from 'react'
+import { Form } from '#client/platform/form/form.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { Callout } from '#client/ui/callout.tsx'
 import { ChoiceCards } from '#client/ui/choice-cards.tsx'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
+import { kindFields } from '#shared/features/onboarding/fields.ts'
+import { textOf } from '#shared/forms/fields.ts'
 
 const icons: Readonly<Record<ProfessionalType, ReactNode>> = {
   contractor: <Hammer />,
@@ -28,44 +28,28 @@ type Props = {
 }
 
 export function ChooseType({ chosen, onSession }: Props) {
-  const t = useTexts('onboarding')
-  const send = useSend<AppContract>()
-  const { busy, problem, run, clear } = useSending()
-  const [type, setType] = useState(chosen)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void run(async idempotencyKey => {
-      await onSession(await send('POST /onboarding', { body: { type } }, { idempotencyKey }))
-    })
-  }
+  const form = useForm(kindFields, {
+    start: { type: chosen },
+    loose: true,
+    stays: true,
+    act: async (send, body) => onSession(await send('POST /onboarding', { body })),
+  })
+  const { t } = form
   return (
-    <form onSubmit={submit} className="grid gap-6">
-      {problem && (
-        <Callout kind="danger" title={t('choose-type.failed')} live>
-          {problem.detail}
-        </Callout>
-      )}
+    <Form form={form} yes={t('choose-type.button')}>
       <ChoiceCards
         name="type"
-        label={t('choose-type.label')}
-        options={(Object.keys(icons) as ProfessionalType[]).map(value => ({
+        label={form.labelOf('type')}
+        options={Object.entries(icons).map(([value, icon]) => ({
           value,
-          icon: icons[value],
+          icon,
           label: t(`types.${value}`),
           hint: t(`choose-type.${value}`),
         }))}
-        value={type}
-        onChange={value => {
-          clear()
-          setType(value as ProfessionalType)
-        }}
+        value={textOf(form.typed.type)}
+        onChange={value => form.change('type', value)}
       />
       <Callout title={t('choose-type.change-title')}>{t('choose-type.change-text')}</Callout>
-      <div>
-        <Button kind="primary" size="large" type="submit" busy={busy}>
-          {t(busy ? 'choose-type.busy' : 'choose-type.button')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

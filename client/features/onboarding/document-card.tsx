@@ -1,15 +1,13 @@
 // A document that is asked for: why, what is there, and the way to add, replace or take it back.
 import { useEffect, useRef, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { useSending } from '#client/platform/sending.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { AddDocument } from './add-document.tsx'
 import { PresentDocument } from './present-document.tsx'
@@ -29,31 +27,18 @@ type Props = {
   readonly onChanged: (application: Application) => void
 }
 
-function Remove({
-  document,
-  onChanged,
-}: {
-  readonly document: ApplicationDocument
-  readonly onChanged: Props['onChanged']
-}) {
+function Remove({ id, onChanged }: Pick<Props, 'onChanged'> & { readonly id: string }) {
   const t = useTexts('onboarding')
-  const send = useSend<AppContract>()
-  const { busy, problem, run } = useSending()
-  const remove = (): Promise<boolean> =>
-    run(async idempotencyKey => {
-      const params = { document: document.id }
-      onChanged(await send('DELETE /onboarding/documents/{document}', { params }, { idempotencyKey }))
-    })
+  const { busy, problem, run } = useAct(
+    async send => onChanged(await send('DELETE /onboarding/documents/{document}', { params: { document: id } })),
+    { stays: true },
+  )
   return (
     <>
-      <Button kind="quiet" size="small" busy={busy} onClick={remove}>
+      <Button kind="quiet" size="small" busy={busy} onClick={() => void run()}>
         {t('document.remove')}
       </Button>
-      {problem && (
-        <Callout kind="danger" live>
-          {problem.detail}
-        </Callout>
-      )}
+      <DeedProblem problem={problem?.detail ?? null} />
     </>
   )
 }
@@ -80,7 +65,7 @@ function Ways(props: Props & { readonly document: ApplicationDocument }) {
           {replaceText}
         </Button>
       )}
-      {mayRemove && document.status === 'pending' && <Remove document={document} onChanged={onChanged} />}
+      {mayRemove && document.status === 'pending' && <Remove id={document.id} onChanged={onChanged} />}
     </div>
   )
 }

@@ -1,10 +1,31 @@
-// One document as its owner sees it: the file, its number and end, what the reviewer said.
+// The state of a document in a word or two, and one as its owner sees it: the file, its number and end, what the reviewer said.
 import FileText from 'lucide-react/icons/file-text'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Badge, type Tone } from '#client/ui/badge.tsx'
 import { Callout } from '#client/ui/callout.tsx'
-import { DocumentBadge } from './document-badge.tsx'
 import type { ApplicationDocument } from './types.ts'
+
+type State = ApplicationDocument['status'] | 'question'
+
+const tones: Readonly<Record<State, Tone>> = {
+  pending: 'amber',
+  question: 'blueprint',
+  accepted: 'moss',
+  rejected: 'brick',
+  expired: 'brick',
+}
+
+/** A note on a waiting document is a question. */
+function stateOf({ status, note }: Pick<ApplicationDocument, 'status' | 'note'>): State {
+  return status === 'pending' && note ? 'question' : status
+}
+
+export function DocumentBadge({ document }: { readonly document: Pick<ApplicationDocument, 'status' | 'note'> }) {
+  const t = useTexts('onboarding')
+  const state = stateOf(document)
+  return <Badge tone={tones[state]}>{t(`document-state.${state}`)}</Badge>
+}
 
 const kilobyte = 1024
 

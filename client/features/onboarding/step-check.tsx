@@ -1,15 +1,19 @@
 // The last step: all answers in one place, what is still missing with the way to it, the terms, and handing in.
+
+import { useAct } from '#client/platform/deeds.ts'
 import { stepHref } from '#client/platform/form-step.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
 import { stepOfPath } from '#shared/features/onboarding/missing.ts'
 import { href } from '#shared/routes/href.ts'
-import { SubmitApplication } from './submit-application.tsx'
 import { type City, type Step, steps, type Trade } from './types.ts'
 import { useFacts } from './use-facts.tsx'
 import type { Wizard } from './use-wizard.ts'
@@ -58,6 +62,33 @@ function Part({ step, wizard, cities, trades }: Props & { readonly step: Step })
   )
 }
 
+/** Hands the application in; what is missing leads to its step. */
+function Submit({ wizard }: Pick<Props, 'wizard'>) {
+  const t = useTexts('onboarding')
+  const format = useFormat()
+  const { busy, problem, run } = useAct(send => send('POST /onboarding/submit', {}), {
+    onDone: () => window.scrollTo({ top: 0 }),
+  })
+  const submit = async (): Promise<void> => {
+    if (!wizard.stopAtMissing() && (await wizard.flush())) await run()
+  }
+  return (
+    <Stack gap={4}>
+      {problem && (
+        <Callout kind="danger" title={t('check.failed')} live>
+          {problem.detail}
+        </Callout>
+      )}
+      <p className="text-15 text-ink-soft">{t('check.next', { hours: format.number(onboardingReviewHours) })}</p>
+      <div>
+        <Button kind="primary" size="large" busy={busy} onClick={submit}>
+          {t('check.send')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
 export function StepCheck(props: Props) {
   const { wizard } = props
   const t = useTexts('onboarding')
@@ -84,7 +115,7 @@ export function StepCheck(props: Props) {
         checked={answers.acceptTerms}
         onChange={event => change({ acceptTerms: event.currentTarget.checked })}
       />
-      <SubmitApplication wizard={wizard} />
+      <Submit wizard={wizard} />
     </Stack>
   )
 }

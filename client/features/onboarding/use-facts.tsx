@@ -6,7 +6,7 @@ import { useRoot } from '#client/platform/root.ts'
 import type { Fact } from '#client/ui/definition-list.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { inLanguage, type Localized } from '#shared/values/localized.ts'
-import { DocumentBadge } from './document-badge.tsx'
+import { DocumentBadge } from './present-document.tsx'
 import type { Application, Step } from './types.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }

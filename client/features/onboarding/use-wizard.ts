@@ -1,15 +1,56 @@
 // The form of the application as a whole: its steps, what is missing on each, and the way from one to the next.
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type DrawnForm, useFieldWords } from '#client/platform/form/use-form.ts'
 import { useFormErrors } from '#client/platform/form-errors.ts'
 import { useStep } from '#client/platform/form-step.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
+import { applicationFields } from '#shared/features/onboarding/fields.ts'
 import { leastAbout, type MissingItem, missingOf, stepOfPath } from '#shared/features/onboarding/missing.ts'
-import { type Application, type Step, steps } from './types.ts'
+import { typedForm } from '#shared/forms/fields.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { type Answers, type Application, type ApplicationType, type Step, steps } from './types.ts'
 import { useApplication } from './use-application.ts'
-import { useLabels } from './use-labels.ts'
 
 const fieldOf = ({ path, code }: MissingItem): FieldError =>
   code === 'too-short' ? { path, code, params: { min: leastAbout } } : { path, code }
+
+/** The names of the application's fields, by the paths that the server uses too. */
+function useLabels(types: readonly ApplicationType[]): (path: string) => string {
+  const t = useTexts('onboarding')
+  const { language } = useRoot()
+  return useCallback(
+    path => {
+      const [name = '', second, part] = path.split('/')
+      if (name === 'referees') return `${t('referee', { number: Number(second) + 1 })}, ${t(`fields.referee-${part}`)}`
+      if (name !== 'documents') return t(`fields.${name}`)
+      const type = types.find(({ slug }) => slug === second)
+      return type ? inLanguage(type.name, language) : t('steps.documents')
+    },
+    [t, language, types],
+  )
+}
+
+type Drawing = Pick<DrawnForm, 'change' | 'errors' | 'labelOf'> & { readonly answers: Answers }
+
+/** The fields that are drawn as any form's. */
+function useDrawn({ answers, ...rest }: Drawing): DrawnForm {
+  const { t, hintOf } = useFieldWords(applicationFields)
+  const typed = useMemo(() => typedForm(applicationFields, answers), [answers])
+  return { ...rest, fields: applicationFields, typed, currency: '', t, hintOf }
+}
+
+/** Another device opens the step that was written last. */
+function useKeptStep(step: Step, { change, save }: Pick<ReturnType<typeof useApplication>, 'change' | 'save'>): void {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    change({ step })
+    save()
+  }, [step, change, save])
+}
 
 /** The errors need the form and the form tells the errors what was refused: the later is reached through a ref. */
 export function useWizard(initial: Application) {
@@ -24,13 +65,7 @@ export function useWizard(initial: Application) {
   const errors = useFormErrors(wrong, labelOf)
   const { tried, refused, reset, changed } = errors
   tell.current = refused
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    change({ step })
-    save()
-  }, [step, change, save])
+  useKeptStep(step, form)
   const write = useCallback(
     (patch: Parameters<typeof change>[0]) => {
       changed(Object.keys(patch))
@@ -38,6 +73,7 @@ export function useWizard(initial: Application) {
     },
     [change, changed],
   )
+  const drawn = useDrawn({ answers, errors, labelOf, change: (name, value) => write({ [name]: value }) })
   const next = (): void => {
     const following = steps[steps.indexOf(step) + 1]
     save()
@@ -58,7 +94,20 @@ export function useWizard(initial: Application) {
     return true
   }
   const isDone = (one: Step): boolean => !missing.some(({ path }) => stepOfPath(path) === one)
-  return { ...form, change: write, step, go, search, missing, errors, next, stopAtMissing, isDone, labelOf }
+  return {
+    ...form,
+    form: drawn,
+    change: write,
+    step,
+    go,
+    search,
+    missing,
+    errors,
+    next,
+    stopAtMissing,
+    isDone,
+    labelOf,
+  }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

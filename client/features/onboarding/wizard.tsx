@@ -1,19 +1,19 @@
 // The frame of the application form: progress, the step that stands, the way on and back, and what is kept.
+import CloudCheck from 'lucide-react/icons/cloud-check'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { stepHref } from '#client/platform/form-step.ts'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
 import { Grid } from '#client/ui/container.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { StepRail } from '#client/ui/step-rail.tsx'
-import { SaveNote } from './save-note.tsx'
 import { StepCheck } from './step-check.tsx'
-import { StepCompany } from './step-company.tsx'
-import { StepDocuments } from './step-documents.tsx'
-import { StepReferences } from './step-references.tsx'
 import { StepWork } from './step-work.tsx'
+import { StepCompany, StepDocuments, StepReferences } from './steps.tsx'
 import { type City, steps, type Trade, type Upload } from './types.ts'
+import type { SaveState } from './use-application.ts'
 import type { Wizard } from './use-wizard.ts'
 
 export type WizardProps = {
@@ -78,6 +78,35 @@ function Ways({ wizard }: { readonly wizard: Wizard }) {
         <ButtonLink kind="quiet" size="large" href={stepHref(wizard.search, after)}>
           {t('wizard.later')}
         </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** Whether what was written is kept, and what to do when it is not. */
+function SaveNote({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }) {
+  const t = useTexts('onboarding')
+  if (state === 'conflict')
+    return (
+      <Callout
+        kind="warning"
+        title={t('save.conflict-title')}
+        live
+        action={<Button onClick={() => location.reload()}>{t('save.reload')}</Button>}
+      >
+        {t('save.conflict')}
+      </Callout>
+    )
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-4 text-15 text-ink-soft">
+      <p role="status" className="flex items-center gap-2">
+        {state === 'saved' && <CloudCheck aria-hidden="true" className="size-5 text-moss" />}
+        {t(`save.${state}`)}
+      </p>
+      {state === 'failed' && (
+        <Button size="small" onClick={onRetry}>
+          {t('save.retry')}
+        </Button>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 // The state of an account, and who somebody is, in a word each.
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/anchor.tsx'
 import { Badge, type Tone } from '#client/ui/badge.tsx'
 
 type Status = 'active' | 'suspended' | 'closed'
@@ -16,4 +17,17 @@ type Who = { readonly role: string; readonly professionalType: string | null }
 export function useRoleName(): (who: Who) => string {
   const t = useTexts('people')
   return ({ role, professionalType }) => t(`roles.${professionalType ?? role}`)
+}
+
+type Named = { readonly name: string; readonly email: string }
+
+export function PersonLink({ person: { name, email }, href }: { readonly person: Named; readonly href: string }) {
+  return (
+    <Anchor href={href} className="font-medium hover:underline">
+      <bdi>{name}</bdi>
+      <bdi dir="ltr" className="block break-all font-normal text-13 text-ink-soft">
+        {email}
+      </bdi>
+    </Anchor>
+  )
 }

@@ -1,17 +1,73 @@
-// Entries of the audit log: when, who, what and to whom.
+// Entries of the audit log: when, who, what and to whom, with reason, what was added and removed, from which state to which.
+import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAddress } from '#client/platform/list/address.ts'
+import { ListView, type ListViewProps } from '#client/platform/list/list-view.tsx'
 import { Anchor } from '#client/ui/anchor.tsx'
+import { ChipRow, FilterChip } from '#client/ui/chip.tsx'
+import { Stack } from '#client/ui/container.tsx'
 import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { PlumbLine } from '#client/ui/illustrations.tsx'
+import type { Choice } from '#client/ui/select.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
+import { languageFacts } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { AuditDetail } from './audit-detail.tsx'
+import { isLanguage } from '#shared/values/localized.ts'
+import { usePermissionText } from './permissions-editor.tsx'
 
 export type Entry = Output<(typeof people)['GET /audit']>['items'][number]
+type Detail = Readonly<Record<string, unknown>>
 
 const whenShort = { dateStyle: 'medium', timeStyle: 'short' } as const
-const link = 'text-clay underline underline-offset-4'
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const listOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
+
+type Part = { readonly key: string; readonly label: string | null; readonly value: ReactNode }
+
+function useParts(detail: Detail): readonly (Part | null)[] {
+  const t = useTexts('audit')
+  const format = useFormat()
+  const permissionText = usePermissionText()
+  const part = (key: string, value: ReactNode): Part | null =>
+    value ? { key, label: t(`detail.${key}`), value } : null
+  const quoted = (key: string): Part | null => part(key, textOf(detail[key]) && <bdi>{textOf(detail[key])}</bdi>)
+  const permissions = (key: string): Part | null => part(key, listOf(detail[key]).map(permissionText).join(' · '))
+  const [from, to] = [textOf(detail.from), textOf(detail.to)]
+  const { language, active } = detail
+  return [
+    quoted('name'),
+    quoted('term'),
+    part('language', isLanguage(language) && languageFacts[language].name),
+    from && to
+      ? { key: 'moved', label: null, value: t('detail.moved', { from: t(`state.${from}`), to: t(`state.${to}`) }) }
+      : null,
+    part('changed', format.list(listOf(detail.changed).map(field => t(`field.${field}`)))),
+    typeof active === 'boolean'
+      ? { key: 'active', label: null, value: t(`detail.${active ? 'shown' : 'hidden'}`) }
+      : null,
+    permissions('added'),
+    permissions('removed'),
+    quoted('reason'),
+  ]
+}
+
+function AuditDetail({ detail }: { readonly detail: Detail }) {
+  const parts = useParts(detail).filter(part => part !== null)
+  if (parts.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-0.5 text-13 text-ink-soft">
+      {parts.map(({ key, label, value }) => (
+        <li key={key}>
+          {label && `${label}: `}
+          {value}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The screen of what the act was about; null where there is none. */
 function subjectOf({ act, params, detail }: Entry): string | null {
@@ -23,17 +79,13 @@ function subjectOf({ act, params, detail }: Entry): string | null {
 }
 
 /** The words of an act; one whose endpoint is gone shows its key. */
-export function useActText(): (act: string) => string {
+function useActText(): (act: string) => string {
   const t = useTexts('audit')
   return act => {
-    const key = `acts.${act}`
-    const text = t(key)
-    return text === key ? act : text
+    const text = t(`acts.${act}`)
+    return text === `acts.${act}` ? act : text
   }
 }
-
-/** `here` is the path of the screen itself: no link leads where one is. */
-type Props = { readonly entries: readonly Entry[]; readonly here?: string }
 
 function What({ entry, here }: { readonly entry: Entry; readonly here: string | undefined }) {
   const t = useTexts('audit')
@@ -45,7 +97,7 @@ function What({ entry, here }: { readonly entry: Entry; readonly here: string | 
       {subject && subject !== here && (
         <>
           {' · '}
-          <Anchor href={subject} className={link}>
+          <Anchor href={subject} className="text-clay underline underline-offset-4">
             {t('open')}
           </Anchor>
         </>
@@ -55,16 +107,12 @@ function What({ entry, here }: { readonly entry: Entry; readonly here: string | 
   )
 }
 
-export function AuditList({ entries, here }: Props) {
+function useColumns(here?: string): readonly Column<Entry>[] {
   const t = useTexts('audit')
   const format = useFormat()
-  const columns: readonly Column<Entry>[] = [
+  return [
     { key: 'what', header: t('column.what'), cell: entry => <What entry={entry} here={here} /> },
-    {
-      key: 'who',
-      header: t('column.who'),
-      cell: ({ actor }) => <bdi>{actor.name}</bdi>,
-    },
+    { key: 'who', header: t('column.who'), cell: ({ actor }) => <bdi>{actor.name}</bdi> },
     {
       key: 'when',
       header: t('column.when'),
@@ -84,6 +132,12 @@ export function AuditList({ entries, here }: Props) {
       ),
     },
   ]
+}
+
+/** A few of them. `here` is the path of the screen itself: no link leads where one is. */
+export function AuditTable({ entries, here }: { readonly entries: readonly Entry[]; readonly here: string }) {
+  const t = useTexts('audit')
+  const columns = useColumns(here)
   return (
     <DataTable
       caption={t('title')}
@@ -93,5 +147,47 @@ export function AuditList({ entries, here }: Props) {
       rowKey={entry => entry.id}
       narrow="cards"
     />
+  )
+}
+
+type LogProps = Pick<ListViewProps<Entry>, 'list' | 'filter'> & {
+  readonly actors: readonly Choice[]
+  readonly acts: readonly string[]
+}
+
+export function AuditLog({ list, filter, actors, acts }: LogProps) {
+  const t = useTexts('audit')
+  const columns = useColumns()
+  const actText = useActText()
+  const addressWith = useAddress()
+  return (
+    <Stack>
+      <p className="max-w-184 text-ink-soft">{t('lead')}</p>
+      {filter.about && (
+        <ChipRow>
+          <FilterChip href={addressWith({ about: null })} removeLabel={t('remove-about')}>
+            {t('only-about')}
+          </FilterChip>
+        </ChipRow>
+      )}
+      <ListView
+        list={list}
+        filter={filter}
+        caption={t('title')}
+        filters={[
+          { name: 'actor', label: t('filter.actor'), placeholder: t('filter.anyone'), options: actors },
+          {
+            name: 'act',
+            label: t('filter.act'),
+            placeholder: t('filter.anything'),
+            options: acts.map(value => ({ value, label: actText(value) })),
+          },
+          { name: 'from', label: t('filter.from'), type: 'date' },
+          { name: 'to', label: t('filter.to'), type: 'date' },
+        ]}
+        columns={columns}
+        empty={{ title: t('empty'), text: t('empty-text'), drawing: <PlumbLine /> }}
+      />
+    </Stack>
   )
 }

@@ -7,7 +7,8 @@ import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { actions, type Module } from '#shared/access/permissions.ts'
 import type { PermissionGrant } from '#shared/features/people/contract.ts'
-import { type RoleTemplate, roleTemplates } from '#shared/features/people/templates.ts'
+import { templates } from '#shared/features/people/fields.ts'
+import type { RoleTemplate } from '#shared/features/people/templates.ts'
 import { emptyMatrix, fromTemplate, grantable, isGranted, withCheck, withEnd } from './matrix-state.ts'
 
 type Props = {
@@ -17,8 +18,6 @@ type Props = {
   readonly today: string
 }
 
-const templates = Object.keys(roleTemplates) as RoleTemplate[]
-
 function Templates({ onChange }: Pick<Props, 'onChange'>) {
   const t = useTexts('staff')
   const [chosen, choose] = useState<RoleTemplate>('job-reviewer')
@@ -26,7 +25,7 @@ function Templates({ onChange }: Pick<Props, 'onChange'>) {
     <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,20rem)_auto_auto] sm:justify-start">
       <Select
         name="template"
-        label={t('template')}
+        label={t('invite.template')}
         hint={t('template-hint')}
         value={chosen}
         onChange={event => choose(templates.find(name => name === event.currentTarget.value) ?? chosen)}

@@ -1,21 +1,31 @@
 // Changes an admin's matrix: nothing is saved before the difference has been read and confirmed.
 import { useState } from 'react'
-import { type ApiCall, useRevalidate } from '#client/platform/api.ts'
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useSending } from '#client/platform/sending.ts'
-import { AskDialog } from '#client/ui/ask-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Row } from '#client/ui/container.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import type { PermissionGrant } from '#shared/features/people/contract.ts'
-import { type Difference, differenceOf } from '#shared/features/people/difference.ts'
+import { type Difference, differenceOf, readPermission } from '#shared/features/people/difference.ts'
 import { Matrix } from './matrix.tsx'
 import { granted } from './matrix-state.ts'
-import { PermissionList } from './permission-list.tsx'
 
 type Member = { readonly id: string; readonly version: number; readonly permissions: readonly PermissionGrant[] }
-type Props = { readonly member: Member; readonly today: string; readonly send: ApiCall<AppContract> }
+type Props = { readonly member: Member; readonly today: string }
+
+/** The words of one permission as the record keeps it: "Jobs: change, until 31 December 2026". */
+export function usePermissionText(): (permission: string) => string {
+  const t = useTexts('staff')
+  const format = useFormat()
+  return text => {
+    const permission = readPermission(text)
+    if (!permission) return text
+    const { module, action, endsAt } = permission
+    const words = { module: t(`modules.${module}`), flag: t(`flags.${action}`) }
+    return endsAt ? t('permission-until', { ...words, day: format.date(endsAt) }) : t('permission', words)
+  }
+}
 
 /** "3 added, 1 removed". */
 function useDifferenceText(): (difference: Difference) => string {
@@ -29,6 +39,7 @@ function useDifferenceText(): (difference: Difference) => string {
 
 function Differences({ difference }: { readonly difference: Difference }) {
   const t = useTexts('staff')
+  const textOf = usePermissionText()
   return (
     <div className="grid gap-4">
       {(['added', 'removed'] as const).map(
@@ -36,7 +47,11 @@ function Differences({ difference }: { readonly difference: Difference }) {
           difference[side].length > 0 && (
             <div key={side} className="grid gap-2">
               <h3 className="font-medium text-15">{t(side, { count: difference[side].length })}</h3>
-              <PermissionList permissions={difference[side]} />
+              <ul className="grid gap-1 text-15">
+                {difference[side].map(permission => (
+                  <li key={permission}>{textOf(permission)}</li>
+                ))}
+              </ul>
             </div>
           ),
       )}
@@ -44,31 +59,12 @@ function Differences({ difference }: { readonly difference: Difference }) {
   )
 }
 
-function useSave({ member, send }: Props, matrix: readonly PermissionGrant[]) {
-  const revalidate = useRevalidate()
-  const { busy, problem, run, clear } = useSending()
-  const save = (): Promise<boolean> =>
-    run(async idempotencyKey => {
-      const request = { params: { user: member.id }, body: { permissions: granted(matrix) } }
-      await send('PUT /staff/{user}/permissions', request, { idempotencyKey, ifMatch: member.version })
-      await revalidate()
-    })
-  return { busy, problem, save, clear }
-}
-
-export function PermissionsEditor(props: Props) {
+export function PermissionsEditor({ member, today }: Props) {
   const t = useTexts('staff')
-  const { member, today } = props
   const [matrix, setMatrix] = useState<readonly PermissionGrant[]>(member.permissions)
-  const [reviewing, review] = useState(false)
-  const { busy, problem, save, clear } = useSave(props, matrix)
   const textOf = useDifferenceText()
   const difference = differenceOf(granted(member.permissions), granted(matrix))
   const isChanged = difference.added.length + difference.removed.length > 0
-  const close = (): void => {
-    clear()
-    review(false)
-  }
   return (
     <section aria-labelledby="permissions">
       <SectionHeading id="permissions" title={t('permissions')} lead={t('permissions-lead')} compact />
@@ -83,27 +79,29 @@ export function PermissionsEditor(props: Props) {
               <Button kind="quiet" onClick={() => setMatrix(member.permissions)}>
                 {t('undo')}
               </Button>
-              <Button kind="primary" onClick={() => review(true)}>
+              <DialogButton
+                kind="primary"
+                dialog={close => (
+                  <DeedDialog
+                    deed="PUT /staff/{user}/permissions"
+                    request={{ params: { user: member.id }, body: { permissions: granted(matrix) } }}
+                    ifMatch={member.version}
+                    kind="primary"
+                    title={textOf(difference)}
+                    yes={t('save')}
+                    onClose={close}
+                  >
+                    <p className="text-ink-soft">{t('at-once')}</p>
+                    <Differences difference={difference} />
+                  </DeedDialog>
+                )}
+              >
                 {t('review')}
-              </Button>
+              </DialogButton>
             </Row>
           )}
         </Row>
       </div>
-      <AskDialog
-        open={reviewing}
-        onClose={close}
-        onYes={async () => {
-          if (await save()) close()
-        }}
-        busy={busy}
-        problem={problem?.detail ?? null}
-        kind="primary"
-        texts={{ title: textOf(difference), close: t('close'), keep: t('back'), yes: t('save'), busy: t('saving') }}
-      >
-        <p className="text-ink-soft">{t('at-once')}</p>
-        <Differences difference={difference} />
-      </AskDialog>
     </section>
   )
 }

@@ -1,4 +1,5 @@
-// What is known of a person, and what they have done.
+// What is known of a person or an admin, what they have done, and what was decided about their account.
+import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -7,6 +8,7 @@ import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
 import { StatRow } from '#client/ui/stat.tsx'
+import { Timeline } from '#client/ui/timeline.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
@@ -28,6 +30,24 @@ export function PersonCounts({ person }: Pick<Props, 'person'>) {
   return stats.length > 0 && <StatRow stats={stats} />
 }
 
+const mail = (email: string) => (
+  <bdi dir="ltr" className="break-all">
+    {email}
+  </bdi>
+)
+
+function FactsCard({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <CardTitle level={2}>{title}</CardTitle>
+        <DefinitionList facts={facts} />
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
 function useFacts({ person, now }: Props): readonly Fact[] {
   const t = useTexts('people')
   const format = useFormat()
@@ -35,14 +55,7 @@ function useFacts({ person, now }: Props): readonly Fact[] {
   const roleName = useRoleName()
   const none = <span className="text-ink-soft">{t('none')}</span>
   return [
-    {
-      term: t('facts.email'),
-      value: (
-        <bdi dir="ltr" className="break-all">
-          {person.email}
-        </bdi>
-      ),
-    },
+    { term: t('facts.email'), value: mail(person.email) },
     { term: t('facts.phone'), value: person.phone ? <bdi dir="ltr">{person.phone}</bdi> : none },
     { term: t('facts.role'), value: roleName(person) },
     { term: t('facts.city'), value: person.city ? inLanguage(person.city.name, language) : none },
@@ -60,14 +73,7 @@ function useFacts({ person, now }: Props): readonly Fact[] {
 export function PersonFacts(props: Props) {
   const t = useTexts('people')
   const facts = useFacts(props)
-  return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('facts.title')}</CardTitle>
-        <DefinitionList facts={facts} />
-      </Stack>
-    </Card>
-  )
+  return <FactsCard title={t('facts.title')} facts={facts} />
 }
 
 /** The public side of a professional. */
@@ -81,16 +87,54 @@ export function ProfessionalFacts({ professional }: { readonly professional: Non
     { term: t('professional.projects'), value: format.number(projects) },
   ]
   return (
+    <FactsCard title={name} facts={facts}>
+      {status === 'approved' && (
+        <Anchor href={href('profile', { profile: slug })} className="text-15 text-clay underline underline-offset-4">
+          {t('professional.open')}
+        </Anchor>
+      )}
+    </FactsCard>
+  )
+}
+
+/** What was decided about the account, newest last. */
+export function PersonHistory({ person }: { readonly person: Person }) {
+  const t = useTexts('people')
+  const format = useFormat()
+  const { history, createdAt } = person
+  const begun = { id: 'begun', title: t('history.begun'), when: format.dateTime(createdAt), state: 'done' as const }
+  const items = history.map((change, index) => ({
+    id: `${change.at}-${change.to}`,
+    title: t(`history.${change.to}`),
+    when: format.dateTime(change.at),
+    state: index === history.length - 1 ? ('current' as const) : ('done' as const),
+    children: (
+      <>
+        {change.reason && <p dir="auto">{change.reason}</p>}
+        {change.by && <p>{t('history.by', { name: change.by })}</p>}
+      </>
+    ),
+  }))
+  return (
     <Card as="section">
       <Stack gap={4}>
-        <CardTitle level={2}>{name}</CardTitle>
-        <DefinitionList facts={facts} />
-        {status === 'approved' && (
-          <Anchor href={href('profile', { profile: slug })} className="text-15 text-clay underline underline-offset-4">
-            {t('professional.open')}
-          </Anchor>
-        )}
+        <CardTitle level={2}>{t('history.title')}</CardTitle>
+        <Timeline label={t('history.title')} items={[begun, ...items]} />
       </Stack>
     </Card>
   )
+}
+
+type Member = Output<(typeof people)['GET /staff/{user}']>
+
+export function StaffFacts({ member, now }: { readonly member: Member; readonly now: string }) {
+  const t = useTexts('staff')
+  const format = useFormat()
+  const facts = [
+    { term: t('facts.email'), value: mail(member.email) },
+    { term: t('facts.since'), value: format.date(member.createdAt) },
+    { term: t('facts.seen'), value: member.lastSeenAt ? format.relative(member.lastSeenAt, now) : t('never') },
+    { term: t('facts.factor'), value: t(member.secondFactors > 0 ? 'factor' : 'no-factor') },
+  ]
+  return <FactsCard title={t('facts.title')} facts={facts} />
 }

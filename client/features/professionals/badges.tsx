@@ -12,9 +12,9 @@ export function CardBadges({ badges }: { readonly badges: Badges }) {
   const t = useTexts('professionals')
   if (badges.length === 0) return null
   return (
-    <ul aria-label={t('badges.label')} className="flex flex-wrap gap-1.5">
+    <ul aria-label={t('badges.label')} className="badges">
       {badges.map(({ kind }) => (
-        <li key={kind} className="flex">
+        <li key={kind}>
           <Badge tone="moss" icon={<BadgeCheck aria-hidden="true" />}>
             {t(`badges.${kind}`)}
           </Badge>
@@ -36,7 +36,7 @@ export function BadgeList({ badges }: { readonly badges: Badges }) {
           <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-moss" />
           <div>
             <p className="font-medium text-15">{t(`badges.${kind}`)}</p>
-            <p className="text-13 text-ink-soft">
+            <p className="note">
               {t('badges.checked', { date: format.date(checkedAt) })}{' '}
               {endsAt ? t('badges.ends', { date: format.date(endsAt) }) : t('badges.no-end')}
             </p>

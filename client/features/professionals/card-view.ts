@@ -34,7 +34,8 @@ export function cardView(card: Omit<Card, 'why'> & { why?: Card['why'] }, langua
     headline: inLanguage(card.headline, language),
     city: inLanguage(card.city.name, language),
     trades: card.trades.map(trade => inLanguage(trade.name, language)),
-    cover: pictureView(card.cover, language),
+    // The name beside it says whose work it is.
+    cover: pictureView(card.cover, language, ''),
     why: card.why ?? [],
   }
 }

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { ChipLink, ChipRow } from '#client/ui/chip.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { TabLinks } from '#client/ui/tabs.tsx'
+import { href } from '#shared/routes/href.ts'
 import { CardGrid } from './card-grid.tsx'
 import type { CardView } from './card-view.ts'
 import { type FeaturedTab, featuredTabs, tabPath } from './featured-tabs.ts'
@@ -16,7 +17,7 @@ type Props = {
   readonly tab: FeaturedTab
   /** Null: Nearby before anybody said where they are. */
   readonly cards: readonly CardView[] | null
-  readonly cities: readonly { readonly slug: string; readonly name: string; readonly href: string }[]
+  readonly cities: readonly { readonly slug: string; readonly name: string }[]
 }
 
 function AskForPlace({ cities }: Pick<Props, 'cities'>) {
@@ -43,7 +44,7 @@ function AskForPlace({ cities }: Pick<Props, 'cities'>) {
       <p className="font-medium text-15">{t('featured.or-city')}</p>
       <ChipRow label={t('featured.or-city')}>
         {cities.map(city => (
-          <ChipLink key={city.slug} href={city.href}>
+          <ChipLink key={city.slug} href={href('professionals.slug', { slug: city.slug })}>
             {city.name}
           </ChipLink>
         ))}

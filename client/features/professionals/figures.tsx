@@ -49,21 +49,21 @@ function CardFigure({ name, value, sample, known }: Shown & { readonly name: Fig
   const label = t(`figures.${name}.label`)
   return (
     <div className="grid content-start">
-      <dt className="flex items-center gap-0.5 text-13 text-ink-soft">
+      <dt className="figure-name">
         {label}
         <button
           type="button"
           popoverTarget={`figure-${name}`}
           aria-label={t('figures.what-is', { figure: label })}
-          className="relative inline-grid size-6 shrink-0 place-items-center rounded-full hover:text-ink pointer-coarse:before:absolute pointer-coarse:before:-inset-2.5"
+          className="hint-button"
         >
           <Info aria-hidden="true" className="size-3.5" />
         </button>
       </dt>
-      <dd className={known ? 'font-semibold text-17 tabular-nums' : 'text-15 text-ink-soft'}>
+      <dd className={known ? 'figure' : 'text-15 text-ink-soft'}>
         <bdi>{value}</bdi>
       </dd>
-      {sample && <dd className="text-13 text-ink-soft">{sample}</dd>}
+      {sample && <dd className="note">{sample}</dd>}
     </div>
   )
 }
@@ -72,7 +72,7 @@ function CardFigure({ name, value, sample, known }: Shown & { readonly name: Fig
 export function CardFigures({ figures }: { readonly figures: FiguresView }) {
   const shown = useShownFigures(figures)
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 @xl:grid-cols-4">
+    <dl className="card-figures">
       {names.map(name => (
         <CardFigure key={name} name={name} {...shown[name]} />
       ))}
@@ -84,12 +84,7 @@ export function CardFigures({ figures }: { readonly figures: FiguresView }) {
 export function FigureDefinitions() {
   const t = useTexts('professionals')
   return names.map(name => (
-    <div
-      key={name}
-      id={`figure-${name}`}
-      popover="auto"
-      className="anchored max-w-72 rounded-control border bg-surface p-4 text-15 text-ink shadow-float"
-    >
+    <div key={name} id={`figure-${name}`} popover="auto" className="hint">
       <p className="mb-1 font-medium">{t(`figures.${name}.label`)}</p>
       <p>{t(`figures.${name}.definition`)}</p>
     </div>

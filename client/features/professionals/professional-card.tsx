@@ -30,7 +30,7 @@ function Cover({ card, wide, priority }: Pick<Props, 'card' | 'wide' | 'priority
     <div className={wide ? 'relative @2xl:h-full' : 'relative'}>
       {card.cover ? (
         <Picture
-          picture={{ ...card.cover, alt: '' }}
+          picture={card.cover}
           sizes={wide ? '(min-width: 64rem) 16rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw'}
           ratio={wide ? 'cover' : '16:9'}
           priority={priority ?? false}
@@ -39,7 +39,7 @@ function Cover({ card, wide, priority }: Pick<Props, 'card' | 'wide' | 'priority
         <div aria-hidden="true" className={wide ? 'pattern-brick h-full min-h-32' : 'pattern-brick aspect-video'} />
       )}
       {card.featured && (
-        <span className="absolute start-3 top-3 rounded-full bg-surface">
+        <span className="card-corner">
           <Badge tone="clay">{t('card.featured')}</Badge>
         </span>
       )}
@@ -56,7 +56,7 @@ function Who({ card, level = 3 }: Pick<Props, 'card' | 'level'>) {
     card.distanceKm === null ? null : t('card.away', { distance: format.distance(card.distanceKm) }),
   ]
   return (
-    <div className="flex items-center gap-3.5">
+    <div className="card-who">
       <Avatar name={card.name} square />
       <div className="min-w-0">
         <CardTitle level={level} href={href('profile', { profile: card.slug })}>
@@ -76,7 +76,7 @@ export function ProfessionalCard({ card, wide = false, level, priority, children
     <Card as="article" flush linked className="@container grid">
       <div className={wide ? 'grid @2xl:grid-cols-[15rem_minmax(0,1fr)]' : 'grid grid-rows-[auto_1fr]'}>
         <Cover card={card} wide={wide} priority={priority ?? false} />
-        <div className="@container grid content-between gap-5 p-5">
+        <div className="card-body">
           <div className="grid gap-4">
             <Who card={card} {...(level ? { level } : {})} />
             <p dir="auto" className="text-15">
@@ -105,9 +105,7 @@ export function ProfessionalCard({ card, wide = false, level, priority, children
                   {t('card.connect')}
                 </ButtonLink>
               )}
-              {card.replyMinutes !== null && (
-                <span className="text-13 text-ink-soft">{replyTime(t, 'reply', card.replyMinutes)}</span>
-              )}
+              {card.replyMinutes !== null && <span className="note">{replyTime(t, 'reply', card.replyMinutes)}</span>}
             </CardActions>
             {children}
           </div>

@@ -52,7 +52,7 @@ export function WhyThisOrder({ name, why }: { readonly name: string; readonly wh
   const sum = why.reduce((total, { points }) => total + points, 0)
   return (
     <details className="relative text-15">
-      <summary className="inline-flex min-h-9 items-center gap-2 rounded-control text-ink-soft underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11">
+      <summary className="order-button">
         <ListOrdered aria-hidden="true" className="size-4" />
         <span>
           {t('why.title')}

@@ -1,7 +1,7 @@
 // Suggestions while one types: asked for after a short rest, none when the network fails.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
-import type { AppContract } from '#shared/contract.ts'
+import { apiBaseFor } from '#client/platform/api-base.ts'
+import { useRoot } from '#client/platform/root.ts'
 
 export type SuggestionKind = 'trade' | 'professional' | 'city'
 
@@ -9,7 +9,7 @@ const restMs = 120
 
 /** `first` is offered until something is typed. */
 export function useSuggestions(kinds: readonly SuggestionKind[], first: readonly string[]) {
-  const send = useSend<AppContract>()
+  const { apiBases, language } = useRoot()
   const [found, setFound] = useState<readonly string[]>([])
   const asked = useRef<AbortController | null>(null)
   const suggest = useCallback(
@@ -21,13 +21,15 @@ export function useSuggestions(kinds: readonly SuggestionKind[], first: readonly
       asked.current = question
       const { signal } = question
       const ask = async () => {
-        const suggestions = await send('GET /search/suggestions', { query: { q } }, { signal })
+        const { askSuggestions } = await import('./ask-suggestions.ts')
+        const base = apiBaseFor(location, apiBases)
+        const suggestions = await askSuggestions({ base, language }, q, signal)
         const labels = suggestions.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label)
         if (!signal.aborted) setFound([...new Set(labels)])
       }
       setTimeout(() => !signal.aborted && ask().catch(() => undefined), restMs)
     },
-    [send, kinds],
+    [apiBases, language, kinds],
   )
   useEffect(() => () => asked.current?.abort(), [])
   return { labels: found.length > 0 ? found : first, suggest }

@@ -13,11 +13,8 @@ function Role({ role }: { readonly role: (typeof roles)[number] }) {
       </h3>
       <ol className="grid gap-4">
         {steps.map(step => (
-          <li key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-3 text-15">
-            <span
-              aria-hidden="true"
-              className="grid size-8 place-items-center rounded-full bg-clay-wash font-medium text-clay tabular-nums"
-            >
+          <li key={step} className="step">
+            <span aria-hidden="true" className="step-number">
               {step}
             </span>
             <span className="self-center">{t(`how.${role}.${step}`)}</span>

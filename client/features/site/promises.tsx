@@ -22,7 +22,7 @@ export function Promises() {
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {promises.map(([name, Icon]) => (
         <li key={name} className="grid content-start gap-2">
-          <Icon aria-hidden="true" className="size-7 text-clay" strokeWidth={1.75} />
+          <Icon aria-hidden="true" className="size-7 stroke-[1.75] text-clay" />
           <h3 className="font-semibold text-17">{t(`about.promises.${name}.title`)}</h3>
           <p className="text-15 text-ink-soft">{t(`about.promises.${name}.text`)}</p>
         </li>

@@ -37,12 +37,9 @@ function StoryCard({ story }: { readonly story: StoryView }) {
         <blockquote dir="auto" className="text-ink-soft">
           {t('stories.quote', { quote: story.quote })}
         </blockquote>
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-15">
+        <p className="story-facts">
           <span>{t('stories.facts', { city: story.city, count: story.days })}</span>
-          <Anchor
-            href={href('profile', { profile: story.professional.slug })}
-            className="font-medium text-clay underline underline-offset-4"
-          >
+          <Anchor href={href('profile', { profile: story.professional.slug })} className="story-link">
             {t('stories.profile', { name: story.professional.name })}
           </Anchor>
         </p>

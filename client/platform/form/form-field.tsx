@@ -9,12 +9,15 @@ import { TextArea } from '#client/ui/text-area.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { type Field, listOf, textOf, wordsOf } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { languages } from '#shared/values/localized.ts'
-import type { FormState } from './use-form.ts'
+import { isLanguage, languages } from '#shared/values/localized.ts'
+import { CodeInput, PasswordInput } from './secret-input.tsx'
+import type { DrawnForm } from './use-form.ts'
 
 type Props = {
-  readonly form: FormState
+  readonly form: DrawnForm
   readonly name: string
+  /** Where several forms of a screen have a field of this name. */
+  readonly id?: string
   /** Instead of the words that the form's texts have. */
   readonly label?: string
   readonly hint?: ReactNode
@@ -23,12 +26,15 @@ type Props = {
   readonly options?: SelectProps['options']
   /** A choice of few as buttons beside each other stand, or in a list that opens. */
   readonly look?: 'radio' | 'select'
-  readonly unit?: string
-  /** Of a list that opens: what nothing chosen means. */
+  /** Of a choice that opens: what stands where nothing is chosen. */
   readonly placeholder?: string
+  readonly unit?: string
   readonly rows?: number
   readonly autoComplete?: string
   readonly autoFocus?: boolean
+  readonly onFocus?: () => void
+  /** In which language it is written. */
+  readonly lang?: string
   /** The field, or of a choice these options. */
   readonly disabled?: boolean | readonly string[]
 }
@@ -36,7 +42,7 @@ type Props = {
 type Facts = ReturnType<typeof useFacts>
 type Drawn = Props & { readonly facts: Facts; readonly field: Field }
 
-function useFacts({ form, name, label, hint, disabled }: Props) {
+function useFacts({ form, name, label, hint, disabled, id, lang }: Props) {
   const t = useTexts('deeds')
   const field = form.fields.table[name]
   const isFree = field?.optional === true || field?.nullable === true
@@ -45,6 +51,8 @@ function useFacts({ form, name, label, hint, disabled }: Props) {
     label: label ?? form.labelOf(name),
     hint: hint ?? form.hintOf(name),
     error: form.errors.errorOf(name),
+    ...(id ? { id } : {}),
+    ...(lang ? { lang } : {}),
     ...(disabled === true ? { disabled } : {}),
     ...(isFree ? { optionalText: t('optional') } : {}),
   }
@@ -56,7 +64,7 @@ const mostRadios = 6
 const controls = { text: 'text', email: 'email', phone: 'tel', date: 'date' } as const
 const completes = { text: 'off', email: 'email', phone: 'tel', date: 'off' } as const
 
-function Line({ form, name, field, facts, autoComplete, autoFocus }: Drawn) {
+function Line({ form, name, field, facts, autoComplete, autoFocus, onFocus }: Drawn) {
   const type = field.type === 'email' || field.type === 'phone' || field.type === 'date' ? field.type : 'text'
   return (
     <TextInput
@@ -64,7 +72,22 @@ function Line({ form, name, field, facts, autoComplete, autoFocus }: Drawn) {
       type={controls[type]}
       autoComplete={autoComplete ?? completes[type]}
       autoFocus={autoFocus}
+      onFocus={onFocus}
       maxLength={field.type === 'text' ? field.max : undefined}
+      value={textOf(form.typed[name])}
+      onChange={event => form.change(name, event.currentTarget.value)}
+    />
+  )
+}
+
+function Secret({ form, name, field, facts, autoComplete, autoFocus }: Drawn) {
+  const Input = field.type === 'password' ? PasswordInput : CodeInput
+  return (
+    <Input
+      {...facts}
+      autoComplete={autoComplete}
+      autoFocus={autoFocus}
+      maxLength={field.type === 'code' ? field.max : undefined}
       value={textOf(form.typed[name])}
       onChange={event => form.change(name, event.currentTarget.value)}
     />
@@ -110,27 +133,22 @@ function Words({ form, name, field, facts: { error, label, hint, ...facts } }: D
   )
 }
 
-function useOptions({
-  form,
-  name,
-  field,
-  options,
-  optionOf,
-  disabled,
-}: Drawn): readonly (Option & { readonly text: string })[] {
+function useOptions(props: Drawn): readonly (Option & { readonly text: string })[] {
+  const { form, name, field, options, optionOf, disabled } = props
   const given = options?.flatMap(option => ('options' in option ? option.options : [option]))
   if (given) return given.map(option => ({ ...option, text: option.label, ...optionOf?.(option.value) }))
   if (field.type !== 'choice' && field.type !== 'multi-choice') return []
   const texts = field.texts ?? name
   return field.options.map(value => {
-    const text = form.t(`${texts}.${value}`)
+    // Languages are called as they call themselves.
+    const text = texts === '' && isLanguage(value) ? languageFacts[value].name : form.t(`${texts}.${value}`)
     const isOff = Array.isArray(disabled) && disabled.includes(value)
     return { value, label: text, text, ...(isOff ? { disabled: true } : {}), ...optionOf?.(value) }
   })
 }
 
 function Choice(props: Drawn) {
-  const { form, name, field, facts, look } = props
+  const { form, name, field, facts, look, placeholder } = props
   const t = useTexts('deeds')
   const options = useOptions(props)
   const value = textOf(form.typed[name])
@@ -144,7 +162,7 @@ function Choice(props: Drawn) {
         props.options ??
         options.map(({ value: one, text, disabled = false }) => ({ value: one, label: text, disabled }))
       }
-      placeholder={props.placeholder ?? t('choose')}
+      placeholder={placeholder ?? t('choose')}
       autoComplete="off"
       value={value}
       onChange={event => form.change(name, event.currentTarget.value)}
@@ -195,6 +213,8 @@ const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
   email: Line,
   phone: Line,
   date: Line,
+  password: Secret,
+  code: Secret,
   'long-text': Long,
   number: Figure,
   money: Figure,
@@ -217,7 +237,7 @@ export function FormField(props: Props) {
 }
 
 type AllProps = {
-  readonly form: FormState
+  readonly form: DrawnForm
   /** What the fields need beyond their words, by name. */
   readonly with?: Readonly<Record<string, Omit<Props, 'form' | 'name'>>>
 }

@@ -1,6 +1,7 @@
 // A form on a page or in a dialog: what is wrong on top, its fields, the deed.
 import { type ReactNode, useEffect, useId } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Row, Stack } from '#client/ui/container.tsx'
@@ -40,20 +41,33 @@ type FormProps = {
 type PageProps = FormProps & {
   /** Beside the button. */
   readonly actions?: ReactNode
+  readonly kind?: 'primary' | 'secondary'
   /** Who looks may not change it. */
   readonly readOnly?: boolean
+  /** In the column of a card that is wider. */
+  readonly narrow?: boolean
+  /** The one thing on the screen: its button is as wide. */
+  readonly wide?: boolean
 }
 
 /** On a page. */
-export function Form({ form, children, yes, actions, readOnly }: PageProps) {
+export function Form({ form, children, yes, actions, kind = 'primary', readOnly, narrow, wide = false }: PageProps) {
   const t = useTexts('deeds')
+  const isAlive = useHydrated()
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form onSubmit={form.submit} noValidate method="post" className={narrow ? 'max-w-120' : undefined}>
       <Stack>
         <Body form={form}>{children}</Body>
         {!readOnly && (
           <Row gap={4}>
-            <Button kind="primary" type="submit" busy={form.busy}>
+            {/* Sent before the script is there it would only reload the screen. */}
+            <Button
+              kind={kind}
+              type={isAlive ? 'submit' : 'button'}
+              busy={form.busy}
+              wide={wide}
+              size={wide ? 'large' : 'medium'}
+            >
               {form.busy ? t('sending') : (yes ?? t('save'))}
             </Button>
             {actions}

@@ -37,14 +37,21 @@ type Sent<T extends FieldTable> = {
   readonly way: string
 }
 
-export type FormOptions<T extends FieldTable> = Omit<DeedOptions, 'onProblem'> & {
+export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays' | 'fresh'> & {
+  readonly onDone?: ((values: Values<T>) => void) | undefined
   readonly start?: Start<T> | null | undefined
+  /** It begins anew once it was sent: for one thing after the other. */
+  readonly again?: true
   readonly act: (send: ApiCall<AppContract>, values: Values<T>, sent: Sent<T>) => Promise<unknown>
   /** Of its money, also by what is chosen in the form. */
   readonly currency?: string | ((chosen: Readonly<Record<string, unknown>>) => string)
   readonly hold?: Hold
   /** What is wrong besides, such as in parts that are no fields. */
   readonly alsoWrong?: readonly FieldError[] | ((typed: TypedForm, way: string) => readonly FieldError[])
+  /** What is typed is soon typed again: leaving asks nobody. */
+  readonly loose?: true
+  /** At which field stands what the server says of a path that is none. */
+  readonly pathOf?: (path: string) => string
   /** Names a path that is no field, for the summary. */
   readonly labelOf?: (path: string) => string | undefined
 }
@@ -64,6 +71,8 @@ export type FormState = {
   readonly busy: boolean
   /** What a refusal says that stands at no field. */
   readonly problem: string | null
+  /** The refusal as it is, for those that a screen says in its own way. */
+  readonly refusal: SendProblem | null
   readonly isDirty: boolean
   /** It was sent and nothing was changed since. */
   readonly isSaved: boolean
@@ -71,7 +80,8 @@ export type FormState = {
   readonly savedText: string | undefined
 }
 
-function useLabels({ texts: place }: NamedFields) {
+/** The words of fields: labels, hints, what is said of an error in their own way. */
+export function useFieldWords({ texts: place }: NamedFields) {
   const texts = useTextsInstance()
   return useMemo(() => {
     const [namespace = '', prefix = ''] = place.split('.')
@@ -91,16 +101,24 @@ function useLabels({ texts: place }: NamedFields) {
   }, [texts, place])
 }
 
+/** What drawing a field needs: also of a form that keeps what is typed in its own way. */
+export type DrawnForm = Pick<
+  FormState,
+  'fields' | 'typed' | 'currency' | 'change' | 'errors' | 't' | 'labelOf' | 'hintOf'
+>
+
 function useHold({
   fields,
   start,
   currency,
   hold,
+  again,
 }: {
   fields: NamedFields
   currency: string
   start: object
   hold?: Hold
+  again: boolean
 }) {
   const [first] = useState(() => typedForm(fields, { ...start }, currency))
   const [own, setOwn] = useState(first)
@@ -117,17 +135,14 @@ function useHold({
     [hold],
   )
   const saved = (): void => {
-    setSent(typed)
-    setSaved(true)
+    if (again) setOwn(first)
+    setSent(again ? first : typed)
+    setSaved(!again)
   }
   return { typed, change, saved, sent, isSaved, isDirty: !hold && typed !== sent }
 }
 
 const noErrors: readonly FieldError[] = []
-
-type AlsoWrong = NonNullable<FormOptions<FieldTable>['alsoWrong']>
-const wrongBesides = (also: AlsoWrong, typed: TypedForm, way: string): readonly FieldError[] =>
-  typeof also === 'function' ? also(typed, way) : also
 
 function currencyIn(currency: FormOptions<FieldTable>['currency'], chosen: object): string {
   return typeof currency === 'function' ? currency({ ...chosen }) : (currency ?? '')
@@ -139,40 +154,58 @@ function wayOf(event: FormEvent<HTMLFormElement> | undefined): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : ''
 }
 
+/** What is wrong, by the way in which the form was last sent. */
+function useWrong<T extends FieldTable>(
+  fields: Fields<T>,
+  { alsoWrong = noErrors, labelOf: ownLabel }: Pick<FormOptions<T>, 'alsoWrong' | 'labelOf'>,
+  { typed, currency }: { readonly typed: TypedForm; readonly currency: string },
+) {
+  const { ownText, ...words } = useFieldWords(fields)
+  const [lastWay, setWay] = useState('')
+  const also = typeof alsoWrong === 'function' ? alsoWrong : () => alsoWrong
+  const wrongBy = (way: string) => [...wrongInForm(fields, typed, currency), ...also(typed, way)]
+  const labelOf = (path: string): string => ownLabel?.(path) ?? words.labelOf(path)
+  const errors = useFormErrors(wrongBy(lastWay), labelOf, ownText)
+  /** True when nothing is wrong. */
+  const tried = (way: string): boolean => {
+    const wrong = wrongBy(way)
+    setWay(way)
+    errors.tried(wrong)
+    return wrong.length === 0
+  }
+  return { ...words, labelOf, errors, tried }
+}
+
 export function useForm<const T extends FieldTable>(fields: Fields<T>, options: FormOptions<T>): FormState {
-  const { start, act, onDone, stays, hold, alsoWrong = noErrors } = options
+  const { start, act, onDone, stays, fresh, hold, again = false } = options
   const currencyOf = (chosen: object): string => currencyIn(options.currency, chosen)
-  const { t, labelOf, ownText, hintOf, savedText } = useLabels(fields)
   const { typed, change, saved, sent, isSaved, isDirty } = useHold({
     fields,
     currency: currencyOf(start ?? {}),
     start: start ?? {},
+    again,
     ...(hold ? { hold } : {}),
   })
   const currency = currencyOf(typed)
-  const [lastWay, setWay] = useState('')
-  const wrongBy = (way: string) => [...wrongInForm(fields, typed, currency), ...wrongBesides(alsoWrong, typed, way)]
-  const named = (path: string): string => options.labelOf?.(path) ?? labelOf(path)
-  const errors = useFormErrors(wrongBy(lastWay), named, ownText)
-  const onProblem = (problem: SendProblem): void => errors.refused(problem.fields)
-  const { busy, problem, run } = useAct((send, values: Values<T>, by: Sent<T>) => act(send, values, by), {
+  const { errors, tried, ...words } = useWrong(fields, options, { typed, currency })
+  const onProblem = ({ fields: refused }: SendProblem): void =>
+    errors.refused(refused.map(({ path, detail }) => ({ path: options.pathOf?.(path) ?? path, detail })))
+  const { busy, problem, run } = useAct((send, ...given: [Values<T>, Sent<T>]) => act(send, ...given), {
     stays,
+    fresh,
     onProblem,
   })
-  const leave = useDirtyForm(isDirty)
+  const leave = useDirtyForm(isDirty && !options.loose)
   const submit = async (event?: FormEvent<HTMLFormElement>): Promise<boolean> => {
     event?.preventDefault()
     const way = wayOf(event)
-    const wrong = wrongBy(way)
-    setWay(way)
-    errors.tried(wrong)
-    if (wrong.length > 0) return false
+    if (!tried(way)) return false
     const values = formValues(fields, typed, currency)
     const done = await run(values, { way, changed: changedValues(formValues(fields, sent, currencyOf(sent)), values) })
     if (done) {
       saved()
       leave()
-      onDone?.()
+      onDone?.(values)
     }
     return done
   }
@@ -186,14 +219,12 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
     currency,
     change: changeField,
     errors,
-    t,
-    labelOf: named,
-    hintOf,
+    ...words,
     submit,
     busy,
     problem: problem && problem.fields.length === 0 ? problem.detail : null,
+    refusal: problem,
     isDirty,
     isSaved,
-    savedText,
   }
 }

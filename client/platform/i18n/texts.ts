@@ -1,12 +1,13 @@
 // The texts of the house in one language: i18next's JSON format (v4), read by a page of our own code (docs/decisions).
 import { createContext, useContext, useMemo } from 'react'
 import type { Language } from '#shared/values/localized.ts'
+import type { KnownKey, KnownNamespace } from './english.ts'
 
 /** A namespace's texts, as in shared/i18n/<language>/<namespace>.json. */
 export type Resource = { readonly [key: string]: string | Resource }
 export type Params = Readonly<Record<string, unknown>>
 /** `t('bids', { count })`: the text of a key, with its params and plural. A missing text shows its key. */
-export type Translate = (key: string, params?: Params) => string
+export type Translate<N extends string = string> = <K extends string>(key: KnownKey<N, K>, params?: Params) => string
 export type Texts = {
   readonly language: Language
   has(namespace: string): boolean
@@ -33,6 +34,8 @@ function formsOf(key: string, count: unknown, rules: Intl.PluralRules): readonly
 }
 
 function fill(text: string, params: Params): string {
+  // Most have nothing to fill in.
+  if (!text.includes('{{')) return text
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
@@ -65,7 +68,7 @@ export function useTextsInstance(): Texts {
 }
 
 /** The texts of one namespace. @throws outside the document */
-export function useTexts(namespace: string): Translate {
+export function useTexts<N extends string>(namespace: KnownNamespace<N>): Translate<N> {
   const texts = useTextsInstance()
   return useMemo(() => texts.translate(namespace), [texts, namespace])
 }

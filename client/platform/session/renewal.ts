@@ -1,7 +1,7 @@
 // What a refused call does for its session: renews the token, or waits until the person has signed in again.
 import type { Problem } from '#shared/errors/app-error.ts'
 import { endSession, readUserData, replaceAccessToken } from './session.ts'
-import { isOthers, leaveToOther, signInAgain } from './sign-in-again.ts'
+import { askAgain, isOthers, leaveToOther } from './sign-in-again.ts'
 import { readToken } from './storage.ts'
 
 type Asking = { readonly background?: boolean; readonly keepalive?: boolean }
@@ -42,10 +42,11 @@ async function refresh(base: string, used: string): Promise<boolean> {
  * Whether an answer to the token `used` says that the session is over. A wrong password says something else, and so
  * does the suspension of somebody who is only about to sign in.
  */
-async function saysEnded(refused: Promise<unknown>, used: string | null): Promise<boolean> {
-  const { code } = (await refused.catch(() => ({}))) as Partial<Problem>
+function saysEnded({ code }: Partial<Problem>, used: string | null): boolean {
   return code === 'session.required' || (used !== null && (code === 'session.ended' || code === 'session.suspended'))
 }
+
+const isAsked = ({ background, keepalive }: Asking): boolean => !background && !keepalive
 
 /**
  * Whether what was refused with the token `used` may be sent once more: the token was renewed, or the person has
@@ -53,9 +54,8 @@ async function saysEnded(refused: Promise<unknown>, used: string | null): Promis
  */
 async function renewSession(base: string, used: string | null, options: Asking): Promise<boolean> {
   if (used && (await refresh(base, used))) return isOthers() ? leaveToOther() : true
-  const isAsked = !options.background && !options.keepalive
   // Asked first, so that who hears of the end knows that something waits.
-  const again = isAsked ? signInAgain() : Promise.resolve(false)
+  const again = isAsked(options) ? askAgain('sign-in') : Promise.resolve(false)
   // The refusal may have cleared the cookies already; a token that came meanwhile is another session's.
   if (used && [null, used].includes(readToken('logintoken')) && readUserData()) endSession()
   return await again
@@ -68,5 +68,8 @@ export async function goesAgain(
   refused: Promise<unknown>,
   options: Asking,
 ): Promise<boolean> {
-  return (await saysEnded(refused, used)) && (await renewSession(base, used, options))
+  const problem = (await refused.catch(() => ({}))) as Partial<Problem>
+  // Something dangerous: who asks for it proves once more who they are.
+  if (problem.code === 'session.confirm') return isAsked(options) && (await askAgain('proof'))
+  return saysEnded(problem, used) && (await renewSession(base, used, options))
 }

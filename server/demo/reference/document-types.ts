@@ -2,7 +2,7 @@
 import { idOf } from '#server/demo/random.ts'
 import { said } from '#server/demo/said.ts'
 import texts from '#server/demo/texts/document-types.json' with { type: 'json' }
-import { documentMimes } from '#shared/features/onboarding/schema.ts'
+import { documentMimes } from '#shared/features/onboarding/fields.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type Badge = 'identity' | 'registration' | 'insurance' | 'qualification'

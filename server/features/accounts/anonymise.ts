@@ -2,8 +2,9 @@
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { releaseFilesOf } from '#server/platform/files/attach.ts'
-import type { Tag } from '#shared/api/endpoint.ts'
-import { clearFileNames, clearUser, deletePost, deleteProofs, lockForgettable } from './closing-queries.ts'
+import { due } from '#server/platform/timers/due.ts'
+import type { Timer } from '#server/platform/timers/timer.ts'
+import { clearFileNames, clearUser, deletePost, deleteProofs } from './closing-queries.ts'
 import { personAnonymised } from './events.ts'
 
 /** What this feature keeps of a person; the others hear of the same event. Nothing is left to sign in with. */
@@ -16,9 +17,23 @@ export async function anonymiseUser(within: Within, { userId }: { readonly userI
   await clearUser(db, userId, now)
 }
 
-/** One whose thirty days are over. */
-export async function anonymiseClosed(within: Within, userId: string): Promise<readonly Tag[]> {
-  if (!(await lockForgettable(within.db, within.now, userId))) return []
-  await emit(within, personAnonymised({ userId }))
-  return ['professionals', 'jobs']
+const graceDays = 30
+
+/** Accounts whose thirty days are over and that are not forgotten yet. */
+const forgettable = due('users', ({ and, eb }, now) =>
+  and([
+    eb('status', '=', 'closed'),
+    eb('closed_at', '<=', new Date(now.getTime() - graceDays * 86_400_000)),
+    eb('anonymised_at', 'is', null),
+  ]),
+)
+
+export const anonymiseClosed: Timer = {
+  name: 'anonymise-closed',
+  due: forgettable.list,
+  act: async (within, userId) => {
+    if (!(await forgettable.lock(within.db, within.now, userId))) return []
+    await emit(within, personAnonymised({ userId }))
+    return ['professionals', 'jobs']
+  },
 }

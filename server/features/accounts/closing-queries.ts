@@ -1,10 +1,7 @@
 // The SQL of closing an account and of forgetting its owner.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { DuePage } from '#server/platform/timers/due.ts'
 import { deletedAccount } from '#shared/features/accounts/words.ts'
-
-const graceDays = 30
 
 export async function markClosed(db: Db, userId: string, now: Date): Promise<void> {
   await db
@@ -25,25 +22,6 @@ export async function lockSuperAdmins(db: Db): Promise<readonly string[]> {
     .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Accounts whose thirty days are over and that are not forgotten yet. */
-const forgettable = (db: Db, now: Date) =>
-  db
-    .selectFrom('users')
-    .select('id')
-    .where('status', '=', 'closed')
-    .where('closed_at', '<=', new Date(now.getTime() - graceDays * 86_400_000))
-    .where('anonymised_at', 'is', null)
-
-export async function listForgettable(db: Db, now: Date, { after, limit }: DuePage) {
-  return await forgettable(db, now).where('id', '>', after).orderBy('id').limit(limit).execute()
-}
-
-/** False when another forgets it. */
-export async function lockForgettable(db: Db, now: Date, id: string): Promise<boolean> {
-  const locked = await forgettable(db, now).where('id', '=', id).forNoKeyUpdate().skipLocked().executeTakeFirst()
-  return locked !== undefined
 }
 
 export async function deleteProofs(db: Db, userId: string): Promise<void> {

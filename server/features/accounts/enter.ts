@@ -1,7 +1,7 @@
 // Lets somebody in whose first proof was right: with a session, or with the question for the second factor.
 import type { Call } from '#server/platform/call.ts'
-import type { SignInMethod } from '#server/platform/database/tables-people.ts'
 import { beginSession } from '#server/platform/session/begin-session.ts'
+import type { SignInMethod } from '#server/platform/session/queries.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'

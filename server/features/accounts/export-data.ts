@@ -1,9 +1,11 @@
 // Everything that one has given, as a ZIP: a JSON file for each subject, and the files as they were uploaded.
+
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { original, type Storage } from '#server/platform/files/storage.ts'
 import type { Download } from '#shared/api/download.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { exportFiles } from './export-queries.ts'
 
 type File = Awaited<ReturnType<typeof exportFiles>>[number]
@@ -37,6 +39,6 @@ export async function exportOwnData(call: Call): Promise<Download> {
     body.destroy(error)
   })
   zip.end()
-  const day = now.toISOString().slice(0, 10)
+  const day = dayOf(now)
   return { type: 'application/zip', name: `imara-${day}.zip`, bytes: null, lasting: false, body }
 }

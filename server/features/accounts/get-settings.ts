@@ -3,8 +3,8 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
 import { topicNames, topics } from '#shared/realtime/topics.ts'
-import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
-import { isCurrency } from '#shared/values/money.ts'
+import { languageOf } from '#shared/values/localized.ts'
+import { defaultCurrency, isCurrency } from '#shared/values/money.ts'
 import { countRecoveryCodes, type Factor, listFactors } from './proof-queries.ts'
 import { getOwnAccount, listPreferences, type OwnAccount } from './settings-queries.ts'
 
@@ -19,8 +19,8 @@ function present(account: OwnAccount) {
     email,
     phone,
     photo,
-    language: isLanguage(language) ? language : defaultLanguage,
-    currency: isCurrency(currency) ? currency : ('MAD' as const),
+    language: languageOf(language),
+    currency: isCurrency(currency) ? currency : defaultCurrency,
     city: cityOf(account),
     showPhone,
     showLastSeen,

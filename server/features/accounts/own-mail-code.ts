@@ -2,12 +2,12 @@
 import type { Call } from '#server/platform/call.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { languageOf } from '#shared/values/localized.ts'
 import { emailKey } from './email-key.ts'
 import { isCode, openCodeChallenge } from './mail-code.ts'
 import { type Challenge, closeChallenge, deleteChallenges, tryChallenge } from './proof-queries.ts'
 import { countGuess } from './second-factor.ts'
 import type { OwnAccount } from './settings-queries.ts'
-import { languageOf } from './stored-language.ts'
 
 type Purpose = 'confirmation' | 'change-email'
 type Sending = {

@@ -1,14 +1,14 @@
 // The SQL of proofs at the door: challenges, second factors, recovery codes.
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { ChallengesTable, SecondFactorsTable } from '#server/platform/database/tables-accounts.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
-type Purpose = ChallengesTable['purpose']
+type Purpose = Tables['challenges']['purpose']
 export const triesMost = 5
 
 export async function insertChallenge(
   db: Db,
-  challenge: Pick<Insertable<ChallengesTable>, 'id' | 'purpose' | 'created_at' | 'expires_at'> & {
+  challenge: Pick<Insertable<Tables['challenges']>, 'id' | 'purpose' | 'created_at' | 'expires_at'> & {
     readonly userId: string | null
     /** Of a challenge that no account holds yet. */
     readonly emailKey?: string
@@ -95,7 +95,7 @@ export async function findNewTotp(db: Db, userId: string, id: string): Promise<F
 }
 
 /** False when the passkey is known already. */
-export async function insertFactor(db: Db, factor: Insertable<SecondFactorsTable>): Promise<boolean> {
+export async function insertFactor(db: Db, factor: Insertable<Tables['second_factors']>): Promise<boolean> {
   const inserted = await db
     .insertInto('second_factors')
     .values(factor)

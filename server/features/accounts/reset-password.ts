@@ -8,10 +8,10 @@ import { hashOf } from '#server/platform/session/tokens.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
+import { languageOf } from '#shared/values/localized.ts'
 import { findResetLink, setPassword } from './challenge-queries.ts'
 import { isGuessable } from './policy.ts'
 import { closeChallenge } from './proof-queries.ts'
-import { languageOf } from './stored-language.ts'
 import { forgetTries } from './throttle.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findResetLink>>>

@@ -1,8 +1,8 @@
 // The second step of a sign-in: whether one is asked for, and whether the proof given is right.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
-import type { SignInMethod } from '#server/platform/database/tables-people.ts'
 import { addressKey } from '#server/platform/limits.ts'
+import type { SignInMethod } from '#server/platform/session/queries.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { proofs } from '#shared/features/accounts/proofs-contract.ts'

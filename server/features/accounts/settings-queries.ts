@@ -1,7 +1,7 @@
 // The SQL of one's own settings: what stands there, and the changes.
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { UsersTable } from '#server/platform/database/tables-people.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 export async function getOwnAccount(db: Db, userId: string) {
   return await db
@@ -58,7 +58,7 @@ export async function savePreferences(db: Db, userId: string, preferences: reado
 }
 
 type Changes = Pick<
-  Updateable<UsersTable>,
+  Updateable<Tables['users']>,
   'name' | 'phone' | 'photo' | 'language' | 'currency' | 'city_id' | 'show_phone' | 'show_last_seen' | 'password_hash'
 >
 

@@ -1,8 +1,8 @@
 // Tells the holder of an address that somebody tried to sign up with it.
 import type { Within } from '#server/platform/call.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import { languageOf } from '#shared/values/localized.ts'
 import type { findAddressee } from './queries.ts'
-import { languageOf } from './stored-language.ts'
 
 type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 

@@ -1,9 +1,11 @@
 // The SQL of the estimates that people keep.
+
 import type { Insertable } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
-import type { EstimatesTable } from '#server/platform/database/tables-calculator.ts'
+import { pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
-export async function insertEstimate(db: Db, estimate: Insertable<EstimatesTable>): Promise<void> {
+export async function insertEstimate(db: Db, estimate: Insertable<Tables['estimates']>): Promise<void> {
   await db.insertInto('estimates').values(estimate).execute()
 }
 
@@ -33,8 +35,7 @@ export async function listOwn(db: Db, ownerId: string, { page, pageSize }: { pag
     .where('owner_id', '=', ownerId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 
@@ -47,16 +48,6 @@ export async function deleteEstimate(db: Db, { key, ownerId }: { key: string; ow
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined
-}
-
-export async function exportEstimates(db: Db, userId: string) {
-  return await db
-    .selectFrom('estimates')
-    .select(['id', 'key', 'name', 'sheet', 'model_version', 'created_at'])
-    .where('owner_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
 }
 
 export async function forgetEstimatesOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {

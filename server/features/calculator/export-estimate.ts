@@ -1,4 +1,5 @@
 // An estimate as CSV: of what an address says as the rates are today, or of one that was kept.
+
 import type { Call } from '#server/platform/call.ts'
 import { byteOrderMark } from '#server/platform/csv.ts'
 import type { Download } from '#shared/api/download.ts'
@@ -7,6 +8,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { readInputs, typedFrom } from '#shared/features/calculator/address.ts'
 import type { calculator } from '#shared/features/calculator/contract.ts'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { dayOf } from '#shared/values/day.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { estimateLines } from './estimate-lines.ts'
 import { getKept } from './kept-estimates.ts'
@@ -28,7 +30,7 @@ function fileOf(sheet: EstimateSheet, named: { name: string | null; day: Date; l
   const bytes = Buffer.from(byteOrderMark + estimateLines(sheet, named.name, named.language).join(''))
   return {
     type: 'text/csv; charset=utf-8',
-    name: `${sheet.city.slug}-${named.day.toISOString().slice(0, 10)}.csv`,
+    name: `${sheet.city.slug}-${dayOf(named.day)}.csv`,
     bytes: bytes.length,
     lasting: false,
     body: (async function* () {

@@ -1,4 +1,5 @@
 // The cities that can be reckoned with, and what each builds by today.
+
 import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -7,15 +8,13 @@ import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
 import type { RateSet } from '#shared/features/calculator/rate-set.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { findCalculatorCity, listCalculatorCities, readRateSet, readRateSets } from './rate-set-queries.ts'
 
 type Cities = (typeof calculator)['GET /calculator/cities']
 type Sets = (typeof calculator)['GET /calculator/rate-sets']
 type City = (typeof calculator)['GET /calculator/cities/{city}']
 type Wanted = Pick<Call, 'db' | 'now'>
-
-/** The day in UTC: everywhere a rate begins at the same moment. */
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** @throws AppError `calculator.no-rates` when there is no such city, or none of its rates counts today */
 export async function getSetOf({ db, now }: Wanted, slug: string): Promise<{ cityId: string; set: RateSet }> {

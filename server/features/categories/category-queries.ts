@@ -1,7 +1,10 @@
 // The SQL of trades as admins keep them.
+
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { TradesTable } from '#server/platform/database/tables-people.ts'
+import { countFound } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 
 const countOf = (table: string) =>
   sql<number>`(select count(*)::int from ${sql.table(table)} used where used.trade_id = trades.id)`
@@ -22,13 +25,18 @@ export async function listCategories(db: Db) {
   return await categories(db).orderBy('position').orderBy('slug').execute()
 }
 
-export async function findCategory(db: Db, id: string): Promise<CategoryRow | undefined> {
-  return await categories(db).where('id', '=', id).executeTakeFirst()
+/** @throws AppError `category.not-found` */
+export async function getCategory(db: Db, id: string): Promise<CategoryRow> {
+  const category = await categories(db).where('id', '=', id).executeTakeFirst()
+  if (!category) throw new AppError('category.not-found')
+  return category
 }
 
-/** Every change of a trade begins here; while it is locked nothing new can hang on it. */
-export async function lockCategory(db: Db, id: string) {
-  return await db.selectFrom('trades').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** Every change of a trade begins here; while it is locked nothing new can hang on it. @throws AppError `category.not-found` */
+export async function getLockedCategory(db: Db, id: string) {
+  const category = await db.selectFrom('trades').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!category) throw new AppError('category.not-found')
+  return category
 }
 
 /** Landing pages of trades and cities share their addresses, so the slugs of both are taken. */
@@ -39,7 +47,10 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
 }
 
 /** At the end of the order. False when the slug was taken meanwhile. */
-export async function insertCategory(db: Db, category: Omit<Insertable<TradesTable>, 'position'>): Promise<boolean> {
+export async function insertCategory(
+  db: Db,
+  category: Omit<Insertable<Tables['trades']>, 'position'>,
+): Promise<boolean> {
   const inserted = await db
     .insertInto('trades')
     .values({ ...category, position: sql<number>`(select coalesce(max(position), 0) + 1 from trades)` })
@@ -49,7 +60,7 @@ export async function insertCategory(db: Db, category: Omit<Insertable<TradesTab
   return inserted !== undefined
 }
 
-export async function updateCategory(db: Db, id: string, changes: Updateable<TradesTable>): Promise<void> {
+export async function updateCategory(db: Db, id: string, changes: Updateable<Tables['trades']>): Promise<void> {
   await db
     .updateTable('trades')
     .set({ ...changes, version: sql`version + 1` })
@@ -68,12 +79,7 @@ export async function reorder(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 export async function countKnown(db: Db, ids: readonly string[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('trades')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, db.selectFrom('trades').where('id', 'in', ids))
 }
 
 /** Whether professionals, works, forms, jobs or applications hang on the trade. */

@@ -5,8 +5,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { categories } from '#shared/features/categories/contract.ts'
 import { fold } from '#shared/values/fold.ts'
-import { insertCategory, isSlugTaken } from './category-queries.ts'
-import { getCategory } from './load-category.ts'
+import { getCategory, insertCategory, isSlugTaken } from './category-queries.ts'
 import { presentCategory } from './present-category.ts'
 
 type Create = (typeof categories)['POST /categories']

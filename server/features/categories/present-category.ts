@@ -1,7 +1,7 @@
 // Trades and words as the API shows them to admins.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { categories } from '#shared/features/categories/contract.ts'
-import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
+import { languageOf } from '#shared/values/localized.ts'
 import type { CategoryRow } from './category-queries.ts'
 import { termId } from './term-id.ts'
 import type { TermRow } from './term-queries.ts'
@@ -14,7 +14,7 @@ export function presentCategory({ professional_types, ...row }: CategoryRow): Ca
 }
 
 export function presentTerm({ trade_id, language, folded, term, weight, slug, name }: TermRow): Term {
-  const spoken = isLanguage(language) ? language : defaultLanguage
+  const spoken = languageOf(language)
   return {
     id: termId({ tradeId: trade_id, language: spoken, folded }),
     trade: { id: trade_id, slug, name },

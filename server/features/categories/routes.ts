@@ -1,28 +1,127 @@
-// Binds the endpoints of trades, search words and searches without a result to their deeds.
-import { bind } from '#server/platform/endpoint/bind.ts'
+// The endpoints of trades, search words and searches without a result with their deeds; those of more than a few lines stand in files of their own.
+import { expectVersion } from '#server/platform/call.ts'
+import { pageOfRows } from '#server/platform/database/rows.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { categories } from '#shared/features/categories/contract.ts'
-import { addTerm } from './add-term.ts'
-import { changeTerm } from './change-term.ts'
+import { fold } from '#shared/values/fold.ts'
+import { languageOf } from '#shared/values/localized.ts'
+import {
+  countKnown,
+  deleteCategory,
+  getCategory,
+  getLockedCategory,
+  isUsed,
+  listCategories,
+  reorder,
+  updateCategory,
+} from './category-queries.ts'
 import { createCategory } from './create-category.ts'
-import { deleteCategory } from './delete-category.ts'
-import { deleteTerm } from './delete-term.ts'
-import { dismissMiss } from './dismiss-miss.ts'
-import { listCategories } from './list-categories.ts'
-import { listMisses } from './list-misses.ts'
-import { listTerms } from './list-terms.ts'
-import { orderCategories } from './order-categories.ts'
-import { updateCategory } from './update-category.ts'
+import { tradeChanged } from './events.ts'
+import { presentCategory, presentTerm } from './present-category.ts'
+import { readTermId } from './term-id.ts'
+import {
+  deleteMiss,
+  deleteTerm,
+  findTerm,
+  listTrades,
+  putTerm,
+  selectMisses,
+  selectTerms,
+  setWeight,
+} from './term-queries.ts'
 
 export const categoriesRoutes = bind(categories, {
-  'GET /categories': listCategories,
+  /** All trades, hidden ones too, with how much hangs on each. */
+  'GET /categories': async ({ db }) => {
+    return (await listCategories(db)).map(presentCategory)
+  },
   'POST /categories': createCategory,
-  'PATCH /categories/{category}': updateCategory,
-  'PUT /categories/order': orderCategories,
-  'DELETE /categories/{category}': deleteCategory,
-  'GET /search-terms': listTerms,
-  'POST /search-terms': addTerm,
-  'PATCH /search-terms/{term}': changeTerm,
-  'DELETE /search-terms/{term}': deleteTerm,
-  'GET /search-misses': listMisses,
-  'DELETE /search-misses': dismissMiss,
+  /** Changes a trade: its words, whom it is for, its sign, whether it is shown. The slug stays, so that links stay. */
+  'PATCH /categories/{category}': async (call, { params, body }) => {
+    const { id, version } = await getLockedCategory(call.db, params.category)
+    expectVersion(call, version)
+    const { name, summary, professionalTypes, icon, active } = body
+    await updateCategory(call.db, id, {
+      ...(name && { name: JSON.stringify(name) }),
+      ...(summary && { summary: JSON.stringify(summary) }),
+      ...(professionalTypes && { professional_types: [...new Set(professionalTypes)] }),
+      ...(icon !== undefined && { icon }),
+      ...(active !== undefined && { active }),
+    })
+    if (name) await emit(call, tradeChanged({ tradeId: id }))
+    const category = await getCategory(call.db, id)
+    const shown = active === undefined ? {} : { active }
+    Object.assign(call.audit, { name: category.name.en, changed: Object.keys(body), ...shown })
+    return presentCategory(category)
+  },
+  /** Sets the order of the trades; those that are not named follow in their old order. */
+  'PUT /categories/order': async (call, { body }) => {
+    const ids = [...new Set(body.ids)]
+    if ((await countKnown(call.db, ids)) !== ids.length)
+      throw new AppError('request.invalid', { fields: [{ path: 'ids', code: 'not-a-choice' }] })
+    await reorder(call.db, ids)
+    return done
+  },
+  /** Removes a trade on which nothing hangs; its words go with it. */
+  'DELETE /categories/{category}': async (call, { params }) => {
+    const { id, name } = await getLockedCategory(call.db, params.category)
+    if (await isUsed(call.db, id)) throw new AppError('category.in-use')
+    await deleteCategory(call.db, id)
+    call.audit.name = name.en
+    return done
+  },
+  /** The words by which trades are found, and the trades that they may lead to. */
+  'GET /search-terms': async ({ db }, { query }) => {
+    const { q, language, category } = query
+    const selected = selectTerms(db, { q: q ? fold(q) : undefined, language, category })
+    const [list, trades] = await Promise.all([pageOfRows(db, selected, query, presentTerm), listTrades(db)])
+    return { ...list, trades }
+  },
+  /** Adds a word for a trade; a search for it that found nothing leaves the list of misses, whoever typed it. */
+  'POST /search-terms': async (call, { body }) => {
+    const { category, language, term, weight } = body
+    const folded = fold(term)
+    if (folded === '') throw new AppError('request.invalid', { fields: [{ path: 'term', code: 'invalid' }] })
+    const { id, name } = await getCategory(call.db, category)
+    const key = { tradeId: id, language, folded }
+    await putTerm(call.db, key, term, weight)
+    await deleteMiss(call.db, folded, null)
+    Object.assign(call.audit, { category: id, name: name.en, term, language })
+    const row = await findTerm(call.db, key)
+    if (!row) throw new AppError('term.not-found')
+    return presentTerm(row)
+  },
+  /** Changes how much a word weighs. */
+  'PATCH /search-terms/{term}': async (call, { params, body }) => {
+    const key = readTermId(params.term)
+    const row = (await setWeight(call.db, key, body.weight)) ? await findTerm(call.db, key) : undefined
+    if (!row) throw new AppError('term.not-found')
+    Object.assign(call.audit, { category: key.tradeId, name: row.name.en, term: row.term, language: key.language })
+    return presentTerm(row)
+  },
+  /** Removes a word; its trade is still found by its names and other words. */
+  'DELETE /search-terms/{term}': async (call, { params }) => {
+    const key = readTermId(params.term)
+    if (!(await deleteTerm(call.db, key))) throw new AppError('term.not-found')
+    Object.assign(call.audit, { category: key.tradeId, term: key.folded, language: key.language })
+    return done
+  },
+  /** What people searched for and did not find, the most frequent first. */
+  'GET /search-misses': async ({ db }, { query }) => {
+    return await pageOfRows(db, selectMisses(db, query.language), query, ({ folded, last_at, ...row }) => ({
+      text: folded,
+      language: languageOf(row.language),
+      times: row.times,
+      lastAt: new Date(last_at).toISOString(),
+    }))
+  },
+  /** Takes a search off the list of those that found nothing. */
+  'DELETE /search-misses': async (call, { query }) => {
+    const { text, language } = query
+    if (!(await deleteMiss(call.db, text, language))) throw new AppError('term.not-found')
+    Object.assign(call.audit, { term: text, language })
+    return done
+  },
 })

@@ -1,10 +1,10 @@
 // The SQL of the words by which trades are found, and of searches that found nothing.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { like } from '#server/platform/database/rows.ts'
 import type { Language } from '#shared/values/localized.ts'
 
 export type TermKey = { readonly tradeId: string; readonly language: Language; readonly folded: string }
-type Window = { readonly page: number; readonly pageSize: number }
 export type TermSearch = {
   /** Folded. */
   readonly q?: string | undefined
@@ -12,59 +12,30 @@ export type TermSearch = {
   readonly category?: string | undefined
 }
 
-const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
-function terms(db: Db, { q, language, category }: TermSearch) {
+/** By trade, language and weight. */
+export function selectTerms(db: Db, { q, language, category }: TermSearch) {
   return db
     .selectFrom('trade_terms as term')
     .innerJoin('trades as trade', 'trade.id', 'term.trade_id')
-    .$if(q !== undefined, query => query.where('term.folded', 'like', contains(q ?? '')))
+    .select(['term.trade_id', 'term.language', 'term.folded', 'term.term', 'term.weight', 'trade.slug', 'trade.name'])
+    .$if(q !== undefined, query => query.where('term.folded', 'like', like(q ?? '')))
     .$if(language !== undefined, query => query.where('term.language', '=', language as Language))
     .$if(category !== undefined, query => query.where('term.trade_id', '=', category as string))
-}
-
-const columns = [
-  'term.trade_id',
-  'term.language',
-  'term.folded',
-  'term.term',
-  'term.weight',
-  'trade.slug',
-  'trade.name',
-] as const
-
-/** By trade, language and weight. */
-export async function listTerms(db: Db, search: TermSearch, { page, pageSize }: Window) {
-  return await terms(db, search)
-    .select(columns)
     .orderBy('trade.position')
     .orderBy('trade.slug')
     .orderBy('term.language')
     .orderBy('term.weight', 'desc')
     .orderBy('term.folded')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
 }
-export type TermRow = Awaited<ReturnType<typeof listTerms>>[number]
+export type TermRow = Awaited<ReturnType<ReturnType<typeof selectTerms>['execute']>>[number]
 
 /** Hidden trades too: their words are kept. */
 export async function listTrades(db: Db) {
   return await db.selectFrom('trades').select(['id', 'slug', 'name']).orderBy('position').orderBy('slug').execute()
 }
 
-export async function countTerms(db: Db, search: TermSearch): Promise<number> {
-  const { count } = await terms(db, search)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export async function findTerm(db: Db, { tradeId, language, folded }: TermKey): Promise<TermRow | undefined> {
-  return await terms(db, { language, category: tradeId })
-    .select(columns)
-    .where('term.folded', '=', folded)
-    .executeTakeFirst()
+  return await selectTerms(db, { language, category: tradeId }).where('term.folded', '=', folded).executeTakeFirst()
 }
 
 /** A word that is there already takes the new spelling and weight. */
@@ -101,30 +72,16 @@ export async function deleteTerm(db: Db, { tradeId, language, folded }: TermKey)
   return deleted !== undefined
 }
 
-function misses(db: Db, language: Language | undefined) {
+/** The most frequent first. */
+export function selectMisses(db: Db, language: Language | undefined) {
   return db
     .selectFrom('search_misses')
-    .$if(language !== undefined, query => query.where('language', '=', language as Language))
-}
-
-/** The most frequent first. */
-export async function listMisses(db: Db, language: Language | undefined, { page, pageSize }: Window) {
-  return await misses(db, language)
     .select(['folded', 'language', 'times', 'last_at'])
+    .$if(language !== undefined, query => query.where('language', '=', language as Language))
     .orderBy('times', 'desc')
     .orderBy('last_at', 'desc')
     .orderBy('folded')
     .orderBy('language')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-}
-
-export async function countMisses(db: Db, language: Language | undefined): Promise<number> {
-  const { count } = await misses(db, language)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** In one language or in all; false when nobody searched for it. */

@@ -1,11 +1,10 @@
-// The SQL of connects: loading, counting what the limits count, writing, moving.
-import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
-import type { ConnectRequestsTable } from '#server/platform/database/tables-leads.ts'
-import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
+// The SQL of connects: loading, counting what the limits count, writing.
 
-/** Answered by nobody yet. */
-export const openStates: readonly ConnectStatus[] = ['pending_review', 'approved']
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { countFound } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 
 /** Requests with both sides, the city and the job. */
 export function selectConnects(db: Db) {
@@ -90,13 +89,11 @@ export async function findPhone(db: Db, userId: string): Promise<string | null> 
 
 /** Lock the sender first, so that what is sent at once is counted. */
 export async function countOpen(db: Db, senderId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('connect_requests')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('from_user_id', '=', senderId)
-    .where('status', 'in', openStates)
-    .executeTakeFirstOrThrow()
-  return count
+  const { live } = connectLifecycle
+  return await countFound(
+    db,
+    db.selectFrom('connect_requests').where('from_user_id', '=', senderId).where('status', 'in', live),
+  )
 }
 
 /** What was asked of this professional since then, newest first. */
@@ -112,26 +109,16 @@ export async function listOfPair(db: Db, senderId: string, professionalId: strin
 }
 export type PairRow = Awaited<ReturnType<typeof listOfPair>>[number]
 
-export async function insertConnect(db: Db, connect: Insertable<ConnectRequestsTable>): Promise<void> {
+export async function insertConnect(db: Db, connect: Insertable<Tables['connect_requests']>): Promise<void> {
   await db.insertInto('connect_requests').values(connect).execute()
 }
 
-type Update = {
-  readonly id: string
-  readonly from: ConnectStatus
-  readonly to: ConnectStatus
-  readonly now: Date
-  readonly set: Omit<Updateable<ConnectRequestsTable>, 'status' | 'version' | 'updated_at'>
-}
-
-/** The one conditional update; false when it was in another state. */
-export async function updateConnectStatus(db: Db, { id, from, to, now, set }: Update): Promise<boolean> {
-  const updated = await db
-    .updateTable('connect_requests')
-    .set({ ...set, status: to, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning('id')
+/** Somebody who said that they are away misses nothing. */
+export async function isOnHoliday(db: Db, professionalId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('professionals')
+    .select('on_holiday')
+    .where('id', '=', professionalId)
     .executeTakeFirst()
-  return updated !== undefined
+  return found?.on_holiday === true
 }

@@ -1,11 +1,12 @@
 // What becomes of connects when one of their sides leaves: what is open ends, and later the sender's words go.
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
-import { type ConnectRow, lockConnect, openStates } from './connect-queries.ts'
+import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { type ConnectRow, lockConnect } from './connect-queries.ts'
 import { connectDeclined, connectWithdrawn } from './events.ts'
 import { endUnanswered } from './expire-connects.ts'
 import { clearConnects, listOpenOf } from './leaving-queries.ts'
-import { moveConnect } from './move-connect.ts'
+import { connectLife } from './life.ts'
 
 type Of = { readonly userId: string }
 
@@ -14,13 +15,12 @@ const reason = 'account-closed'
 
 async function endOne(within: Within, connect: ConnectRow, userId: string): Promise<void> {
   if (connect.from_user_id === userId) {
-    await moveConnect(within, connect, 'withdraw', { by: userId, reason })
+    await connectLife.move(within, connect, 'withdraw', { as: 'sender', by: userId, reason })
     await emit(within, connectWithdrawn({ connectId: connect.id }))
-  } else if (connect.status === 'approved') {
-    await moveConnect(within, connect, 'decline', { by: userId, reason })
+  } else if (await connectLife.tryMove(within, connect, 'decline', { as: 'receiver', by: userId, reason })) {
     await emit(within, connectDeclined({ connectId: connect.id }))
   } else {
-    // The professional never knew of it.
+    // The professional never knew of it, or the time to answer was over.
     await endUnanswered(within, connect)
   }
 }
@@ -30,7 +30,7 @@ export async function endConnectsOf(within: Within, { userId }: Of): Promise<voi
   for (const id of await listOpenOf(within.db, userId)) {
     const connect = await lockConnect(within.db, id)
     // It may have been answered before it was locked.
-    if (connect && openStates.includes(connect.status)) await endOne(within, connect, userId)
+    if (connect && connectLifecycle.live.includes(connect.status)) await endOne(within, connect, userId)
   }
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { removedText } from '#shared/features/accounts/words.ts'
-import { openStates } from './connect-queries.ts'
+import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 
 /** Open ones that the person sent or received, in the order in which they are locked. */
 export async function listOpenOf(db: Db, userId: string): Promise<readonly string[]> {
@@ -11,7 +11,7 @@ export async function listOpenOf(db: Db, userId: string): Promise<readonly strin
     .innerJoin('professionals', 'professionals.id', 'connect_requests.to_professional_id')
     .select('connect_requests.id')
     .where(({ or, eb }) => or([eb('from_user_id', '=', userId), eb('professionals.user_id', '=', userId)]))
-    .where('connect_requests.status', 'in', openStates)
+    .where('connect_requests.status', 'in', connectLifecycle.live)
     .orderBy('connect_requests.id')
     .execute()
   return rows.map(({ id }) => id)
@@ -45,8 +45,4 @@ export async function exportConnects(db: Db, userId: string) {
     .orderBy('connect_requests.created_at')
     .execute()
   return [...sent, ...received]
-}
-
-export async function exportReplies(db: Db, userId: string) {
-  return await db.selectFrom('replies').selectAll().where('user_id', '=', userId).orderBy('asked_at').execute()
 }

@@ -1,10 +1,10 @@
 // The SQL of the lists of connects: a client's, a professional's, the reviewers'.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { byState, countFound, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import { type ConnectStatus, connectLifecycle } from '#shared/features/connects/lifecycle.ts'
-import { openStates, selectConnects } from './connect-queries.ts'
+import { selectConnects } from './connect-queries.ts'
 
-type Page = { readonly page: number; readonly pageSize: number }
 export type Reader = { readonly senderId: string } | { readonly receiverId: string }
 type Tab = 'open' | 'ended'
 
@@ -14,10 +14,10 @@ const readableBy = (reader: Reader) =>
     ? sql<SqlBool>`connect_requests.from_user_id = ${reader.senderId}`
     : sql<SqlBool>`connect_requests.to_professional_id = ${reader.receiverId} and connect_requests.approved_at is not null`
 
-const statesOf = (tab: Tab) => connectLifecycle.states.filter(state => openStates.includes(state) === (tab === 'open'))
+const statesOf = (tab: Tab) => (tab === 'open' ? connectLifecycle.live : connectLifecycle.ended)
 
 /** Newest first; open ones of a professional in the order in which they end. */
-export async function listOwn(db: Db, reader: Reader, { tab, page, pageSize }: Page & { readonly tab: Tab }) {
+export async function listOwn(db: Db, reader: Reader, { tab, page, pageSize }: PageOf & { readonly tab: Tab }) {
   const endsFirst = 'receiverId' in reader && tab === 'open'
   return await selectConnects(db)
     // A professional may open a job that they have a lead of.
@@ -31,25 +31,17 @@ export async function listOwn(db: Db, reader: Reader, { tab, page, pageSize }: P
     .$if(endsFirst, query => query.orderBy('connect_requests.expires_at'))
     .orderBy('connect_requests.created_at', 'desc')
     .orderBy('connect_requests.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
 
 export async function countOwnByTab(db: Db, reader: Reader): Promise<Readonly<Record<Tab, number>>> {
-  const rows = await db
-    .selectFrom('connect_requests')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .where(readableBy(reader))
-    .groupBy('status')
-    .execute()
+  const rows = await byStatus(db).where(readableBy(reader)).execute()
   const sum = (tab: Tab) =>
     rows.filter(({ status }) => statesOf(tab).includes(status)).reduce((total, { count }) => total + count, 0)
   return { open: sum('open'), ended: sum('ended') }
 }
-
-const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 type Search = { readonly status: ConnectStatus; readonly q?: string | undefined }
 
@@ -68,32 +60,26 @@ function selectQueue(db: Db, { status, q = '' }: Search) {
 }
 
 /** What waits longest first; what has ended, latest first. */
-export async function listQueue(db: Db, search: Search & Page) {
+export async function listQueue(db: Db, search: Search & PageOf) {
   return await selectQueue(db, search)
-    .orderBy('connect_requests.created_at', openStates.includes(search.status) ? 'asc' : 'desc')
+    .orderBy('connect_requests.created_at', connectLifecycle.live.includes(search.status) ? 'asc' : 'desc')
     .orderBy('connect_requests.id')
-    .limit(search.pageSize)
-    .offset((search.page - 1) * search.pageSize)
+    .$call(pageOf(search))
     .execute()
 }
 
 export async function countQueue(db: Db, search: Search): Promise<number> {
-  const { count } = await db
-    .selectFrom(selectQueue(db, search).as('queue'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, selectQueue(db, search))
 }
 
-export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
-  const rows = await db
+const byStatus = (db: Db) =>
+  db
     .selectFrom('connect_requests')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .groupBy('status')
-    .execute()
-  return Object.fromEntries(
-    connectLifecycle.states.map(status => [status, rows.find(row => row.status === status)?.count ?? 0]),
-  )
+
+export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
+  return byState(connectLifecycle.states, await byStatus(db).execute())
 }
 
 /** What became of all that these people asked. */

@@ -1,5 +1,5 @@
 // Finds the connect that a deed is about, locked; someone else's is the same as none.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import type { Call } from '#server/platform/call.ts'
 import { keepAccountOpen } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type ConnectRow, findConnect, lockConnect } from './connect-queries.ts'
@@ -21,18 +21,4 @@ export async function getConnectBetween(call: Call, id: string): Promise<Connect
   for (const userId of [known.from_user_id, known.receiver_user_id].toSorted())
     if (!(await keepAccountOpen(call.db, userId))) throw new AppError('connect.move-not-allowed')
   return await getLockedConnect(call, id)
-}
-
-/** @throws AppError `connect.not-found` */
-export async function getSentConnect(call: Call, id: string): Promise<ConnectRow> {
-  const connect = await getLockedConnect(call, id)
-  if (connect.from_user_id !== signedIn(call).id) throw new AppError('connect.not-found')
-  return connect
-}
-
-/** One that was passed on to who asks. @throws AppError `connect.not-found` */
-export function expectReceived(call: Call, connect: ConnectRow | undefined): ConnectRow {
-  const isOwn = connect?.to_professional_id === signedIn(call).professionalId
-  if (!connect?.approved_at || !isOwn) throw new AppError('connect.not-found')
-  return connect
 }

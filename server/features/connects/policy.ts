@@ -1,11 +1,18 @@
 // Who may ask whom, when again, and whose requests pass without a look.
-import type { Within } from '#server/platform/call.ts'
-import { type ConnectStatus, pairDays } from '#shared/features/connects/lifecycle.ts'
+import { answerDays, pairDays, reviewDays } from '#shared/features/connects/lifecycle.ts'
 import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 import type { PairRow } from './connect-queries.ts'
 import type { TrustRow } from './trust-queries.ts'
 
 const day = 86_400_000
+/** When it ends by itself unless somebody acts. */
+export function endOf(connect: { status: string; created_at: Date; expires_at: Date | null }): Date | null {
+  if (connect.status === 'approved') return connect.expires_at
+  return connect.status === 'pending_review' ? new Date(connect.created_at.getTime() + reviewDays * day) : null
+}
+
+export const answerUntil = (now: Date): Date => new Date(now.getTime() + answerDays * day)
+
 /** What the sender can put right; after the others asking again at once is asking for the same. */
 const mendable: readonly (string | null)[] = ['contact-details', 'unclear', 'other']
 
@@ -21,11 +28,6 @@ function counts({ status, reason, approved_at }: PairRow): boolean {
 export function askAgainAt(asked: readonly PairRow[]): Date | null {
   const latest = asked.find(counts)
   return latest ? new Date(latest.created_at.getTime() + pairDays * day) : null
-}
-
-/** The professional's time has not run out, though the house may not have noticed yet. */
-export function isAnswerable(connect: { status: ConnectStatus; expires_at: Date | null }, { now }: Within): boolean {
-  return connect.status === 'approved' && connect.expires_at !== null && connect.expires_at > now
 }
 
 export function signsOf({ email, phone, age, unrejected, unreported, message }: TrustRow) {

@@ -1,12 +1,10 @@
 // How a connect is shown: to each side with the other's facts, to the reviewer with what speaks for the sender.
 import type { z } from 'zod'
-import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import type { Connect, ReviewedConnect } from '#shared/features/connects/schema.ts'
-import { movesFrom } from '#shared/values/lifecycle.ts'
 import type { ConnectRow } from './connect-queries.ts'
-import { endOf } from './expiry-queries.ts'
+import { connectLife } from './life.ts'
 import type { OwnRow } from './list-queries.ts'
-import { isTrusted, signsOf } from './policy.ts'
+import { endOf, isTrusted, signsOf } from './policy.ts'
 import type { TrustRow } from './trust-queries.ts'
 
 type Own = z.output<typeof Connect>
@@ -55,13 +53,13 @@ const senderOf = (row: ConnectRow): Own['other'] => ({
   replySample: row.sender_sample,
 })
 
-export function presentOwn(row: OwnRow, side: Own['side']): Own {
+export function presentOwn(row: OwnRow, side: Own['side'], now: Date): Own {
   return {
     ...presentAsked(row),
     side,
     other: side === 'sender' ? receiverOf(row) : senderOf(row),
     jobOpens: side === 'sender' || row.has_lead,
-    moves: [...movesFrom(connectLifecycle, row.status, side)],
+    moves: [...connectLife.movesOf(row, { as: side, now })],
   }
 }
 

@@ -1,7 +1,6 @@
 // Asks to be connected with a professional: within the limits, then to the reviewers or, of a trusted sender, straight on.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { houseSetting } from '#server/platform/house/settings.ts'
 import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
@@ -19,6 +18,8 @@ import {
   listOfPair,
 } from './connect-queries.ts'
 import { connectAsked } from './events.ts'
+import { connectLife } from './life.ts'
+import { getLockedConnect } from './load-connect.ts'
 import { passOn } from './pass-on.ts'
 import { askAgainAt, isTrusted, pairSince } from './policy.ts'
 import { listTrust } from './trust-queries.ts'
@@ -81,9 +82,9 @@ export async function sendConnect(call: Call, { body }: Input<Send>): Promise<Ou
     created_at: call.now,
     updated_at: call.now,
   })
-  await recordChange(call.db, { entity: 'connect', id, from: null, to: status, by: senderId, at: call.now })
+  await connectLife.begin(call, id, { by: senderId })
   if (await mayPass(call, id)) {
-    await passOn(call, { id, status }, { by: null })
+    await passOn(call, await getLockedConnect(call, id))
     return { id, status: 'approved' }
   }
   await emit(call, connectAsked({ connectId: id }))

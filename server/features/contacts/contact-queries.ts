@@ -1,10 +1,12 @@
 // The SQL of contacts: who may reach whom, why, and what of it is shown now.
+
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
-import type { ContactsTable } from '#server/platform/database/tables-leads.ts'
+import type { Db, Within } from '#server/platform/call.ts'
+import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** A repeat adds nothing. */
-export async function insertContacts(db: Db, contacts: Insertable<ContactsTable>[]): Promise<void> {
+export async function insertContacts(db: Db, contacts: Insertable<Tables['contacts']>[]): Promise<void> {
   await db
     .insertInto('contacts')
     .values(contacts)
@@ -37,8 +39,6 @@ export async function findBidSides(db: Db, bidId: string) {
     .where('bids.id', '=', bidId)
     .executeTakeFirst()
 }
-
-const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * A phone is shown when it was shared and not taken back, and the person's own switch still says so; the consent that
@@ -85,18 +85,13 @@ export async function listPeople(db: Db, { page, pageSize, ...search }: Search &
   return await selectPeople(db, search)
     .orderBy('latest', 'desc')
     .orderBy('people.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
 
 export async function countPeople(db: Db, search: Search): Promise<number> {
-  const { count } = await db
-    .selectFrom(selectPeople(db, search).as('people'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, selectPeople(db, search))
 }
 
 /** Why these people are contacts, newest first, each with the job that it was about. */
@@ -145,20 +140,10 @@ export async function removeContact(db: Db, ownerId: string, personId: string): 
   await db.deleteFrom('contacts').where('owner_id', '=', ownerId).where('person_id', '=', personId).execute()
 }
 
-/** On both sides. */
-export async function removeAllOf(db: Db, userId: string): Promise<void> {
+/** Nobody reaches who has gone: the ties of both sides go. */
+export async function endContactsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   await db
     .deleteFrom('contacts')
     .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('person_id', '=', userId)]))
-    .execute()
-}
-
-/** The own list; how others are reached is theirs to take along. */
-export async function exportContacts(db: Db, userId: string) {
-  return await db
-    .selectFrom('contacts')
-    .select(['id', 'origin', 'origin_id', 'phone_shared', 'email_shared', 'created_at', 'withdrawn_at'])
-    .where('owner_id', '=', userId)
-    .orderBy('created_at')
     .execute()
 }

@@ -1,11 +1,11 @@
 // Makes two people contacts of each other: after an accepted request, a shortlisted bid, an accepted bid.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
-import type { ContactsTable } from '#server/platform/database/tables-leads.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { findBidSides, findConnectSides, insertContacts, showsPhone } from './contact-queries.ts'
 
 type Side = { readonly userId: string; readonly showsPhone: boolean }
-type Tie = { readonly origin: ContactsTable['origin']; readonly originId: string }
+type Tie = { readonly origin: Tables['contacts']['origin']; readonly originId: string }
 
 async function meet({ db, now }: Within, { origin, originId }: Tie, one: Side, other: Side): Promise<void> {
   const contactOf = (owner: Side, person: Side) => ({

@@ -79,15 +79,6 @@ export async function deleteDraftOfBid(db: Db, bidId: string): Promise<void> {
       and drafts.user_id = professionals.user_id and drafts.key = 'bid:' || bids.job_id`.execute(db)
 }
 
-export async function exportDrafts(db: Db, userId: string) {
-  return await db
-    .selectFrom('drafts')
-    .select(['key', 'data', 'created_at', 'updated_at'])
-    .where('user_id', '=', userId)
-    .orderBy('key')
-    .execute()
-}
-
 export async function forgetDraftsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   await db.deleteFrom('drafts').where('user_id', '=', userId).execute()
 }

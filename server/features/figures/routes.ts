@@ -1,5 +1,4 @@
 // Binds the endpoints of the dashboards to their deeds.
-
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { showAdminFigures } from './admin-figures.ts'

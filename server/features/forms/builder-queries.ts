@@ -1,7 +1,9 @@
 // The SQL of forms as admins build them: drafts, versions, how many answers each has.
+
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { FormsTable, FormVersionsTable } from '#server/platform/database/tables-forms.ts'
+import { like, pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { FormStatus } from '#shared/features/forms/lifecycle.ts'
 import type { FormKind } from '#shared/forms/settings.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -15,14 +17,12 @@ type Search = {
 }
 type Window = { readonly page: number; readonly pageSize: number }
 
-const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Words of the title in any language, or a part of the address. */
 function isFound(q: string) {
   const words = fold(q)
   const title = sql`fold_text(concat_ws(' ', forms.draft->'title'->>'en', forms.draft->'title'->>'fr', forms.draft->'title'->>'ar'))`
-  const bySlug = sql<boolean>`forms.slug like ${contains(q.trim().toLowerCase())}`
-  return words ? sql<boolean>`(${bySlug} or ${title} like ${contains(words)})` : bySlug
+  const bySlug = sql<boolean>`forms.slug like ${like(q.trim().toLowerCase())}`
+  return words ? sql<boolean>`(${bySlug} or ${title} like ${like(words)})` : bySlug
 }
 
 function among(db: Db, { q, kind, status, trade }: Search) {
@@ -61,8 +61,7 @@ export async function listForms(db: Db, search: Search, { page, pageSize }: Wind
     ])
     .orderBy('forms.updated_at', 'desc')
     .orderBy('forms.slug')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 
@@ -119,7 +118,7 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
 }
 
 /** False when the address was taken meanwhile. */
-export async function insertForm(db: Db, form: Insertable<FormsTable>): Promise<boolean> {
+export async function insertForm(db: Db, form: Insertable<Tables['forms']>): Promise<boolean> {
   const inserted = await db
     .insertInto('forms')
     .values(form)
@@ -129,30 +128,17 @@ export async function insertForm(db: Db, form: Insertable<FormsTable>): Promise<
   return inserted !== undefined
 }
 
-export async function updateForm(db: Db, id: string, changes: Updateable<FormsTable>): Promise<void> {
+export async function updateForm(db: Db, id: string, changes: Updateable<Tables['forms']>): Promise<void> {
   await db.updateTable('forms').set(changes).where('id', '=', id).execute()
 }
 
-type StatusMove = { readonly id: string; readonly from: FormStatus; readonly to: FormStatus; readonly now: Date }
-
-/** One conditional update; false when somebody else was faster. */
-export async function updateFormStatus(db: Db, { id, from, to, now }: StatusMove): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('forms')
-    .set({ status: to, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-export async function insertVersion(db: Db, version: Insertable<FormVersionsTable>): Promise<void> {
+export async function insertVersion(db: Db, version: Insertable<Tables['form_versions']>): Promise<void> {
   await db.insertInto('form_versions').values(version).execute()
 }
 
 /** Whether some form or version of one shows the picture already. */
 export async function isPictureShown(db: Db, reference: string): Promise<boolean> {
-  const quoted = contains(`"${reference}"`)
+  const quoted = like(`"${reference}"`)
   const { rows } = await sql`select 1 from forms where draft::text like ${quoted}
     union all select 1 from form_versions where definition::text like ${quoted} limit 1`.execute(db)
   return rows.length > 0

@@ -12,8 +12,8 @@ import { type ProblemCode, unpublishable } from '#shared/forms/publishable.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
 import { insertVersion, type LockedForm, listVersions, updateForm } from './builder-queries.ts'
 import { presentInWork } from './get-form-in-work.ts'
+import { formLife } from './life.ts'
 import { getLockedForm } from './load-form.ts'
-import { moveForm } from './move-form.ts'
 import { publishedTypesOf } from './published-types.ts'
 
 type Publish = (typeof formBuilder)['POST /admin/forms/{form}/publish']
@@ -50,7 +50,7 @@ export async function publishForm(call: Call, { params, body }: Input<Publish>):
   const last = versions.find(({ version }) => version === form.published_version)
   const isOffered = last && isSame(FormDefinition.parse(last.definition), definition)
   if (isOffered && isSame(FormSettings.parse(last.settings), settings)) throw new AppError('form.move-not-allowed')
-  await moveForm(call, form, 'publish')
+  await formLife.move(call, form, 'publish', { as: 'publisher', by: signedIn(call).id })
   const version = (versions[0]?.version ?? 0) + 1
   const frozen = { definition: JSON.stringify(definition), settings: JSON.stringify(settings) }
   await insertVersion(call.db, {

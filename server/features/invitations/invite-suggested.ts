@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
+import { languageOf } from '#shared/values/localized.ts'
 import { addressKeyOf, hashOf } from './address.ts'
 import { professionalInvited } from './events.ts'
 import { claimAddress, findSuggestion, hasAccount, insertInvitation } from './queries.ts'
@@ -40,7 +40,7 @@ export async function inviteSuggested(
     userId: null,
     address: addressKey,
     name: '',
-    language: isLanguage(suggestion.language) ? suggestion.language : defaultLanguage,
+    language: languageOf(suggestion.language),
     template: 'professional-invitation',
     params: { by: suggestion.user_id === null ? 'visitor' : 'client', token },
   })

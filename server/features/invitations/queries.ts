@@ -1,7 +1,8 @@
 // The SQL of invitations: the personal link, whom it was sent to, who came and who joined.
+
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
-import type { InvitationsTable } from '#server/platform/database/tables-leads.ts'
+import type { Db, Within } from '#server/platform/call.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 const day = 86_400_000
 /** An address is written to once in this time, and kept no longer. */
@@ -82,7 +83,7 @@ export async function listMailed(db: Db, inviterId: string, most: number) {
     .execute()
 }
 
-export async function insertInvitation(db: Db, row: Insertable<InvitationsTable>): Promise<void> {
+export async function insertInvitation(db: Db, row: Insertable<Tables['invitations']>): Promise<void> {
   await db.insertInto('invitations').values(row).execute()
 }
 
@@ -199,8 +200,8 @@ export async function exportInvitations(db: Db, userId: string) {
     .execute()
 }
 
-/** Whom one invited goes; that one came by an invitation stays a count of the other. */
-export async function forgetInvitations(db: Db, userId: string): Promise<void> {
+/** Whom one invited goes; that one came by an invitation stays a count of the other. Before the account: its address says which invitations were to it. */
+export async function forgetInvitationsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   await db.deleteFrom('invitations').where('inviter_id', '=', userId).execute()
   await db.updateTable('invitations').set({ joined_user_id: null }).where('joined_user_id', '=', userId).execute()
   await db.updateTable('users').set({ invite_code: null }).where('id', '=', userId).execute()

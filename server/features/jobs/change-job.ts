@@ -5,8 +5,6 @@ import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import { movesFrom } from '#shared/values/lifecycle.ts'
 import { bandAfter } from './estimate-band.ts'
 import { jobEdited, jobMadePublic, jobTermsChanged, jobUpdated } from './events.ts'
 import { keepInvited, tellInvited } from './invitations.ts'
@@ -14,8 +12,8 @@ import { contentOf } from './job-content.ts'
 import { keepJobFiles } from './job-files.ts'
 import { linesOf } from './job-lines.ts'
 import { type LockedJob, listLines, writeLines } from './job-queries.ts'
+import { jobLife } from './life.ts'
 import { getLockedOwnJob } from './load-job.ts'
-import { moveJob } from './move-job.ts'
 
 type Change = (typeof jobs)['PUT /jobs/{job}']
 type Move = 'resubmit' | 'edit' | 'edit-terms'
@@ -47,15 +45,15 @@ async function tell(within: Within, job: LockedJob, move: Move, content: Content
 export async function changeJob(call: Call, { params, body }: Input<Change>): Promise<Output<Change>> {
   const client = signedIn(call)
   const job = await getLockedOwnJob(call.db, params.job, client.id)
-  const allowed = movesFrom(jobLifecycle, job.status, 'owner')
-  if (!allowed.includes('resubmit') && !allowed.includes('edit')) throw new AppError('job.move-not-allowed')
+  jobLife.expect(job, job.status === 'open' ? 'edit' : 'resubmit', { as: 'owner', now: call.now })
   if (job.version !== body.version) throw new AppError('request.changed-meanwhile')
   const content = await contentOf(call.db, job.id, body)
   const { lines, changed } = linesOf(job.id, body.lines, await listLines(call.db, job.id))
   const move = moveOf(job, content, changed)
   const band = await bandAfter(call.db, job.estimate_id, content)
   const set = { ...content, ...band, ...columnsOf(move, job, call.now) }
-  await moveJob(call, job, move, { by: client.id, set, ...(move === 'resubmit' ? {} : { reason: move }) })
+  const reason = move === 'resubmit' ? undefined : move
+  await jobLife.move(call, job, move, { as: 'owner', by: client.id, set, reason })
   await writeLines(call.db, job.id, lines)
   await keepJobFiles(call, { jobId: job.id, userId: client.id, photos: body.photos, files: body.files })
   await keepInvited(call, job, body.invited)

@@ -1,43 +1,98 @@
 // What time does to jobs and bids: the end of open ones, the reminder before it, the end of what nobody changed.
-import type { Within } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
-import type { Tag } from '#shared/api/endpoint.ts'
-import { findBid } from './bids/bid-queries.ts'
-import { moveBid, passOverBids } from './bids/move-bid.ts'
-import { bidExpired, jobExpired, jobExpiring, jobGivenUp } from './events.ts'
-import { lockForgottenJob, lockOverdueBid, lockOverdueJob, markEnding } from './expiry-queries.ts'
-import { moveJob } from './move-job.ts'
-import { dayOf, isValid } from './policy.ts'
 
-export async function expireJob(within: Within, jobId: string): Promise<readonly Tag[]> {
-  const job = await lockOverdueJob(within.db, within.now, jobId)
-  if (!job) return []
-  await moveJob(within, job, 'expire', { by: null })
-  const passedOver = await passOverBids(within, jobId)
-  await emit(within, jobExpired({ jobId, passedOver }))
-  return ['jobs']
+import type { Db } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { due } from '#server/platform/timers/due.ts'
+import type { Timer } from '#server/platform/timers/timer.ts'
+import { bidLifecycle, changesDays, endingDays } from '#shared/features/jobs/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { findBid } from './bids/bid-queries.ts'
+import { bidLife, passOverBids } from './bids/life.ts'
+import { bidExpired, jobExpired, jobExpiring, jobGivenUp } from './events.ts'
+import { jobLife } from './life.ts'
+import { isValid } from './policy.ts'
+
+const day = 86_400_000
+
+const overdueJobs = due('jobs', ({ and, eb }, now) => and([eb('status', '=', 'open'), eb('expires_at', '<=', now)]))
+
+/** Sent back long ago: nothing but a move changes the time of such a job. */
+const forgotten = due('jobs', ({ and, eb }, now) =>
+  and([eb('status', '=', 'changes_requested'), eb('updated_at', '<=', new Date(now.getTime() - changesDays * day))]),
+)
+
+/** Open jobs that end soon and whose owners were not reminded of it. */
+const ending = due('jobs', ({ and, eb }, now) =>
+  and([
+    eb('status', '=', 'open'),
+    eb('expires_at', '>', now),
+    eb('expires_at', '<=', new Date(now.getTime() + endingDays * day)),
+    eb('reminded_days', 'is', null),
+  ]),
+)
+
+const overdueBids = due('bids', ({ and, eb }, now) =>
+  and([eb('bids.status', 'in', bidLifecycle.live), eb('bids.valid_until', '<', dayOf(now))]),
+)
+
+/** Locks the job of a bid that is due, which must be before anything rests on it. */
+async function lockOverdueBid(db: Db, now: Date, id: string) {
+  return await db
+    .selectFrom('bids')
+    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
+    .select('bids.job_id')
+    .where('bids.id', '=', id)
+    .where(overdueBids.isDue(now))
+    .forUpdate('jobs')
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export const expireJobs: Timer = {
+  name: 'expire-jobs',
+  due: overdueJobs.list,
+  act: async (within, jobId) => {
+    const job = await overdueJobs.lock(within.db, within.now, jobId)
+    if (!job) return []
+    await jobLife.move(within, job, 'expire', { as: 'system' })
+    const passedOver = await passOverBids(within, jobId)
+    await emit(within, jobExpired({ jobId, passedOver }))
+    return ['jobs']
+  },
 }
 
 /** Once for each end: a renewed job is spoken of again. */
-export async function remindOfJob(within: Within, jobId: string): Promise<void> {
-  if (await markEnding(within.db, within.now, jobId)) await emit(within, jobExpiring({ jobId }))
+export const remindOfJobs: Timer = {
+  name: 'remind-of-jobs',
+  due: ending.list,
+  act: async (within, jobId) => {
+    const marked = await ending.mark(within.db, within.now, jobId, { reminded_days: endingDays })
+    if (marked) await emit(within, jobExpiring({ jobId }))
+  },
 }
 
 /** Sent back and never changed. */
-export async function giveUpJob(within: Within, jobId: string): Promise<void> {
-  const job = await lockForgottenJob(within.db, within.now, jobId)
-  if (!job) return
-  await moveJob(within, job, 'give-up', { by: null, reason: 'not-changed' })
-  const passedOver = await passOverBids(within, jobId)
-  await emit(within, jobGivenUp({ jobId, passedOver }))
+export const giveUpJobs: Timer = {
+  name: 'give-up-jobs',
+  due: forgotten.list,
+  act: async (within, jobId) => {
+    const job = await forgotten.lock(within.db, within.now, jobId)
+    if (!job) return
+    await jobLife.move(within, job, 'give-up', { as: 'system', reason: 'not-changed' })
+    const passedOver = await passOverBids(within, jobId)
+    await emit(within, jobGivenUp({ jobId, passedOver }))
+  },
 }
 
-export async function expireBid(within: Within, bidId: string): Promise<void> {
-  const locked = await lockOverdueBid(within.db, within.now, bidId)
-  if (!locked) return
-  // Read again: it may have been revised before its job was locked.
-  const bid = await findBid(within.db, bidId)
-  if (!bid || isValid(bid, dayOf(within.now)) || !['submitted', 'shortlisted'].includes(bid.status)) return
-  await moveBid(within, bid, 'expire', { by: null })
-  await emit(within, bidExpired({ jobId: locked.job_id, bidId }))
+export const expireBids: Timer = {
+  name: 'expire-bids',
+  due: overdueBids.list,
+  act: async (within, bidId) => {
+    const locked = await lockOverdueBid(within.db, within.now, bidId)
+    // Read again: it may have been revised before its job was locked.
+    const bid = locked && (await findBid(within.db, bidId))
+    if (!bid || isValid(bid, dayOf(within.now))) return
+    if (await bidLife.tryMove(within, bid, 'expire', { as: 'system' }))
+      await emit(within, bidExpired({ jobId: bid.job_id, bidId }))
+  },
 }

@@ -2,7 +2,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import type { Within } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import type { JobForm } from '#shared/features/jobs/schema.ts'
@@ -13,6 +12,7 @@ import { keepJobFiles } from './job-files.ts'
 import { linesOf } from './job-lines.ts'
 import { newJobCode } from './job-place.ts'
 import { insertJob, isTradeShown, writeLines } from './job-queries.ts'
+import { jobLife } from './life.ts'
 
 type New = {
   readonly written: z.output<typeof JobForm>
@@ -58,6 +58,6 @@ export async function writeNewJob(within: Within, { written, ownerId, byId, lang
   await writeLines(db, id, lines)
   await keepJobFiles(within, { jobId: id, userId: byId, photos: written.photos, files: written.files })
   await keepInvited(within, { id, owner_id: ownerId }, written.invited)
-  await recordChange(db, { entity: 'job', id, from: null, to: status, by: byId, at: now })
-  return { id, code, status, opened_at: null }
+  await jobLife.begin(within, id, { by: byId })
+  return { id, code }
 }

@@ -1,9 +1,10 @@
 // The SQL of jobs: loading, listing, writing, moving.
 
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { JobLinesTable, JobsTable } from '#server/platform/database/tables-work.ts'
+import { pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 
 /** Bids that count as received: neither withdrawn, declined nor expired. */
@@ -70,8 +71,7 @@ export async function listOwnJobs(
     .where('jobs.status', 'in', jobTabs[tab])
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 
@@ -121,7 +121,7 @@ export async function isTradeShown(db: Db, tradeId: string): Promise<boolean> {
 }
 
 /** Adds the job; false when its code is taken. */
-export async function insertJob(db: Db, job: Insertable<JobsTable>): Promise<boolean> {
+export async function insertJob(db: Db, job: Insertable<Tables['jobs']>): Promise<boolean> {
   const inserted = await db
     .insertInto('jobs')
     .values(job)
@@ -132,7 +132,7 @@ export async function insertJob(db: Db, job: Insertable<JobsTable>): Promise<boo
 }
 
 /** Lines that are named again keep their ids; the others go, and with them what bids say about them. */
-export async function writeLines(db: Db, jobId: string, lines: Insertable<JobLinesTable>[]): Promise<void> {
+export async function writeLines(db: Db, jobId: string, lines: Insertable<Tables['job_lines']>[]): Promise<void> {
   const ids = lines.map(({ id }) => id)
   await db.deleteFrom('job_lines').where('job_id', '=', jobId).where('id', 'not in', ids).execute()
   // Out of the way, so that two lines may change places.
@@ -157,26 +157,6 @@ export async function setPublic(db: Db, id: string, now: Date): Promise<void> {
     .set({ visibility: 'public', updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
-}
-
-type Update = {
-  readonly id: string
-  readonly from: readonly JobStatus[]
-  readonly to: JobStatus
-  readonly now: Date
-  readonly set?: Omit<Updateable<JobsTable>, 'status' | 'version' | 'updated_at'> | undefined
-}
-
-/** The one conditional update; false when the job was in another state. */
-export async function updateJobStatus(db: Db, { id, from, to, now, set }: Update): Promise<boolean> {
-  const updated = await db
-    .updateTable('jobs')
-    .set({ ...set, status: to, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
 }
 
 /** What the news about a job says and who owns it. */

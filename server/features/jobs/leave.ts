@@ -2,15 +2,14 @@
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
-import { bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { findBid } from './bids/bid-queries.ts'
 import { clearNegotiations, clearQuestions } from './bids/clearing-queries.ts'
-import { moveBid, passOverBids } from './bids/move-bid.ts'
+import { bidLife, passOverBids } from './bids/life.ts'
 import { clearBids, clearJobs, clearMoves, listCancellableJobs, listLiveBidsOf } from './closing-queries.ts'
 import { bidWithdrawn, jobCancelled } from './events.ts'
 import { forgetFilesOfOwner, listFilesOfOwner } from './job-file-queries.ts'
+import { jobLife } from './life.ts'
 import { getLockedJob } from './load-job.ts'
-import { moveJob } from './move-job.ts'
 
 type Of = { readonly userId: string }
 
@@ -18,8 +17,8 @@ async function cancelJobs(within: Within, userId: string): Promise<void> {
   for (const jobId of await listCancellableJobs(within.db, userId)) {
     const job = await getLockedJob(within.db, jobId)
     // It may have been awarded before it was locked: then there is a project, which refuses the closing.
-    if (!jobLifecycle.moves.cancel.from.includes(job.status)) continue
-    await moveJob(within, job, 'cancel', { by: userId, reason: 'account-closed' })
+    const owner = { as: 'owner', by: userId, reason: 'account-closed' } as const
+    if (!(await jobLife.tryMove(within, job, 'cancel', owner))) continue
     const passedOver = await passOverBids(within, jobId)
     await emit(within, jobCancelled({ jobId, passedOver }))
   }
@@ -29,8 +28,7 @@ async function withdrawBids(within: Within, userId: string): Promise<void> {
   for (const { id, jobId } of await listLiveBidsOf(within.db, userId)) {
     await getLockedJob(within.db, jobId)
     const bid = await findBid(within.db, id)
-    if (!bid || !bidLifecycle.moves.withdraw.from.includes(bid.status)) continue
-    await moveBid(within, bid, 'withdraw', { by: userId })
+    if (!(bid && (await bidLife.tryMove(within, bid, 'withdraw', { as: 'bidder', by: userId })))) continue
     await emit(within, bidWithdrawn({ jobId, bidId: id }))
   }
 }

@@ -1,147 +1,49 @@
-// Who is told what about jobs and bids: each event's news for the reviewers, the owner, the bidders.
+// Who is told of a job: its owner, the reviewers, those who bid for it.
 
-import type { Db } from '#server/platform/call.ts'
-import type { Notice } from '#server/platform/events/event.ts'
-import { listReaders } from '#server/platform/session/readers.ts'
-import { languages } from '#shared/values/localized.ts'
-import { type BidNews, listBidNews } from './bids/bid-queries.ts'
+import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
+import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { languageOf } from '#shared/values/localized.ts'
+import { listBidNews } from './bids/bid-queries.ts'
+import { bidderOf } from './bids/notices.ts'
+import { listBidsInState } from './closing-queries.ts'
 import { findJobNews } from './job-queries.ts'
-import { dayOf } from './policy.ts'
 import { jobUpdatedMessage } from './realtime-texts.ts'
 
 type OfJob = { readonly jobId: string }
-type OfBid = { readonly bidId: string }
 type JobNews = NonNullable<Awaited<ReturnType<typeof findJobNews>>>
-type Kind = Pick<Notice, 'push' | 'type'>
 
-function ownerNotice(job: JobNews, kind: Kind, route: 'user.my-request' | 'user.under-review-request'): Notice {
-  const { code, title } = job
-  return { ...kind, userId: job.owner_id, params: { code, title }, link: { route, params: { job: job.id } } }
+const ofJob = tellOf((db, { jobId }: OfJob) => findJobNews(db, jobId))
+const at =
+  <R extends string>(route: R) =>
+  ({ id, code, title }: JobNews) => ({ params: { code, title }, link: { route, params: { job: id } } })
+const [ownJob, reviewedJob, adminsJob] = [at('user.my-request'), at('user.under-review-request'), at('admin.job')]
+
+export const toOwner = ofJob.to(job => ({ ...ownJob(job), userId: job.owner_id }))
+/** Not open yet, or never. */
+export const toOwnerInReview = ofJob.to(job => ({ ...reviewedJob(job), userId: job.owner_id }))
+/** With the day of its end. */
+export const withEnd = {
+  when: ({ expires_at }: JobNews) => expires_at !== null,
+  params: ({ expires_at }: JobNews) => ({ date: expires_at ? dayOf(expires_at) : '' }),
 }
 
-async function tellOwner(
-  db: Db,
-  { jobId }: OfJob,
-  kind: Kind,
-  route: Parameters<typeof ownerNotice>[2],
-): Promise<Notice[]> {
-  const job = await findJobNews(db, jobId)
-  return job ? [ownerNotice(job, kind, route)] : []
-}
+export const toReviewers = ofJob.toReviewers('jobs', adminsJob)
+/** The toast names the job. */
+export const toReviewersAgain = ofJob.toReviewers('jobs', (job, { language }) => ({
+  ...adminsJob(job),
+  message: jobUpdatedMessage(languageOf(language), job),
+}))
 
-export async function tellReviewersOfNew(db: Db, { jobId }: OfJob): Promise<Notice[]> {
-  return await tellReviewers(db, jobId, 'new-job-created')
-}
+/** Those who bid and wait. */
+export const toBidders = tellOfAll(async (db, { jobId }: OfJob) =>
+  listBidNews(db, await listBidsInState(db, jobId, bidLifecycle.live)),
+).to(bidderOf)
 
-export async function tellReviewersOfUpdate(db: Db, { jobId }: OfJob): Promise<Notice[]> {
-  return await tellReviewers(db, jobId, 'job-updated')
-}
-
-async function tellReviewers(db: Db, jobId: string, push: 'new-job-created' | 'job-updated'): Promise<Notice[]> {
-  const job = await findJobNews(db, jobId)
-  if (!job) return []
-  const { code, title } = job
-  return (await listReaders(db, 'jobs', new Date())).map(reviewer => {
-    const language = languages.find(known => known === reviewer.language) ?? 'en'
-    return {
-      userId: reviewer.id,
-      push,
-      type: push,
-      params: { code, title },
-      link: { route: 'admin.job', params: { job: job.id } },
-      ...(push === 'job-updated' ? { message: jobUpdatedMessage(language, { code, title }) } : {}),
-    }
-  })
-}
-
-export async function tellOwnerOfApproval(db: Db, job: OfJob): Promise<Notice[]> {
-  return await tellOwner(db, job, { push: 'job-approved', type: 'job-approved' }, 'user.my-request')
-}
-
-export async function tellOwnerOfReturn(db: Db, job: OfJob): Promise<Notice[]> {
-  return await tellOwner(db, job, { push: null, type: 'job-sent-back' }, 'user.under-review-request')
-}
-
-export async function tellOwnerOfFiling(db: Db, job: OfJob): Promise<Notice[]> {
-  return await tellOwner(db, job, { push: 'news', type: 'job-filed' }, 'user.under-review-request')
-}
-
-export async function tellOwnerOfEnding(db: Db, { jobId }: OfJob): Promise<Notice[]> {
-  const job = await findJobNews(db, jobId)
-  if (!job?.expires_at) return []
-  const notice = ownerNotice(job, { push: 'news', type: 'job-expiring' }, 'user.my-request')
-  return [{ ...notice, params: { ...notice.params, date: dayOf(job.expires_at) } }]
-}
-
-export async function tellOwnerOfRejection(db: Db, job: OfJob): Promise<Notice[]> {
-  return await tellOwner(db, job, { push: null, type: 'job-rejected' }, 'user.under-review-request')
-}
-
-async function tellOwnerOfBid(db: Db, { bidId }: OfBid, kind: Kind): Promise<Notice[]> {
-  return (await listBidNews(db, [bidId])).map(bid => ({
-    ...kind,
-    userId: bid.owner_id,
-    params: { code: bid.code, title: bid.title, name: bid.bidder },
-    link: { route: 'user.my-request', params: { job: bid.job_id } },
-  }))
-}
-
-export async function tellOwnerOfNewBid(db: Db, bid: OfBid): Promise<Notice[]> {
-  return await tellOwnerOfBid(db, bid, { push: 'bid_received', type: 'bid_received' })
-}
-
-export async function tellOwnerOfRevision(db: Db, bid: OfBid): Promise<Notice[]> {
-  return await tellOwnerOfBid(db, bid, { push: 'bid_received', type: 'bid-revised' })
-}
-
-export async function tellOwnerOfWithdrawal(db: Db, bid: OfBid): Promise<Notice[]> {
-  return await tellOwnerOfBid(db, bid, { push: null, type: 'bid-withdrawn' })
-}
-
-function bidderNotice(bid: BidNews, type: string): Notice {
-  return {
-    userId: bid.bidder_id,
-    push: null,
-    type,
-    params: { code: bid.code, title: bid.title },
-    link: { route: 'contractor.job', params: { job: bid.job_id } },
-  }
-}
-
-export async function tellBidderOfExpiry(db: Db, { bidId }: OfBid): Promise<Notice[]> {
-  return (await listBidNews(db, [bidId])).map(bid => bidderNotice(bid, 'bid-expired'))
-}
-
-/** The owner, and those whose bids ended with the job. */
-export async function tellOfExpiry(
-  db: Db,
-  { jobId, passedOver }: OfJob & { readonly passedOver: readonly string[] },
-): Promise<Notice[]> {
-  const owner = await tellOwner(db, { jobId }, { push: null, type: 'job-expired' }, 'user.my-request')
-  return [...owner, ...(await listBidNews(db, passedOver)).map(bid => bidderNotice(bid, 'bid-expired'))]
-}
-
-export async function tellBidderOfDecline(db: Db, { bidId }: OfBid): Promise<Notice[]> {
-  return (await listBidNews(db, [bidId])).map(bid => bidderNotice(bid, 'bid-declined'))
-}
-
-type Acceptance = OfBid & { readonly projectId: string; readonly passedOver: readonly string[] }
-
-export async function tellBiddersOfAcceptance(db: Db, { bidId, projectId, passedOver }: Acceptance): Promise<Notice[]> {
-  const winners = (await listBidNews(db, [bidId])).map(
-    (bid): Notice => ({
-      ...bidderNotice(bid, 'bid-accepted'),
-      push: 'bid-accepted',
-      link: { route: 'contractor.project', params: { project: projectId } },
-    }),
-  )
-  const losers = await listBidNews(db, passedOver)
-  return [...winners, ...losers.map(bid => bidderNotice(bid, 'bid-not-selected'))]
-}
-
-export async function tellBiddersOfCancellation(
-  db: Db,
-  { passedOver }: { readonly passedOver: readonly string[] },
-): Promise<Notice[]> {
-  return (await listBidNews(db, passedOver)).map(bid => bidderNotice(bid, 'job-cancelled'))
-}
+type Again = OfJob & { readonly bidId?: string; readonly wasExpired?: boolean }
+/** Those whose bids were passed over before, so that they may bid again; whose own bid lapsed hears of that. */
+export const toFormerBidders = tellOfAll(async (db, { jobId, bidId }: Again) => {
+  const [lapsed] = bidId ? await listBidNews(db, [bidId]) : []
+  const former = await listBidNews(db, await listBidsInState(db, jobId, ['not_selected']))
+  return former.filter(({ bidder_id }) => bidder_id !== lapsed?.bidder_id)
+}).to(bidderOf)

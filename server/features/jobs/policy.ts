@@ -1,15 +1,8 @@
 // Who may do what with jobs and bids, beyond the permission rows.
 
 import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
-import { may } from '#shared/access/permissions.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import {
-  type BidStatus,
-  type JobStatus,
-  jobLifecycle,
-  mostRenewals,
-  renewFromDays,
-} from '#shared/features/jobs/lifecycle.ts'
+import { type JobStatus, jobLifecycle, mostRenewals, renewFromDays } from '#shared/features/jobs/lifecycle.ts'
 import type { editables } from '#shared/features/jobs/schema.ts'
 import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { movesFrom } from '#shared/values/lifecycle.ts'
@@ -34,7 +27,7 @@ export function mayQuote(stage: LeadStage): boolean {
   return movesFrom(leadLifecycle, stage, 'system').includes('quote')
 }
 
-type RenewFacts = OpenFacts & { readonly renewals: number; readonly review_reason: string | null }
+export type RenewFacts = OpenFacts & { readonly renewals: number; readonly review_reason: string | null }
 const day = 86_400_000
 
 /**
@@ -60,26 +53,7 @@ export function editableOf({ status }: OpenFacts): Editable {
   return movesFrom(jobLifecycle, status, 'owner').includes('resubmit') ? 'all' : 'none'
 }
 
-export function ownerMoves(job: RenewFacts, liveBids: number, now: Date): readonly string[] {
-  const isAllowed: Readonly<Record<string, boolean>> = {
-    award: liveBids > 0 && isOpen(job, now),
-    renew: mayRenew(job, now),
-  }
-  return movesFrom(jobLifecycle, job.status, 'owner').filter(move => isAllowed[move] ?? true)
-}
-
-export function reviewerMoves(job: OpenFacts, user: SessionUser, warn: (message: string) => void): readonly string[] {
-  return may(user.permissions, 'jobs', 'isUpdate', warn) ? movesFrom(jobLifecycle, job.status, 'reviewer') : []
-}
-
-type BidFacts = { readonly status: BidStatus; readonly valid_until: string }
-
 /** A bid holds to the end of the day that it names. */
-export function isValid(bid: BidFacts, today: string): boolean {
+export function isValid(bid: { readonly valid_until: string }, today: string): boolean {
   return bid.valid_until >= today
-}
-
-/** The calendar day in UTC: `2026-11-20`. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }

@@ -4,9 +4,8 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { touchLead } from './lead-queries.ts'
+import { actorOf, leadLife } from './life.ts'
 import { getOwnLead } from './load-lead.ts'
-import { moveLead } from './move-lead.ts'
-import { movesOf } from './present-lead.ts'
 
 type Act = (typeof leads)['POST /leads/{lead}/move']
 type Value = (typeof leads)['PUT /leads/{lead}/value']
@@ -16,10 +15,10 @@ export async function actOnLead(call: Call, { params, body }: Input<Act>): Promi
   const { move, reason } = body
   if (move === 'lose' && !reason)
     throw new AppError('request.invalid', { fields: [{ path: 'reason', code: 'required' }] })
-  if (!movesOf(lead).includes(move)) throw new AppError('lead.move-not-allowed')
-  await moveLead(call, lead, move, {
+  await leadLife.move(call, lead, move, {
+    as: actorOf(move),
     by: userId,
-    ...(reason ? { reason } : {}),
+    reason,
     set: {
       ...(move === 'contact' ? { contacted_at: call.now } : {}),
       ...(move === 'lose' ? { lost_reason: reason ?? null } : {}),

@@ -1,7 +1,7 @@
 // The SQL of one lead: its story, notes, reminders, report, and what is shared of the client.
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { LeadNotesTable, LeadRemindersTable } from '#server/platform/database/tables-leads.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 export async function listHistory(db: Db, leadId: string) {
   return await db
@@ -75,7 +75,7 @@ export async function findClient(db: Db, leadId: string, readerId: string) {
     .executeTakeFirst()
 }
 
-export async function insertNote(db: Db, note: Insertable<LeadNotesTable>): Promise<void> {
+export async function insertNote(db: Db, note: Insertable<Tables['lead_notes']>): Promise<void> {
   await db.insertInto('lead_notes').values(note).execute()
 }
 
@@ -90,7 +90,7 @@ export async function deleteNote(db: Db, leadId: string, id: string): Promise<bo
   return gone !== undefined
 }
 
-export async function insertReminder(db: Db, reminder: Insertable<LeadRemindersTable>): Promise<void> {
+export async function insertReminder(db: Db, reminder: Insertable<Tables['lead_reminders']>): Promise<void> {
   await db.insertInto('lead_reminders').values(reminder).execute()
 }
 

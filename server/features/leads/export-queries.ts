@@ -1,5 +1,5 @@
 // What leads give to the export of their owner: the leads, and what the owner wrote and said about them.
-import type { Db } from '#server/platform/call.ts'
+import type { Db, Within } from '#server/platform/call.ts'
 
 export async function exportLeads(db: Db, userId: string) {
   return await db
@@ -45,7 +45,7 @@ export async function exportMatchLimits(db: Db, userId: string) {
 }
 
 /** The owner's words go with the account; a lead of a client who left keeps neither name nor words. */
-export async function forgetLeadWords(db: Db, userId: string): Promise<void> {
+export async function forgetLeadsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   const leads = ownLeads(db, userId)
   await db.deleteFrom('lead_notes').where('lead_id', 'in', leads).execute()
   await db.deleteFrom('lead_reminders').where('lead_id', 'in', leads).execute()

@@ -2,20 +2,20 @@
 import type { Within } from '#server/platform/call.ts'
 import type { LeadMove } from '#shared/features/leads/lifecycle.ts'
 import { findLeadOfBid, listLeadsOfJob } from './lead-queries.ts'
-import { moveLead, tryMoveLead } from './move-lead.ts'
+import { leadLife } from './life.ts'
 
 type OfBid = { readonly bidId: string }
 
 /** @throws AppError `lead.move-not-allowed` when the lead is already won or lost */
 export async function quoteLead(within: Within, { bidId }: OfBid): Promise<void> {
   const lead = await findLeadOfBid(within.db, bidId)
-  if (lead) await moveLead(within, lead, 'quote', { by: null })
+  if (lead) await leadLife.move(within, lead, 'quote', { as: 'system' })
 }
 
 async function follow(within: Within, bidId: string, move: LeadMove, reason: string): Promise<void> {
   const lead = await findLeadOfBid(within.db, bidId)
-  if (lead)
-    await tryMoveLead(within, lead, move, { by: null, reason, set: move === 'lose' ? { lost_reason: reason } : {} })
+  const set = move === 'lose' ? { lost_reason: reason } : {}
+  if (lead) await leadLife.tryMove(within, lead, move, { as: 'system', reason, set })
 }
 
 export async function unquoteLead(within: Within, { bidId }: OfBid): Promise<void> {
@@ -28,7 +28,7 @@ export async function loseDeclinedLead(within: Within, { bidId }: OfBid): Promis
 
 async function loseLeadsOfJob(within: Within, jobId: string, reason: string): Promise<void> {
   for (const lead of await listLeadsOfJob(within.db, jobId))
-    await tryMoveLead(within, lead, 'lose', { by: null, reason, set: { lost_reason: reason } })
+    await leadLife.tryMove(within, lead, 'lose', { as: 'system', reason, set: { lost_reason: reason } })
 }
 
 /** One lead is won, all others of the job are lost. */

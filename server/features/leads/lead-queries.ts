@@ -1,8 +1,8 @@
 // The SQL of leads: finding them with whose reply is waited for, writing, moving.
+
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { LeadsTable } from '#server/platform/database/tables-leads.ts'
-import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 function selectMovable(db: Db) {
   return db
@@ -57,7 +57,7 @@ export async function findLeadOwner(db: Db, professionalId: string) {
 }
 
 /** A repeat adds nothing: a professional has one lead of a job, and one of a connect. */
-export async function insertLeads(db: Db, leads: Insertable<LeadsTable>[]) {
+export async function insertLeads(db: Db, leads: Insertable<Tables['leads']>[]) {
   if (leads.length === 0) return []
   return await db
     .insertInto('leads')
@@ -67,32 +67,12 @@ export async function insertLeads(db: Db, leads: Insertable<LeadsTable>[]) {
     .execute()
 }
 
-type Update = {
-  readonly id: string
-  readonly from: readonly LeadStage[]
-  readonly to: LeadStage
-  readonly now: Date
-  readonly set?: Omit<Updateable<LeadsTable>, 'stage' | 'updated_at'> | undefined
-}
-
-/** The one conditional update; false when the lead was at another stage. */
-export async function updateStage(db: Db, { id, from, to, now, set }: Update): Promise<boolean> {
-  const updated = await db
-    .updateTable('leads')
-    .set({ ...set, stage: to, updated_at: now })
-    .where('id', '=', id)
-    .where('stage', 'in', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}
-
 /** Something happened to the lead: it is not stale any more. */
 export async function touchLead(
   db: Db,
   id: string,
   now: Date,
-  set: Pick<Updateable<LeadsTable>, 'value' | 'currency'> = {},
+  set: Pick<Updateable<Tables['leads']>, 'value' | 'currency'> = {},
 ) {
   await db
     .updateTable('leads')

@@ -5,7 +5,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { limitDays } from '#shared/features/leads/lifecycle.ts'
-import { clearLimit, listAnswers, listCleared, listLimits, lockLearner, replaceLimits } from './limit-queries.ts'
+import { clearLimit, listAnswers, listCleared, lockLearner, replaceLimits, selectLimits } from './limit-queries.ts'
 import { limitsOf } from './limits-of.ts'
 import { asProfessional } from './policy.ts'
 
@@ -43,8 +43,13 @@ export async function learn({ db, now }: Within, professionalId: string): Promis
   )
 }
 
-export async function presentLimits({ db, now }: Within, professionalId: string): Promise<Output<List>> {
-  return (await listLimits(db, professionalId, now)).map(limit => ({
+type LimitRow = Awaited<ReturnType<ReturnType<typeof selectLimits>['execute']>>[number]
+
+/** `ends_at` is a text where the limits came as JSON. */
+export function presentLimits(
+  limits: readonly (Omit<LimitRow, 'ends_at'> & { readonly ends_at: Date | string })[],
+): Output<List> {
+  return limits.map(limit => ({
     id: limit.id,
     kind: limit.kind,
     trade: limit.trade_slug && limit.trade_name ? { slug: limit.trade_slug, name: limit.trade_name } : null,
@@ -52,12 +57,17 @@ export async function presentLimits({ db, now }: Within, professionalId: string)
     amount: limit.amount,
     currency: limit.currency,
     answers: limit.answers,
-    endsAt: limit.ends_at.toISOString(),
+    endsAt: new Date(limit.ends_at).toISOString(),
   }))
 }
 
+/** What stands now for this professional. */
+export async function findLimits({ db, now }: Within, professionalId: string): Promise<Output<List>> {
+  return presentLimits(await selectLimits(db, professionalId, now).execute())
+}
+
 export async function listOwnLimits(call: Call): Promise<Output<List>> {
-  return await presentLimits(call, asProfessional(call).professionalId)
+  return await findLimits(call, asProfessional(call).professionalId)
 }
 
 export async function clearOwnLimit(call: Call, { params }: Input<Clear>): Promise<Output<Clear>> {

@@ -1,7 +1,7 @@
 // The SQL of what matching has learnt: the answers it is made of, the limits that stand, taking one back.
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { MatchLimitsTable } from '#server/platform/database/tables-leads.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** Two answers at once come one after the other: each counts what the other said. */
 export async function lockLearner(db: Db, professionalId: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function listCleared(db: Db, professionalId: string) {
 }
 
 /** Puts these in the place of all that were not taken back. */
-export async function replaceLimits(db: Db, professionalId: string, limits: Insertable<MatchLimitsTable>[]) {
+export async function replaceLimits(db: Db, professionalId: string, limits: Insertable<Tables['match_limits']>[]) {
   await db
     .deleteFrom('match_limits')
     .where('professional_id', '=', professionalId)
@@ -47,18 +47,27 @@ export async function replaceLimits(db: Db, professionalId: string, limits: Inse
   if (limits.length > 0) await db.insertInto('match_limits').values(limits).execute()
 }
 
-export async function listLimits(db: Db, professionalId: string, now: Date) {
-  return await db
+/** What stands now, as it is shown. */
+export function selectLimits(db: Db, professionalId: string, now: Date) {
+  return db
     .selectFrom('match_limits')
     .leftJoin('trades', 'trades.id', 'match_limits.trade_id')
-    .selectAll('match_limits')
-    .select(['trades.slug as trade_slug', 'trades.name as trade_name'])
+    .select([
+      'match_limits.id',
+      'match_limits.kind',
+      'match_limits.km',
+      'match_limits.amount',
+      'match_limits.currency',
+      'match_limits.answers',
+      'match_limits.ends_at',
+      'trades.slug as trade_slug',
+      'trades.name as trade_name',
+    ])
     .where('professional_id', '=', professionalId)
     .where('cleared_at', 'is', null)
     .where('ends_at', '>', now)
     .orderBy('match_limits.kind')
     .orderBy('match_limits.id')
-    .execute()
 }
 
 /** False when there is none of the professional's that stands. */

@@ -3,6 +3,7 @@ import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { boardStages, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { findLimits, presentLimits } from './learn.ts'
 import { countByStage, type Filter, listFirstLeads, listOwnLeads } from './list-queries.ts'
 import { asProfessional } from './policy.ts'
 import { presentLead, staleSince } from './present-lead.ts'
@@ -38,14 +39,16 @@ export async function listLeads(call: Call, { query }: Input<List>): Promise<Out
 
 export async function getBoard(call: Call, { query }: Input<Board>): Promise<Output<Board>> {
   const filter = filterOf(call, query)
-  const rows = await listFirstLeads(call.db, { filter, stages: boardStages, sort: query.sort, limit: inColumn })
+  const { now } = call
+  const rows = await listFirstLeads(call.db, { filter, stages: boardStages, sort: query.sort, limit: inColumn, now })
+  const [first] = rows
   // Without a lead on the board those that are put away are still counted.
-  const found = rows[0]?.counts ? new Map(Object.entries(rows[0].counts)) : await countByStage(call.db, filter)
-  const counts = allCounts(found)
+  const counts = allCounts(first?.counts ? new Map(Object.entries(first.counts)) : await countByStage(call.db, filter))
   const columns = boardStages.map(stage => ({
     stage,
     total: counts[stage] ?? 0,
-    items: rows.filter(row => row.stage === stage).map(row => presentLead(row, call.now)),
+    items: rows.filter(row => row.stage === stage).map(row => presentLead(row, now)),
   }))
-  return { columns, counts }
+  const limits = first ? presentLimits(first.limits) : await findLimits(call, filter.ownerId)
+  return { columns, counts, limits }
 }

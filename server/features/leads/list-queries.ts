@@ -1,8 +1,11 @@
 // The SQL of the professional's list: leads with what they are about, filtered, sorted, counted.
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/platform/call.ts'
+import { like } from '#server/platform/database/rows.ts'
 import type { LeadStage, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
+import { selectLimits } from './limit-queries.ts'
 
 export type Filter = {
   readonly ownerId: string
@@ -17,9 +20,6 @@ type Sort = (typeof leadSorts)[number]
 
 /** What is not over: only these grow stale. */
 const alive: readonly LeadStage[] = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted']
-
-/** The words of a search as a pattern: what they hold is taken as it stands. */
-const pattern = (words: string): string => `%${words.replace(/[%_\\]/g, '\\$&')}%`
 
 function selectLeads(db: Db) {
   return db
@@ -39,7 +39,7 @@ function filtered(db: Db, { ownerId, source, trade, q, staleSince }: Filter) {
     )
     .$if(q !== undefined, query =>
       query.where(
-        sql<boolean>`fold_text(coalesce(jobs.title, leads.title, '') || ' ' || coalesce(jobs.code, '')) like ${pattern(fold(q ?? ''))}`,
+        sql<boolean>`fold_text(coalesce(jobs.title, leads.title, '') || ' ' || coalesce(jobs.code, '')) like ${like(fold(q ?? ''))}`,
       ),
     )
 }
@@ -53,36 +53,51 @@ const orders = {
 
 /** With all that a row of the list shows. */
 function withFacts(query: ReturnType<typeof selectLeads>) {
-  return query
-    .selectAll('leads')
-    .select([
-      'jobs.id as job',
-      'jobs.area',
-      'jobs.budget_min',
-      'jobs.budget_max',
-      'jobs.currency as job_currency',
-      'jobs.start_window',
-      'jobs.urgency',
-      'trades.slug as trade_slug',
-      'trades.name as trade_name',
-      'cities.slug as city_slug',
-      'cities.name as city_name',
-      'cities.country as city_country',
-      sql<string>`coalesce(jobs.title, leads.title, '')`.as('shown_title'),
-      sql<string>`coalesce(jobs.language, leads.language, 'en')`.as('shown_language'),
-    ])
-    .select(({ selectFrom }) => [
-      selectFrom('leads as others')
-        .whereRef('others.job_id', '=', 'leads.job_id')
-        .whereRef('others.id', '<>', 'leads.id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('competitors'),
-      selectFrom('bids')
-        .whereRef('bids.job_id', '=', 'leads.job_id')
-        .where('bids.status', 'in', ['submitted', 'shortlisted', 'accepted', 'not_selected'])
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('bids'),
-    ])
+  return (
+    query
+      // Named one by one: a statement with a star is planned anew each time it is asked.
+      .select([
+        'leads.id',
+        'leads.lost_reason',
+        'leads.job_id',
+        'leads.source',
+        'leads.stage',
+        'leads.score',
+        'leads.distance_km',
+        'leads.wave',
+        'leads.value',
+        'leads.currency',
+        'leads.due_at',
+        'leads.created_at',
+        'leads.updated_at',
+        'jobs.id as job',
+        'jobs.area',
+        'jobs.budget_min',
+        'jobs.budget_max',
+        'jobs.currency as job_currency',
+        'jobs.start_window',
+        'jobs.urgency',
+        'trades.slug as trade_slug',
+        'trades.name as trade_name',
+        'cities.slug as city_slug',
+        'cities.name as city_name',
+        'cities.country as city_country',
+        sql<string>`coalesce(jobs.title, leads.title, '')`.as('shown_title'),
+        sql<string>`coalesce(jobs.language, leads.language, 'en')`.as('shown_language'),
+      ])
+      .select(({ selectFrom }) => [
+        selectFrom('leads as others')
+          .whereRef('others.job_id', '=', 'leads.job_id')
+          .whereRef('others.id', '<>', 'leads.id')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('competitors'),
+        selectFrom('bids')
+          .whereRef('bids.job_id', '=', 'leads.job_id')
+          .where('bids.status', 'in', ['submitted', 'shortlisted', 'accepted', 'not_selected'])
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('bids'),
+      ])
+  )
 }
 
 type List = {
@@ -111,10 +126,14 @@ type Board = {
   readonly sort: Sort
   /** Of each stage. */
   readonly limit: number
+  readonly now: Date
 }
 
-/** The first of each stage, in order; each row carries the counts of all stages, which spares a second statement. */
-export async function listFirstLeads(db: Db, { filter, stages, sort, limit }: Board) {
+/**
+ * The first of each stage, in order. Each row carries the counts of all stages and what matching has learnt, which
+ * spares two more statements.
+ */
+export async function listFirstLeads(db: Db, { filter, stages, sort, limit, now }: Board) {
   const ranked = filtered(db, filter)
     .where('leads.stage', 'in', stages)
     .select([
@@ -131,14 +150,18 @@ export async function listFirstLeads(db: Db, { filter, stages, sort, limit }: Bo
         .select(sql<Record<string, number>>`jsonb_object_agg(counted.stage, counted.count)`.as('counts'))
         .as('counts'),
     )
+    .select(jsonArrayFrom(selectLimits(db, filter.ownerId, now)).as('limits'))
     .where('leads.id', 'in', first)
     .orderBy(orders[sort])
     .orderBy('leads.id', 'desc')
     .execute()
 }
 
-export async function findLeadRow(db: Db, id: string, ownerId: string): Promise<LeadRow | undefined> {
-  return await withFacts(filtered(db, { ownerId })).where('leads.id', '=', id).executeTakeFirst()
+export async function findLeadRow(db: Db, id: string, ownerId: string) {
+  return await withFacts(filtered(db, { ownerId }))
+    .select(['leads.parts', 'leads.lost_reason'])
+    .where('leads.id', '=', id)
+    .executeTakeFirst()
 }
 
 function countedByStage(db: Db, filter: Filter) {

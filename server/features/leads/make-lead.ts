@@ -1,14 +1,16 @@
 // Makes leads: of a job for those who are matched or invited, of a connect for its professional; the reply is waited for from then on.
+
 import { randomUUIDv7 } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { askReplies, askReply } from '#server/platform/replies/keep.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { leadInvited } from './events.ts'
 import { findLeadOfJob, findLeadOwner, insertLeads } from './lead-queries.ts'
+import { leadLife } from './life.ts'
 import { type Candidate, findCandidate } from './match-queries.ts'
-import { tryMoveLead } from './move-lead.ts'
 import { scoreMatch } from './score-match.ts'
 
 const hour = 3_600_000
@@ -16,7 +18,7 @@ const hour = 3_600_000
 type OfJob = { readonly jobId: string; readonly source: 'matched_job' | 'invitation'; readonly wave: number }
 
 function scored(candidate: Candidate, now: Date) {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   const { parts, score } = scoreMatch(
     {
       tradePosition: candidate.main ? 0 : 1,
@@ -76,7 +78,7 @@ export async function makeInvitedLead(
 ): Promise<void> {
   const known = await findLeadOfJob(within.db, jobId, professionalId)
   if (known) {
-    await tryMoveLead(within, known, 'reopen', { by: null, reason: 'invited', set: { lost_reason: null } })
+    await leadLife.tryMove(within, known, 'reopen', { as: 'system', reason: 'invited', set: { lost_reason: null } })
     await emit(within, leadInvited({ leadId: known.id }))
     return
   }

@@ -1,7 +1,7 @@
 // The SQL of matching: the job, who is told next and what their score is made of, the waves that are due.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { DuePage } from '#server/platform/timers/due.ts'
+import { due } from '#server/platform/timers/due.ts'
 
 /** Locked, as everything of a job is done under its lock. */
 export async function lockOpenJob(db: Db, jobId: string) {
@@ -78,23 +78,10 @@ export async function writeWave(db: Db, jobId: string, waves: number, next: Date
   await db.updateTable('jobs').set({ waves, next_wave_at: next }).where('id', '=', jobId).execute()
 }
 
-const dueJobs = (db: Db, now: Date) =>
-  db.selectFrom('jobs').where('status', '=', 'open').where('next_wave_at', '<=', now)
-
 /** Open jobs whose next wave is due. */
-export async function listDueJobs(db: Db, now: Date, { after, limit }: DuePage) {
-  return await dueJobs(db, now).select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
-}
-
-/** What another node holds is left to it. */
-export async function lockDueJob(db: Db, now: Date, id: string): Promise<OpenJob | undefined> {
-  return await dueJobs(db, now)
-    .select(['id', 'trade_id', 'waves', 'visibility', 'owner_id', 'next_wave_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-}
+export const dueJobs = due('jobs', ({ and, eb }, now) =>
+  and([eb('status', '=', 'open'), eb('next_wave_at', '<=', now)]),
+)
 
 /** What the people of one wave are told. */
 export async function listWave(db: Db, jobId: string, wave: number) {

@@ -1,81 +1,44 @@
-// Who is told what about leads: a wave, somebody invited, a reply that is due, an end, a reminder, a report.
-import type { Db } from '#server/platform/call.ts'
-import type { Notice } from '#server/platform/events/event.ts'
-import { listReaders } from '#server/platform/session/readers.ts'
+// Who is told of leads: a wave, somebody invited, the professional whose lead it is, the reviewers of a report.
+import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
 import { listWave } from './match-queries.ts'
 import { findLeadNews, findReminderNews, findReportNews, type LeadNews } from './notice-queries.ts'
 
-export async function tellWaveOfJob(
-  db: Db,
-  { jobId, wave }: { readonly jobId: string; readonly wave: number },
-): Promise<Notice[]> {
-  return (await listWave(db, jobId, wave)).map(({ user_id, id, code, title }) => ({
+type OfLead = { readonly leadId: string }
+type OfReport = { readonly reportId: string }
+type OfWave = { readonly jobId: string; readonly wave: number }
+
+export const toWave = tellOfAll((db, { jobId, wave }: OfWave) => listWave(db, jobId, wave)).to(
+  ({ user_id, id, code, title }) => ({
     userId: user_id,
-    push: 'new-job',
-    type: 'new-job',
     params: { code, title },
     link: { route: 'contractor.job', params: { job: id } },
-  }))
-}
+  }),
+)
 
-export async function tellInvited(db: Db, { leadId }: { readonly leadId: string }): Promise<Notice[]> {
-  const lead = await findLeadNews(db, leadId)
-  if (!lead?.job_id || !lead.code) return []
-  return [
-    {
-      userId: lead.user_id,
-      push: 'news',
-      type: 'job-invitation',
-      params: { code: lead.code, title: lead.title },
-      link: { route: 'contractor.job', params: { job: lead.job_id } },
-    },
-  ]
-}
+export const toInvited = tellOf(async (db, { leadId }: OfLead) => {
+  const { job_id, code, title = '', user_id = '' } = (await findLeadNews(db, leadId)) ?? {}
+  return job_id && code ? { job_id, code, title, user_id } : undefined
+}).to(({ user_id, code, title, job_id }) => ({
+  userId: user_id,
+  params: { code, title },
+  link: { route: 'contractor.job', params: { job: job_id } },
+}))
 
-function ownNotice(lead: LeadNews, type: string, params: Notice['params'] = {}): Notice {
-  return {
+const professional = (lead: LeadNews) =>
+  ({
     userId: lead.user_id,
-    push: 'news',
-    type,
-    params: { title: lead.title, ...params },
-    link: {
-      route: lead.type === 'advisor' ? 'advisor.lead' : 'contractor.lead',
-      params: { lead: lead.lead_id },
-    },
-  }
-}
+    params: { title: lead.title },
+    link: { route: lead.type === 'advisor' ? 'advisor.lead' : 'contractor.lead', params: { lead: lead.lead_id } },
+  }) as const
 
-async function tellOwner(db: Db, leadId: string, type: string): Promise<Notice[]> {
-  const lead = await findLeadNews(db, leadId)
-  return lead ? [ownNotice(lead, type)] : []
-}
+export const toProfessional = tellOf((db, { leadId }: OfLead) => findLeadNews(db, leadId)).to(professional)
+export const toReminded = tellOf((db, { reminderId }: { readonly reminderId: string }) =>
+  findReminderNews(db, reminderId),
+).to(news => ({ ...professional(news), params: { title: news.title, text: news.text } }))
 
-export async function tellOfDueLead(db: Db, { leadId }: { readonly leadId: string }): Promise<Notice[]> {
-  return await tellOwner(db, leadId, 'lead-due')
-}
-
-export async function tellOfEndedLead(db: Db, { leadId }: { readonly leadId: string }): Promise<Notice[]> {
-  return (await tellOwner(db, leadId, 'lead-ended')).map(notice => ({ ...notice, push: null }))
-}
-
-export async function tellOfReminder(db: Db, { reminderId }: { readonly reminderId: string }): Promise<Notice[]> {
-  const news = await findReminderNews(db, reminderId)
-  return news ? [ownNotice(news, 'lead-reminder', { text: news.text })] : []
-}
-
-export async function tellReviewersOfReport(db: Db, { reportId }: { readonly reportId: string }): Promise<Notice[]> {
-  const news = await findReportNews(db, reportId)
-  if (!news) return []
-  return (await listReaders(db, 'jobs', new Date())).map(({ id }) => ({
-    userId: id,
-    push: null,
-    type: 'lead-reported',
-    params: { name: news.name, title: news.title },
-    link: news.job_id ? { route: 'admin.job', params: { job: news.job_id } } : { route: 'admin.jobs', params: {} },
-  }))
-}
-
-export async function tellOfDecision(db: Db, { reportId }: { readonly reportId: string }): Promise<Notice[]> {
-  const news = await findReportNews(db, reportId)
-  return news ? [ownNotice(news, 'lead-report-decided')] : []
-}
+const ofReport = tellOf((db, { reportId }: OfReport) => findReportNews(db, reportId))
+export const toReporter = ofReport.to(professional)
+export const toReviewers = ofReport.toReviewers('jobs', ({ name, title, job_id }) => ({
+  params: { name, title },
+  link: job_id ? { route: 'admin.job', params: { job: job_id } } : { route: 'admin.jobs', params: {} },
+}))

@@ -1,8 +1,8 @@
 // A lead as its professional is shown it.
 import type { z } from 'zod'
-import { type LeadMove, leadLifecycle, staleDays } from '#shared/features/leads/lifecycle.ts'
+import { leadLifecycle, staleDays } from '#shared/features/leads/lifecycle.ts'
 import type { Lead } from '#shared/features/leads/schema.ts'
-import { movesFrom } from '#shared/values/lifecycle.ts'
+import { ownMovesOf } from './life.ts'
 import type { LeadRow } from './list-queries.ts'
 
 type View = z.output<typeof Lead>
@@ -15,14 +15,7 @@ export function staleSince(now: Date): Date {
 
 /** A lead that can still be lost and that nothing happened to for long. */
 function isStale(lead: LeadRow, now: Date): boolean {
-  const isAlive = movesFrom(leadLifecycle, lead.stage, 'system').includes('lose')
-  return isAlive && lead.updated_at < staleSince(now)
-}
-
-/** What the professional may do by one press; where a job decides, it says whether the lead is quoted, won or lost. */
-export function movesOf(lead: Pick<LeadRow, 'stage' | 'job_id'>): readonly LeadMove[] {
-  const own = movesFrom(leadLifecycle, lead.stage, 'owner').filter(name => name !== 'view')
-  return lead.job_id ? own : [...own, ...movesFrom(leadLifecycle, lead.stage, 'keeper')]
+  return leadLifecycle.live.includes(lead.stage) && lead.updated_at < staleSince(now)
 }
 
 function placeOf(lead: LeadRow): Pick<View, 'trade' | 'city' | 'area' | 'distanceKm'> {
@@ -57,6 +50,6 @@ export function presentLead(lead: LeadRow, now: Date): View {
     createdAt: lead.created_at.toISOString(),
     dueAt: lead.due_at.toISOString(),
     stale: isStale(lead, now),
-    moves: [...movesOf(lead)],
+    moves: [...ownMovesOf(lead, now)],
   }
 }

@@ -2,7 +2,7 @@
 import type { Within } from '#server/platform/call.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { listLeadsOfJob } from './lead-queries.ts'
-import { tryMoveLead } from './move-lead.ts'
+import { leadLife } from './life.ts'
 
 const hour = 3_600_000
 /** Lost with the job, not by the client's word to this one professional. */
@@ -13,8 +13,8 @@ export async function reopenLeads(within: Within, { jobId }: { readonly jobId: s
   const dueAt = new Date(within.now.getTime() + replyHours * hour)
   for (const lead of await listLeadsOfJob(within.db, jobId)) {
     if (lead.stage === 'lost' && !lostWithJob.includes(lead.lost_reason ?? '')) continue
-    await tryMoveLead(within, lead, 'reopen', {
-      by: null,
+    await leadLife.tryMove(within, lead, 'reopen', {
+      as: 'system',
       reason: 'open-again',
       set: { lost_reason: null, due_at: dueAt, reminded_at: null },
     })

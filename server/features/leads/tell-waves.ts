@@ -1,13 +1,14 @@
 // Tells professionals of an open job in waves: the best fifteen at once, up to fifteen more each day while too few bids stand.
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import type { Timer } from '#server/platform/timers/timer.ts'
 import { enoughBids, waveHours, waveSize } from '#shared/features/leads/lifecycle.ts'
 import { waveTold } from './events.ts'
 import { makeJobLeads } from './make-lead.ts'
 import {
   countLiveBids,
+  dueJobs,
   listToTell,
-  lockDueJob,
   lockOpenJob,
   type OpenJob,
   setNextWave,
@@ -58,10 +59,14 @@ export async function goOnWithWaves(within: Within, { jobId }: { readonly jobId:
 }
 
 /** The next wave of a job whose day is over. */
-export async function tellNextWave(within: Within, jobId: string): Promise<void> {
-  const job = await lockDueJob(within.db, within.now, jobId)
-  if (!job) return
-  const stands = await countLiveBids(within.db, job.id)
-  if (job.visibility !== 'public' || stands >= enoughBids) await setNextWave(within.db, job.id, null)
-  else await tellWave(within, job)
+export const tellWaves: Timer = {
+  name: 'tell-waves',
+  due: dueJobs.list,
+  act: async (within, jobId) => {
+    const job = await dueJobs.lock(within.db, within.now, jobId)
+    if (!job) return
+    const stands = await countLiveBids(within.db, job.id)
+    if (job.visibility !== 'public' || stands >= enoughBids) await setNextWave(within.db, job.id, null)
+    else await tellWave(within, job)
+  },
 }

@@ -1,11 +1,6 @@
 // The SQL of notifications when somebody leaves, and what they take along in the export.
 import { sql } from 'kysely'
 import type { Within } from '#server/platform/call.ts'
-import type { Db } from '#server/platform/database/open.ts'
-
-export async function exportNotifications(db: Db, userId: string) {
-  return await db.selectFrom('notifications').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
-}
 
 /** The events of a person's jobs, bids and projects: what others were told of them says titles and names. */
 const eventsOf = (userId: string) => sql`

@@ -1,5 +1,6 @@
 // The SQL of notifications: the list, the counts, what is owed, what was seen and read.
 import type { Db } from '#server/platform/call.ts'
+import { pageOf } from '#server/platform/database/rows.ts'
 
 type List = {
   readonly userId: string
@@ -18,8 +19,7 @@ export async function listOwn(db: Db, { userId, unread, page, pageSize }: List) 
     .$if(unread, query => query.where('read_at', 'is', null))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 export type NotificationRow = Awaited<ReturnType<typeof listOwn>>[number]
@@ -31,6 +31,15 @@ export async function countOwn(db: Db, userId: string): Promise<{ readonly total
       fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Of the unread alone, which have an index: read ones are without number. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { unread } = await selectOwn(db, userId)
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
 }
 
 export async function listOwed(db: Db, userId: string, since: Date, most: number): Promise<NotificationRow[]> {

@@ -1,4 +1,5 @@
 // Adds an uploaded file as a document of a type; the one before is kept as history.
+
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
@@ -6,10 +7,11 @@ import { attachFile } from '#server/platform/files/attach.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { insertDocument, listDocuments, listTypesFor, replaceDocument, type TypeRow } from './document-queries.ts'
 import { documentRenewed } from './events.ts'
 import { getLockedOwn } from './load-request.ts'
-import { dayOf, takesDocument } from './policy.ts'
+import { takesDocument } from './policy.ts'
 import { type RequestRow, updateRequest } from './request-queries.ts'
 import { showOwn } from './show-own.ts'
 

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { BadgesTable, ProfessionalsTable } from '#server/platform/database/tables-people.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 export async function findProfessional(db: Db, userId: string) {
@@ -25,7 +25,7 @@ export async function isSlugFree(db: Db, slug: string): Promise<boolean> {
 }
 
 /** Adds the profile; false when its address was taken meanwhile. */
-export async function insertProfessional(db: Db, row: Insertable<ProfessionalsTable>): Promise<boolean> {
+export async function insertProfessional(db: Db, row: Insertable<Tables['professionals']>): Promise<boolean> {
   const inserted = await db
     .insertInto('professionals')
     .values(row)
@@ -35,7 +35,7 @@ export async function insertProfessional(db: Db, row: Insertable<ProfessionalsTa
   return inserted !== undefined
 }
 
-type Profile = Omit<Insertable<ProfessionalsTable>, 'id' | 'slug' | 'created_at' | 'cover' | 'reply_minutes'>
+type Profile = Omit<Insertable<Tables['professionals']>, 'id' | 'slug' | 'created_at' | 'cover' | 'reply_minutes'>
 
 export async function updateProfessional(db: Db, id: string, profile: Profile): Promise<void> {
   await db
@@ -52,7 +52,7 @@ export async function replaceTrades(db: Db, professionalId: string, trades: read
   await db.insertInto('professional_trades').values(rows).execute()
 }
 
-type Badge = Insertable<BadgesTable>
+type Badge = Insertable<Tables['badges']>
 
 /** The badges that documents earn, and until when the required ones are valid. */
 export async function replaceBadges(

@@ -1,13 +1,13 @@
 // Turns a client account without jobs into that of a professional who applies; the session begins anew.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
 import { beginSession } from '#server/platform/session/begin-session.ts'
 import { endAllSessions, endOwnSession } from '#server/platform/session/sessions.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
+import { onboardingLife } from './life.ts'
 import { asApplicant } from './policy.ts'
 import {
   findRequest,
@@ -33,7 +33,7 @@ async function draftFor(call: Call, userId: string, type: ProfessionalType): Pro
   const at = { created_at: now, updated_at: now }
   const facts = { contact_person: name, phone: phone ?? '', language, languages: [language], city_id }
   await insertRequest(db, { id, user_id: userId, type, status: 'draft', ...facts, ...at })
-  await recordChange(db, { entity: 'onboarding', id, from: null, to: 'draft', by: userId, at: now })
+  await onboardingLife.begin(call, id, { by: userId })
 }
 
 /** The type that the account has afterwards: one with a profile, or with an application under way, keeps its own. */

@@ -1,4 +1,5 @@
 // Accepts or rejects a document, or asks about it; the badges of an approved profile follow.
+
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/emit.ts'
@@ -6,11 +7,12 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type Subject } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { documentLifecycle } from '#shared/features/onboarding/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { findProfessional } from './approval-queries.ts'
 import { type DocumentRow, decideOnDocument } from './document-queries.ts'
 import { documentQuestioned, documentRejected } from './events.ts'
 import { getDocument, getLockedRequest } from './load-request.ts'
-import { dayOf, isReviewed } from './policy.ts'
+import { isReviewed } from './policy.ts'
 import { type RequestRow, updateRequest } from './request-queries.ts'
 import { settleDocuments } from './settle-documents.ts'
 

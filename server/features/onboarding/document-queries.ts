@@ -2,7 +2,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { DocumentTypesTable, OnboardingDocumentsTable } from '#server/platform/database/tables-professionals.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { DocumentStatus } from '#shared/features/onboarding/lifecycle.ts'
 
@@ -39,7 +39,7 @@ export async function findDocument(db: Db, requestId: string, id: string): Promi
   return await selectDocuments(db).where('d.request_id', '=', requestId).where('d.id', '=', id).executeTakeFirst()
 }
 
-export async function insertDocument(db: Db, document: Insertable<OnboardingDocumentsTable>): Promise<void> {
+export async function insertDocument(db: Db, document: Insertable<Tables['onboarding_documents']>): Promise<void> {
   await db.insertInto('onboarding_documents').values(document).execute()
 }
 
@@ -79,7 +79,7 @@ export async function deleteDocument(db: Db, id: string): Promise<void> {
 type Decision = {
   readonly id: string
   readonly from: DocumentStatus
-  readonly set: Updateable<OnboardingDocumentsTable>
+  readonly set: Updateable<Tables['onboarding_documents']>
 }
 
 /** The one conditional update; false when the document was in another state. */
@@ -142,7 +142,7 @@ export async function isTypeUsed(db: Db, id: string): Promise<boolean> {
 /** Adds the type at the end; false when its slug is taken. */
 export async function insertType(
   db: Db,
-  type: Omit<Insertable<DocumentTypesTable>, 'position'>,
+  type: Omit<Insertable<Tables['document_types']>, 'position'>,
 ): Promise<TypeRow | undefined> {
   return await db
     .insertInto('document_types')
@@ -155,7 +155,7 @@ export async function insertType(
 export async function updateType(
   db: Db,
   id: string,
-  change: Updateable<DocumentTypesTable>,
+  change: Updateable<Tables['document_types']>,
   now: Date,
 ): Promise<TypeRow> {
   return await db

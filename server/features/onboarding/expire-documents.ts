@@ -1,11 +1,18 @@
 // What time does to documents: reminders 30 and 7 days before the last day and on it, then the end.
-import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
-import type { Tag } from '#shared/api/endpoint.ts'
+import type { Timer } from '#server/platform/timers/timer.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { documentExpired, documentExpiring } from './events.ts'
-import { hasSuccessor, lockEnding, lockOverdue, markExpired, markReminded } from './expiry-queries.ts'
-import { dayOf } from './policy.ts'
+import {
+  endingDocuments,
+  hasSuccessor,
+  lockEnding,
+  lockOverdue,
+  markExpired,
+  markReminded,
+  overdueDocuments,
+} from './expiry-queries.ts'
 import { settleDocuments } from './settle-documents.ts'
 
 const dayMilliseconds = 86_400_000
@@ -19,21 +26,29 @@ function reminderOf(days: number): number | undefined {
   return reminderDays.toReversed().find(reminder => days <= reminder)
 }
 
-export async function remindOfDocument(within: Within, documentId: string): Promise<void> {
-  const today = dayOf(within.now)
-  const document = await lockEnding(within.db, within.now, documentId)
-  if (!document) return
-  const days = daysUntil(document.expires_at ?? today, today)
-  const reminder = reminderOf(days)
-  if (reminder !== undefined && (await markReminded(within.db, documentId, reminder)))
-    await emit(within, documentExpiring({ documentId, days }))
+export const remindOfDocuments: Timer = {
+  name: 'remind-of-documents',
+  due: endingDocuments.list,
+  act: async (within, documentId) => {
+    const today = dayOf(within.now)
+    const document = await lockEnding(within.db, within.now, documentId)
+    if (!document) return
+    const days = daysUntil(document.expires_at ?? today, today)
+    const reminder = reminderOf(days)
+    if (reminder !== undefined && (await markReminded(within.db, documentId, reminder)))
+      await emit(within, documentExpiring({ documentId, days }))
+  },
 }
 
 /** Badges stand on public pages. */
-export async function expireDocument(within: Within, documentId: string): Promise<readonly Tag[]> {
-  const document = await lockOverdue(within.db, within.now, documentId)
-  if (!(document && (await markExpired(within.db, documentId)))) return []
-  if (document.professional_id) await settleDocuments(within, document.request_id, document.professional_id)
-  if (!(await hasSuccessor(within.db, document))) await emit(within, documentExpired({ documentId }))
-  return document.professional_id ? ['professionals'] : []
+export const expireDocuments: Timer = {
+  name: 'expire-documents',
+  due: overdueDocuments.list,
+  act: async (within, documentId) => {
+    const document = await lockOverdue(within.db, within.now, documentId)
+    if (!(document && (await markExpired(within.db, documentId)))) return []
+    if (document.professional_id) await settleDocuments(within, document.request_id, document.professional_id)
+    if (!(await hasSuccessor(within.db, document))) await emit(within, documentExpired({ documentId }))
+    return document.professional_id ? ['professionals'] : []
+  },
 }

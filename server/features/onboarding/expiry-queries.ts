@@ -1,45 +1,48 @@
 // The SQL of running out: accepted documents near their end, and those past it.
+
 import type { Db } from '#server/platform/call.ts'
-import type { DuePage } from '#server/platform/timers/due.ts'
+import { due } from '#server/platform/timers/due.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
-import { dayOf } from './policy.ts'
+import { dayOf } from '#shared/values/day.ts'
 
 const day = 86_400_000
 
 const dayBehind = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * day))
 
 /** Of an approved application, replaced by nothing newer, and one of the reminders has come that was not given yet. */
-const endingDocuments = (db: Db, now: Date) =>
-  db
-    .selectFrom('onboarding_documents as d')
-    .innerJoin('onboarding_requests as r', 'r.id', 'd.request_id')
-    .where('d.status', '=', 'accepted')
-    .where('d.replaced_at', 'is', null)
-    .where('d.expires_at', '>=', dayOf(now))
-    .where('r.status', '=', 'approved')
-    .where(({ or, and, eb }) =>
-      or(
-        reminderDays.map(days =>
-          and([
-            eb('d.expires_at', '<=', dayBehind(now, days)),
-            or([eb('d.reminded_days', 'is', null), eb('d.reminded_days', '>', days)]),
-          ]),
-        ),
+export const endingDocuments = due('onboarding_documents', ({ or, and, eb, exists, selectFrom }, now) =>
+  and([
+    eb('onboarding_documents.status', '=', 'accepted'),
+    eb('replaced_at', 'is', null),
+    eb('expires_at', '>=', dayOf(now)),
+    exists(
+      selectFrom('onboarding_requests')
+        .select('onboarding_requests.id')
+        .whereRef('onboarding_requests.id', '=', 'onboarding_documents.request_id')
+        .where('onboarding_requests.status', '=', 'approved'),
+    ),
+    or(
+      reminderDays.map(days =>
+        and([
+          eb('expires_at', '<=', dayBehind(now, days)),
+          or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days)]),
+        ]),
       ),
-    )
+    ),
+  ]),
+)
 
-export async function listEnding(db: Db, now: Date, { after, limit }: DuePage) {
-  return await endingDocuments(db, now).select('d.id').where('d.id', '>', after).orderBy('d.id').limit(limit).execute()
-}
-
-/** Its application is locked. */
-export async function lockEnding(db: Db, now: Date, id: string) {
-  return await endingDocuments(db, now)
-    .select(['d.expires_at'])
-    .where('d.id', '=', id)
+/** A document with its application, which is locked. */
+const withRequest = (db: Db, id: string) =>
+  db
+    .selectFrom('onboarding_documents')
+    .innerJoin('onboarding_requests as r', 'r.id', 'onboarding_documents.request_id')
+    .where('onboarding_documents.id', '=', id)
     .forUpdate('r')
     .skipLocked()
-    .executeTakeFirst()
+
+export async function lockEnding(db: Db, now: Date, id: string) {
+  return await withRequest(db, id).select('expires_at').where(endingDocuments.isDue(now)).executeTakeFirst()
 }
 
 /** Notes the reminder; false when it was given already. */
@@ -56,25 +59,16 @@ export async function markReminded(db: Db, id: string, days: number): Promise<bo
 }
 
 /** Accepted and past their last day, replaced ones too. */
-const overdueDocuments = (db: Db, now: Date) =>
-  db
-    .selectFrom('onboarding_documents as d')
-    .innerJoin('onboarding_requests as r', 'r.id', 'd.request_id')
-    .where('d.status', '=', 'accepted')
-    .where('d.expires_at', '<', dayOf(now))
+export const overdueDocuments = due('onboarding_documents', ({ and, eb }, now) =>
+  and([eb('onboarding_documents.status', '=', 'accepted'), eb('expires_at', '<', dayOf(now))]),
+)
 
-export async function listOverdue(db: Db, now: Date, { after, limit }: DuePage) {
-  return await overdueDocuments(db, now).select('d.id').where('d.id', '>', after).orderBy('d.id').limit(limit).execute()
-}
-
-/** Its application is locked. */
 export async function lockOverdue(db: Db, now: Date, id: string) {
-  return await overdueDocuments(db, now)
+  return await withRequest(db, id)
     .leftJoin('professionals as p', 'p.user_id', 'r.user_id')
-    .select(['d.id', 'd.request_id', 'd.type_id', 'd.created_at', 'p.id as professional_id'])
-    .where('d.id', '=', id)
-    .forUpdate('r')
-    .skipLocked()
+    .select(['onboarding_documents.id', 'request_id', 'type_id', 'onboarding_documents.created_at'])
+    .select('p.id as professional_id')
+    .where(overdueDocuments.isDue(now))
     .executeTakeFirst()
 }
 export type OverdueRow = NonNullable<Awaited<ReturnType<typeof lockOverdue>>>

@@ -1,87 +1,42 @@
-// Who is told what about applications: the reviewers of new ones, the applicant of every decision.
-
-import type { Db } from '#server/platform/call.ts'
-import type { Notice } from '#server/platform/events/event.ts'
-import { listReaders } from '#server/platform/session/readers.ts'
-import { inLanguage, isLanguage, type Language } from '#shared/values/localized.ts'
+// Who is told of applications: the reviewers of new ones, the applicant of every decision.
+import { tellOf } from '#server/platform/events/tell.ts'
+import { inLanguage, languageOf } from '#shared/values/localized.ts'
 import { onboardingMessage, type ToastKey } from './realtime-texts.ts'
 import { findDocumentNews, findRequestNews } from './review-queries.ts'
 
-type OfRequest = { readonly requestId: string }
-type OfDocument = { readonly documentId: string }
+type OfDocument = { readonly documentId: string; readonly days?: number }
 
-const languageOf = (stored: string): Language => (isLanguage(stored) ? stored : 'en')
 const link = { route: 'account.join-as-professional', params: {} } as const
+const ofRequest = tellOf((db, { requestId }: { readonly requestId: string }) => findRequestNews(db, requestId))
+const ofDocument = tellOf((db, { documentId }: OfDocument) => findDocumentNews(db, documentId))
 
-export async function tellReviewersOfApplication(db: Db, { requestId }: OfRequest): Promise<Notice[]> {
-  const request = await findRequestNews(db, requestId)
-  if (!request) return []
-  return (await listReaders(db, 'onboarding-request', new Date())).map(({ id }) => ({
-    userId: id,
-    push: 'new-professional-created',
-    type: 'new-professional-created',
-    params: { name: request.name, company: request.company_name },
-    link: { route: 'admin.onboarding-request.user', params: { user: request.user_id } },
-  }))
-}
+export const toReviewers = ofRequest.toReviewers('onboarding-request', request => ({
+  params: { name: request.name, company: request.company_name },
+  link: { route: 'admin.onboarding-request.user', params: { user: request.user_id } },
+}))
 
-/** In the list alone: nobody waits at a door meanwhile, the old document counts until it ends. */
-export async function tellReviewersOfRenewal(db: Db, { documentId }: OfDocument): Promise<Notice[]> {
-  const news = await findDocumentNews(db, documentId)
-  if (!news) return []
-  return (await listReaders(db, 'onboarding-request', new Date())).map(({ id, language }) => ({
-    userId: id,
-    push: null,
-    type: 'document-renewed',
-    params: { type: inLanguage(news.name, languageOf(language)), name: news.company_name },
-    link: { route: 'admin.onboarding-request.user', params: { user: news.user_id } },
-  }))
-}
+export const toReviewersOfDocument = ofDocument.toReviewers('onboarding-request', (document, { language }) => ({
+  params: { type: inLanguage(document.name, languageOf(language)), name: document.company_name },
+  link: { route: 'admin.onboarding-request.user', params: { user: document.user_id } },
+}))
 
-async function tellApplicant(db: Db, requestId: string, type: ToastKey): Promise<Notice[]> {
-  const request = await findRequestNews(db, requestId)
-  if (!request) return []
-  const message = onboardingMessage(languageOf(request.language), type)
-  const params = { company: request.company_name, name: request.name }
-  return [{ userId: request.user_id, push: 'onboarding-decided', type, params, link, message }]
-}
+export const toApplicant = ofRequest.to((request, _, type: ToastKey) => ({
+  userId: request.user_id,
+  push: 'onboarding-decided',
+  params: { company: request.company_name, name: request.name },
+  link,
+  message: onboardingMessage(languageOf(request.language), type),
+}))
 
-export async function tellOfApproval(db: Db, { requestId }: OfRequest): Promise<Notice[]> {
-  return await tellApplicant(db, requestId, 'onboarding-approved')
-}
-
-export async function tellOfReturn(db: Db, { requestId }: OfRequest): Promise<Notice[]> {
-  return await tellApplicant(db, requestId, 'onboarding-changes-requested')
-}
-
-export async function tellOfRejection(db: Db, { requestId }: OfRequest): Promise<Notice[]> {
-  return await tellApplicant(db, requestId, 'onboarding-rejected')
-}
-
-async function tellOwner(db: Db, documentId: string, type: ToastKey, more = {}): Promise<Notice[]> {
-  const news = await findDocumentNews(db, documentId)
-  if (!news) return []
-  const language = languageOf(news.language)
-  const document = inLanguage(news.name, language)
-  const params = { type: document, company: news.company_name, date: news.expires_at ?? '', ...more }
-  const message = onboardingMessage(language, type, document)
-  return [{ userId: news.user_id, push: 'onboarding-decided', type, params, link, message }]
-}
-
-export async function tellOfRejectedDocument(db: Db, { documentId }: OfDocument): Promise<Notice[]> {
-  return await tellOwner(db, documentId, 'document-rejected')
-}
-
-export async function tellOfQuestion(db: Db, { documentId }: OfDocument): Promise<Notice[]> {
-  return await tellOwner(db, documentId, 'document-question')
-}
-
-type Ending = OfDocument & { readonly days: number }
-
-export async function tellOfEnding(db: Db, { documentId, days }: Ending): Promise<Notice[]> {
-  return await tellOwner(db, documentId, 'document-expiring', { count: days })
-}
-
-export async function tellOfEnd(db: Db, { documentId }: OfDocument): Promise<Notice[]> {
-  return await tellOwner(db, documentId, 'document-expired')
-}
+export const toOwner = ofDocument.to((document, { days }, type: ToastKey) => {
+  const language = languageOf(document.language)
+  const name = inLanguage(document.name, language)
+  const params = { type: name, company: document.company_name, date: document.expires_at ?? '' }
+  return {
+    userId: document.user_id,
+    push: 'onboarding-decided',
+    params: days === undefined ? params : { ...params, count: days },
+    link,
+    message: onboardingMessage(language, type, name),
+  }
+})

@@ -1,6 +1,6 @@
 // What keeps an application from being approved: required documents that are not accepted.
+import { dayOf } from '#shared/values/day.ts'
 import type { Whole } from './load-request.ts'
-import { dayOf } from './policy.ts'
 import { standing } from './settle-documents.ts'
 
 /** `documents/<type slug>` of each. */

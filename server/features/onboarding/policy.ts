@@ -5,7 +5,6 @@ import {
   againDays,
   type DocumentStatus,
   editableStates,
-  type OnboardingMove,
   type OnboardingStatus,
   onboardingLifecycle,
 } from '#shared/features/onboarding/lifecycle.ts'
@@ -38,23 +37,10 @@ export function isReviewed(status: OnboardingStatus): boolean {
   return movesFrom(onboardingLifecycle, status, 'reviewer').includes('approve') || status === 'approved'
 }
 
-type Decided = { readonly status: OnboardingStatus; readonly decided_at: Date | null }
+export type Decided = { readonly status: OnboardingStatus; readonly decided_at: Date | null }
 
 /** From when a rejected applicant may apply again; null when nothing was rejected. */
 export function againFrom({ status, decided_at }: Decided): Date | null {
   if (status !== 'rejected' || !decided_at) return null
   return new Date(decided_at.getTime() + againDays * day)
-}
-
-/** @throws AppError `onboarding.move-not-allowed` */
-export function expectMove(request: Decided & { readonly id: string }, move: OnboardingMove, now: Date): void {
-  const again = againFrom(request)
-  const isEarly = move === 'apply-again' && again !== null && again > now
-  if (isEarly || !onboardingLifecycle.moves[move].from.some(state => state === request.status))
-    throw new AppError('onboarding.move-not-allowed', { subject: { entity: 'onboarding', id: request.id } })
-}
-
-/** The calendar day of a moment, in UTC. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }

@@ -2,9 +2,8 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { OnboardingRequestsTable } from '#server/platform/database/tables-professionals.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
-import type { OnboardingStatus } from '#shared/features/onboarding/lifecycle.ts'
 
 function selectRequests(db: Db) {
   return db
@@ -30,7 +29,7 @@ export async function lockRequest(db: Db, userId: string): Promise<RequestRow | 
 }
 
 /** Adds a draft; one that is there already stays. */
-export async function insertRequest(db: Db, request: Insertable<OnboardingRequestsTable>): Promise<void> {
+export async function insertRequest(db: Db, request: Insertable<Tables['onboarding_requests']>): Promise<void> {
   await db
     .insertInto('onboarding_requests')
     .values(request)
@@ -38,7 +37,7 @@ export async function insertRequest(db: Db, request: Insertable<OnboardingReques
     .execute()
 }
 
-type Change = Omit<Updateable<OnboardingRequestsTable>, 'status' | 'version' | 'updated_at'>
+type Change = Omit<Updateable<Tables['onboarding_requests']>, 'status' | 'version' | 'updated_at'>
 
 /** Writes into the application; each write is a new version. */
 export async function updateRequest(db: Db, id: string, change: Change, now: Date): Promise<void> {
@@ -47,26 +46,6 @@ export async function updateRequest(db: Db, id: string, change: Change, now: Dat
     .set({ ...change, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
-}
-
-type Move = {
-  readonly id: string
-  readonly from: OnboardingStatus
-  readonly to: OnboardingStatus
-  readonly now: Date
-  readonly set?: Change | undefined
-}
-
-/** The one conditional update; false when the application was in another state. */
-export async function updateStatus(db: Db, { id, from, to, now, set }: Move): Promise<boolean> {
-  const updated = await db
-    .updateTable('onboarding_requests')
-    .set({ ...set, status: to, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
 }
 
 export async function listHistory(db: Db, requestId: string) {

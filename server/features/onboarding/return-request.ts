@@ -4,8 +4,8 @@ import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { onboardingRejected, onboardingSentBack } from './events.ts'
+import { onboardingLife } from './life.ts'
 import { getLockedRequest } from './load-request.ts'
-import { moveRequest } from './move-request.ts'
 
 type Return = (typeof onboarding)['POST /onboarding-requests/{user}/request-changes']
 type Move = 'request-changes' | 'reject'
@@ -16,7 +16,8 @@ async function decide(call: Call, { params, body }: Input<Return>, move: Move): 
   const { id } = signedIn(call)
   const { note } = body
   const request = await getLockedRequest(call, params.user)
-  await moveRequest(call, request, move, { by: id, note, set: { decided_at: call.now, decided_by: id, note } })
+  const set = { decided_at: call.now, decided_by: id, note }
+  await onboardingLife.move(call, request, move, { as: 'reviewer', by: id, note, set })
   Object.assign(call.audit, { company: request.company_name, from: request.status, note })
   await emit(call, events[move]({ requestId: request.id }))
   return { done: true }

@@ -1,13 +1,13 @@
 // The SQL of reviewing: the queue with its counts, who applies, who is alike, who reviews.
+
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { countFound, like } from '#server/platform/database/rows.ts'
 import { type OnboardingStatus, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 export type QueueStatus = OnboardingStatus | 'waiting'
 type Search = { readonly status?: QueueStatus | undefined; readonly q?: string | undefined }
-
-const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** A renewed document of somebody approved waits for a look too. */
 const hasRenewal = sql<boolean>`exists (
@@ -63,11 +63,7 @@ export async function listQueue(db: Db, search: Search & { page: number; pageSiz
 }
 
 export async function countQueue(db: Db, search: Search): Promise<number> {
-  const { count } = await db
-    .selectFrom(selectQueue(db, search).as('queue'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, selectQueue(db, search))
 }
 
 export async function countByStatus(db: Db): Promise<Record<string, number>> {

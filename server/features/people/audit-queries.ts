@@ -1,6 +1,7 @@
 // The SQL of the record of privileged acts.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { countFound, pageOf } from '#server/platform/database/rows.ts'
 import type { Window } from './people-queries.ts'
 
 export type AuditSearch = {
@@ -34,14 +35,10 @@ export async function listEntries(db: Db, search: AuditSearch, { page, pageSize 
   return await entries(db, search)
     .select(['id', 'actor_id', 'actor_name', 'act', 'params', 'detail', 'request_id', 'address', 'created_at'])
     .orderBy('position', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 
 export async function countEntries(db: Db, search: AuditSearch): Promise<number> {
-  const { count } = await entries(db, search)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, entries(db, search))
 }

@@ -1,7 +1,9 @@
 // Permissions between the matrix that people see and the rows that are stored, and what cannot be granted.
+
 import { type Action, actions, modules, superAdminModules } from '#shared/access/permissions.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { PermissionGrant } from '#shared/features/people/contract.ts'
+import { dayOf } from '#shared/values/day.ts'
 import type { GrantRow } from './staff-queries.ts'
 
 const columns = {
@@ -54,7 +56,7 @@ function problemOf(
  * @throws AppError `request.invalid`
  */
 export function checkGrants(wanted: readonly PermissionGrant[], before: readonly PermissionGrant[], now: Date): void {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   const kept = (grant: PermissionGrant): boolean =>
     before.some(({ module, endsAt }) => module === grant.module && endsAt === grant.endsAt)
   const fields = wanted.flatMap((grant, index): FieldError[] => {

@@ -1,49 +1,59 @@
-// Moves an account between its states: once in the database, written down, with every session ended where it must.
-
+// The life of accounts as admins decide about it: who may not sign in any more has no session left, and hears of it by mail.
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
+import { life } from '#server/platform/life.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
-import { AppError } from '#shared/errors/app-error.ts'
-import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
-import { type LockedPerson, updatePerson } from './people-queries.ts'
+import { accountLifecycle } from '#shared/features/people/lifecycle.ts'
+import { languageOf } from '#shared/values/localized.ts'
+import type { LockedPerson } from './people-queries.ts'
 
-async function record(call: Call, person: LockedPerson, to: string, reason: string): Promise<void> {
-  const { db, now } = call
-  const by = signedIn(call).id
-  await recordChange(db, { entity: 'user', id: person.id, from: person.status, to, by, reason, at: now })
+type Move = keyof typeof accountLifecycle.moves
+
+/** Who is forgotten does not come back. */
+const isSomebody = ({ anonymised_at }: { readonly anonymised_at: Date | null }): boolean => anonymised_at === null
+
+const accountLife = life(accountLifecycle, {
+  entity: 'user',
+  table: 'users',
+  column: 'status',
+  version: 'version',
+  refusal: 'account.move-not-allowed',
+  guards: { restore: isSomebody, anonymise: isSomebody },
+  written: { anonymise: 'anonymised' },
+})
+
+async function move(call: Call, person: LockedPerson, name: Move, reason: string): Promise<void> {
+  const kept = name === 'suspend' ? reason : null
+  const closed_at = { suspend: undefined, restore: null, anonymise: call.now }[name]
+  const set = { status_reason: kept, closed_at }
+  await accountLife.move(call, person, name, { as: 'admin', by: signedIn(call).id, reason, set })
+  const to = name === 'anonymise' ? 'anonymised' : accountLifecycle.moves[name].to
   Object.assign(call.audit, { from: person.status, to, reason })
 }
 
 /** By mail alone: who is suspended cannot open the list of notifications. */
-function readerOf({ id, email, name, language }: LockedPerson) {
-  return { userId: id, address: email, name, language: isLanguage(language) ? language : defaultLanguage }
-}
+const readerOf = ({ id, email, name, language }: LockedPerson) => ({
+  userId: id,
+  address: email,
+  name,
+  language: languageOf(language),
+})
 
 /** @throws AppError `account.move-not-allowed` unless the account is active */
 export async function suspend(call: Call, person: LockedPerson, reason: string): Promise<void> {
-  if (person.status !== 'active')
-    throw new AppError('account.move-not-allowed', { subject: { entity: 'user', id: person.id } })
-  await updatePerson(call.db, person.id, { status: 'suspended', status_reason: reason }, call.now)
+  await move(call, person, 'suspend', reason)
   await endAllSessions(call, person.id, 'suspended')
-  await record(call, person, 'suspended', reason)
   await queueMail(call, { ...readerOf(person), template: 'account-suspended', params: { reason } })
 }
 
 /** @throws AppError `account.move-not-allowed` unless it is suspended, or closed and not anonymised */
 export async function restore(call: Call, person: LockedPerson, reason: string): Promise<void> {
-  if (person.status === 'active' || person.anonymised_at)
-    throw new AppError('account.move-not-allowed', { subject: { entity: 'user', id: person.id } })
-  await updatePerson(call.db, person.id, { status: 'active', status_reason: null, closed_at: null }, call.now)
-  await record(call, person, 'active', reason)
+  await move(call, person, 'restore', reason)
   await queueMail(call, { ...readerOf(person), template: 'account-restored', params: {} })
 }
 
 /** @throws AppError `account.move-not-allowed` unless it is suspended or closed, and not anonymised yet */
 export async function close(call: Call, person: LockedPerson, reason: string): Promise<void> {
-  if (person.status === 'active' || person.anonymised_at)
-    throw new AppError('account.move-not-allowed', { subject: { entity: 'user', id: person.id } })
-  await updatePerson(call.db, person.id, { status: 'closed', closed_at: call.now, status_reason: null }, call.now)
+  await move(call, person, 'anonymise', reason)
   await endAllSessions(call, person.id, 'closed')
-  await record(call, person, 'anonymised', reason)
 }

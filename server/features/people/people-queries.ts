@@ -1,7 +1,9 @@
 // The SQL of people: found by name, address or number, with what they have done, and their states.
+
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { UsersTable } from '#server/platform/database/tables-people.ts'
+import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { type ProfessionalType, professionalTypes, type Role } from '#shared/access/roles.ts'
 import { fold, latinDigits } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -16,17 +18,15 @@ export type Search = {
 }
 
 const leastDigits = 3
-const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Parts of the name, of the address, or of the number however it is written. */
 function isFound(q: string): RawBuilder<boolean> {
   const name = fold(q)
   const digits = latinDigits(q).replace(/\D/g, '')
   const ways = [
-    sql`email_key like ${contains(q.trim().toLowerCase())}`,
-    ...(name ? [sql`fold_text(name) like ${contains(name)}`] : []),
+    sql`email_key like ${like(q.trim().toLowerCase())}`,
+    ...(name ? [sql`fold_text(name) like ${like(name)}`] : []),
     ...(digits.length >= leastDigits
-      ? [sql`regexp_replace(coalesce(phone, ''), '\\D', '', 'g') like ${contains(digits)}`]
+      ? [sql`regexp_replace(coalesce(phone, ''), '\\D', '', 'g') like ${like(digits)}`]
       : []),
   ]
   return sql<boolean>`(${sql.join(ways, sql` or `)})`
@@ -45,10 +45,7 @@ function among(db: Db, { among: roles, q, role, status }: Search) {
 }
 
 export async function countPeople(db: Db, search: Search): Promise<number> {
-  const { count } = await among(db, search)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, among(db, search))
 }
 
 type City = { slug: string; name: Localized; country: string }
@@ -78,8 +75,7 @@ export async function listPeople(db: Db, search: Search, { page, pageSize }: Win
     .select(rowColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 export type PersonRecord = Awaited<ReturnType<typeof listPeople>>[number]
@@ -99,8 +95,7 @@ export async function listStaffRows(db: Db, search: Search, { page, pageSize }: 
     .orderBy(sql`role = 'superAdmin'`, 'desc')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 
@@ -169,7 +164,7 @@ export async function lockPerson(db: Db, id: string, roles: readonly Role[]) {
 }
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
-export type Changes = Omit<Updateable<UsersTable>, 'id' | 'version' | 'updated_at'>
+export type Changes = Omit<Updateable<Tables['users']>, 'id' | 'version' | 'updated_at'>
 
 export async function updatePerson(db: Db, id: string, changes: Changes, now: Date): Promise<void> {
   await db

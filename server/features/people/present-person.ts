@@ -2,7 +2,7 @@
 import { type Call, mayRead } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
-import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
+import { languageOf } from '#shared/values/localized.ts'
 import type { DetailRecord, findProfessionalOf, listDecisions, PersonRecord } from './people-queries.ts'
 
 type Row = Output<(typeof people)['GET /people']>['items'][number]
@@ -48,7 +48,7 @@ export function presentDetail(
     ...presentRow(person),
     phone,
     photo,
-    language: isLanguage(person.language) ? person.language : defaultLanguage,
+    language: languageOf(person.language),
     statusReason: person.status_reason,
     closedAt: momentOf(person.closed_at),
     anonymisedAt: momentOf(person.anonymised_at),

@@ -1,34 +1,153 @@
-// Binds the endpoints of people, staff and the record of privileged acts to their deeds.
-import { bind } from '#server/platform/endpoint/bind.ts'
+// The endpoints of people, staff and the record of privileged acts with their deeds; those of more than a few lines stand in files of their own.
+import { signedIn } from '#server/platform/call.ts'
+import { recordChange } from '#server/platform/database/status-changes.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { cookieSeconds } from '#server/platform/session/cookies.ts'
+import { endAllSessions } from '#server/platform/session/sessions.ts'
+import { modules } from '#shared/access/permissions.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { isAnonymiseWord } from '#shared/features/people/confirm-word.ts'
 import { people } from '#shared/features/people/contract.ts'
-import { anonymisePerson } from './anonymise-person.ts'
+import { differenceOf } from '#shared/features/people/difference.ts'
 import { createStaff } from './create-staff.ts'
 import { editPerson } from './edit-person.ts'
-import { getPerson } from './get-person.ts'
-import { getStaffMember } from './get-staff-member.ts'
+import { personAnonymised, personRestored, personSuspended, rightsChanged } from './events.ts'
+import { checkGrants, matrixOf, rowsOf } from './grants.ts'
 import { listAudit } from './list-audit.ts'
-import { listPeople } from './list-people.ts'
-import { listStaff } from './list-staff.ts'
-import { restorePerson } from './restore-person.ts'
-import { restoreStaff } from './restore-staff.ts'
-import { setPermissions } from './set-permissions.ts'
-import { setRole } from './set-role.ts'
-import { suspendPerson } from './suspend-person.ts'
-import { suspendStaff } from './suspend-staff.ts'
+import { clientRoles, getLockedPerson, staffRoles } from './load-person.ts'
+import { close, restore, suspend } from './move-account.ts'
+import {
+  countPeople,
+  findPersonDetail,
+  findProfessionalOf,
+  hasRunningProjects,
+  listDecisions,
+  listPeople,
+  listStaffRows,
+  updatePerson,
+} from './people-queries.ts'
+import { expectAdmin, expectOtherSuperAdmins, expectSomebodyElse } from './policy.ts'
+import { presentDetail, presentRow } from './present-person.ts'
+import { listGrants, replaceGrants } from './staff-queries.ts'
 
 export const peopleRoutes = bind(people, {
-  'GET /people': listPeople,
-  'GET /people/{user}': getPerson,
+  /** Clients and professionals, newest first, found by name, address or number. */
+  'GET /people': async ({ db }, { query }) => {
+    const { page, pageSize } = query
+    const search = { among: clientRoles, ...query }
+    const [rows, total] = await Promise.all([listPeople(db, search, query), countPeople(db, search)])
+    return { items: rows.map(presentRow), page, pageSize, total }
+  },
+  /** One client or professional: who they are, what they have done, what was decided about them. */
+  'GET /people/{user}': async (call, { params }) => {
+    const { db, now } = call
+    const sessionsSince = new Date(now.getTime() - cookieSeconds * 1000)
+    const person = await findPersonDetail(db, params.user, clientRoles, sessionsSince)
+    if (!person) throw new AppError('person.not-found')
+    const [professional, decisions] = await Promise.all([
+      findProfessionalOf(db, person.id),
+      listDecisions(db, person.id),
+    ])
+    return presentDetail(call, person, professional, decisions)
+  },
   'PATCH /people/{user}': editPerson,
-  'POST /people/{user}/suspend': suspendPerson,
-  'POST /people/{user}/restore': restorePerson,
-  'POST /people/{user}/anonymise': anonymisePerson,
-  'GET /staff': listStaff,
+  /** Suspends a client or professional: every session ends, and what hears of it hides the profile, in one transaction. */
+  'POST /people/{user}/suspend': async (call, { params, body }) => {
+    const person = await getLockedPerson(call, params.user, clientRoles)
+    await suspend(call, person, body.reason)
+    await emit(call, personSuspended({ userId: person.id }))
+    return done
+  },
+  /** Lifts a suspension, or reopens an account that was closed; its profile is shown again. */
+  'POST /people/{user}/restore': async (call, { params, body }) => {
+    const person = await getLockedPerson(call, params.user, clientRoles)
+    await restore(call, person, body.reason)
+    await emit(call, personRestored({ userId: person.id }))
+    return done
+  },
+  /** Removes for good who a closed or suspended account was; the features that keep something of the person hear of it within. */
+  'POST /people/{user}/anonymise': async (call, { params, body }) => {
+    if (!isAnonymiseWord(body.word))
+      throw new AppError('request.invalid', { fields: [{ path: 'word', code: 'invalid' }] })
+    const person = await getLockedPerson(call, params.user, clientRoles)
+    if (await hasRunningProjects(call.db, person.id)) throw new AppError('account.has-projects')
+    await close(call, person, body.reason)
+    await emit(call, personAnonymised({ userId: person.id }))
+    return done
+  },
+  /** Admins and super admins. */
+  'GET /staff': async ({ db, now }, { query }) => {
+    const { page, pageSize, q } = query
+    const search = { among: staffRoles, q }
+    const [rows, total] = await Promise.all([listStaffRows(db, search, query, now), countPeople(db, search)])
+    const items = rows.map(row => ({
+      ...presentRow(row),
+      modules: row.role === 'superAdmin' ? modules.length : row.modules,
+      secondFactors: row.factors,
+    }))
+    return { items, page, pageSize, total }
+  },
   'POST /staff': createStaff,
-  'GET /staff/{user}': getStaffMember,
-  'PUT /staff/{user}/permissions': setPermissions,
-  'PUT /staff/{user}/role': setRole,
-  'POST /staff/{user}/suspend': suspendStaff,
-  'POST /staff/{user}/restore': restoreStaff,
+  /** One admin with the exact matrix of permissions. */
+  'GET /staff/{user}': async ({ db, now }, { params }) => {
+    const person = await findPersonDetail(db, params.user, staffRoles, now)
+    if (!person) throw new AppError('person.not-found')
+    const { phone, status_reason, factors, version, role } = person
+    return {
+      ...presentRow(person),
+      phone,
+      statusReason: status_reason,
+      secondFactors: factors,
+      permissions: matrixOf(await listGrants(db, person.id), role === 'superAdmin'),
+      version,
+    }
+  },
+  /** Sets the matrix of an admin; what was added and what was removed stays on record. */
+  'PUT /staff/{user}/permissions': async (call, { params, body }) => {
+    expectSomebodyElse(call, params.user)
+    const person = await getLockedPerson(call, params.user, staffRoles)
+    expectAdmin(person)
+    const before = matrixOf(await listGrants(call.db, person.id))
+    checkGrants(body.permissions, before, call.now)
+    await replaceGrants(call.db, person.id, rowsOf(body.permissions))
+    await updatePerson(call.db, person.id, {}, call.now)
+    Object.assign(call.audit, { name: person.name, ...differenceOf(before, body.permissions) })
+    await emit(call, rightsChanged({ userId: person.id }))
+    return done
+  },
+  /** Makes an admin a super admin or the other way. Grants do not survive it: a new admin begins with none. */
+  'PUT /staff/{user}/role': async (call, { params, body }) => {
+    const { db, now } = call
+    expectSomebodyElse(call, params.user)
+    if (body.role === 'admin') await expectOtherSuperAdmins(call, params.user)
+    const person = await getLockedPerson(call, params.user, staffRoles)
+    if (person.role === body.role)
+      throw new AppError('account.move-not-allowed', { subject: { entity: 'user', id: person.id } })
+    await updatePerson(db, person.id, { role: body.role }, now)
+    await replaceGrants(db, person.id, [])
+    await endAllSessions(call, person.id, 'role-changed')
+    const change = { from: person.role, to: body.role, reason: body.reason }
+    await recordChange(db, { entity: 'user', id: person.id, ...change, by: signedIn(call).id, at: now })
+    Object.assign(call.audit, { name: person.name, ...change })
+    return done
+  },
+  /** Suspends an admin; nobody themselves, and never the last super admin. */
+  'POST /staff/{user}/suspend': async (call, { params, body }) => {
+    expectSomebodyElse(call, params.user)
+    await expectOtherSuperAdmins(call, params.user)
+    const person = await getLockedPerson(call, params.user, staffRoles)
+    await suspend(call, person, body.reason)
+    call.audit.name = person.name
+    return done
+  },
+  /** Lifts the suspension of an admin. */
+  'POST /staff/{user}/restore': async (call, { params, body }) => {
+    expectSomebodyElse(call, params.user)
+    const person = await getLockedPerson(call, params.user, staffRoles)
+    await restore(call, person, body.reason)
+    call.audit.name = person.name
+    return done
+  },
   'GET /audit': listAudit,
 })

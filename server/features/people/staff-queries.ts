@@ -1,7 +1,7 @@
 // The SQL of staff: their grants, the super admins that must not run out, and who is invited.
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { UserPermissionsTable } from '#server/platform/database/tables-people.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Language } from '#shared/values/localized.ts'
 
 export async function listGrants(db: Db, userId: string) {
@@ -16,7 +16,7 @@ export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number]
 export async function replaceGrants(
   db: Db,
   userId: string,
-  grants: readonly Omit<Insertable<UserPermissionsTable>, 'user_id'>[],
+  grants: readonly Omit<Insertable<Tables['user_permissions']>, 'user_id'>[],
 ): Promise<void> {
   await db.deleteFrom('user_permissions').where('user_id', '=', userId).execute()
   if (grants.length === 0) return

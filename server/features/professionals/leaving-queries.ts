@@ -1,10 +1,12 @@
 // The SQL of profiles and reviews whose owner leaves, and what they take along in the export.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db, Within } from '#server/platform/call.ts'
 import { deletedAccount, formerClient } from '#shared/features/accounts/words.ts'
 
-/** The search forgets it by trigger. */
-export async function closeProfile(db: Db, userId: string, now: Date): Promise<void> {
+type Of = { readonly userId: string }
+
+/** Nobody finds the profile any more; the search forgets it by trigger. */
+export async function closeProfileOf({ db, now }: Within, { userId }: Of): Promise<void> {
   await db
     .updateTable('professionals')
     .set({ status: 'closed', updated_at: now, version: sql`version + 1` })
@@ -14,7 +16,7 @@ export async function closeProfile(db: Db, userId: string, now: Date): Promise<v
 
 const nothing = JSON.stringify({ en: '', fr: '', ar: '' })
 
-export async function clearProfile(db: Db, userId: string, now: Date): Promise<void> {
+async function clearProfile(db: Db, userId: string, now: Date): Promise<void> {
   const own = sql`(select id from professionals where user_id = ${userId})`
   // Words that nobody else's profile says: a name would be offered as a correction for ever.
   await sql`
@@ -37,11 +39,16 @@ export async function clearProfile(db: Db, userId: string, now: Date): Promise<v
 }
 
 /** A review stays: it is about the work. */
-export async function clearReviewer(db: Db, userId: string): Promise<void> {
+async function clearReviewer(db: Db, userId: string): Promise<void> {
   const { en, fr, ar } = formerClient
   await sql`
     update reviews set author_name = case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
     where author_id = ${userId}`.execute(db)
+}
+
+export async function forgetProfileOf({ db, now }: Within, { userId }: Of): Promise<void> {
+  await clearProfile(db, userId, now)
+  await clearReviewer(db, userId)
 }
 
 export async function exportProfile(db: Db, userId: string) {

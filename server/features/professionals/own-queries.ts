@@ -1,7 +1,7 @@
 // The SQL of the professional's own profile: reading, locking, writing, its trades.
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { ProfessionalsTable } from '#server/platform/database/tables-people.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }
@@ -37,7 +37,7 @@ export type LockedProfessional = NonNullable<Awaited<ReturnType<typeof lockProfe
 export async function updateProfessional(
   db: Db,
   id: string,
-  set: Updateable<ProfessionalsTable>,
+  set: Updateable<Tables['professionals']>,
   now: Date,
 ): Promise<void> {
   await db

@@ -1,6 +1,8 @@
 // Turns the words and filters of a search into a plan, and says how they were understood.
+
 import type { Db } from '#server/platform/call.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { dayOf } from '#shared/values/day.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { loadReference, vocabularyOf } from './reference-queries.ts'
 import type { Filters, Place, Plan, Query, SearchAnswer } from './search-plan.ts'
@@ -56,7 +58,7 @@ function planOf(query: Query, what: Meaning, trade: KnownTrade | null, place: Pl
     place,
     filters: filtersOf(query, trade),
     sort: query.sort ?? 'best',
-    today: now.toISOString().slice(0, 10),
+    today: dayOf(now),
   }
 }
 

@@ -1,8 +1,8 @@
 // The SQL of the own works: reading with their photos, writing, moving, ordering.
+
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { PortfolioItemsTable, PortfolioPhotosTable } from '#server/platform/database/tables-professionals.ts'
-import type { WorkStatus } from '#shared/features/professionals/work-lifecycle.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }
@@ -37,7 +37,7 @@ export async function findOwnWork(db: Db, professionalId: string, id: string): P
   return await ownWorks(db, professionalId).where('id', '=', id).executeTakeFirst()
 }
 
-export async function insertWork(db: Db, work: Omit<Insertable<PortfolioItemsTable>, 'position'>): Promise<void> {
+export async function insertWork(db: Db, work: Omit<Insertable<Tables['portfolio_items']>, 'position'>): Promise<void> {
   const position = sql<number>`(
     select coalesce(max(position) + 1, 0) from portfolio_items where professional_id = ${work.professional_id}
   )`
@@ -47,25 +47,17 @@ export async function insertWork(db: Db, work: Omit<Insertable<PortfolioItemsTab
     .execute()
 }
 
-export async function updateWork(db: Db, id: string, set: Updateable<PortfolioItemsTable>, now: Date): Promise<void> {
+export async function updateWork(
+  db: Db,
+  id: string,
+  set: Updateable<Tables['portfolio_items']>,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('portfolio_items')
     .set({ ...set, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
-}
-
-type Move = { readonly id: string; readonly from: readonly WorkStatus[]; readonly to: WorkStatus; readonly now: Date }
-
-/** Whether it was there to be moved. */
-export async function moveStatus(db: Db, { id, from, to, now }: Move): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('portfolio_items')
-    .set({ status: to, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 export async function deleteWork(db: Db, id: string): Promise<void> {
@@ -75,7 +67,7 @@ export async function deleteWork(db: Db, id: string): Promise<void> {
 export async function replacePhotos(
   db: Db,
   workId: string,
-  photos: readonly Insertable<PortfolioPhotosTable>[],
+  photos: readonly Insertable<Tables['portfolio_photos']>[],
 ): Promise<void> {
   await db.deleteFrom('portfolio_photos').where('item_id', '=', workId).execute()
   if (photos.length > 0) await db.insertInto('portfolio_photos').values(photos).execute()

@@ -1,8 +1,8 @@
 // Makes the project of an accepted bid, inside the transaction that accepts it: milestones from the payment plan.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { projectLife } from './life.ts'
 import { countProjectsOf, getAcceptedBid, insertProject } from './project-queries.ts'
 import { splitAmount } from './split-amount.ts'
 
@@ -64,13 +64,5 @@ export async function createProject(within: Within, { bidId, projectId }: Accept
     updated_at: within.now,
   }
   await insertProject(within.db, project, milestonesOf(projectId, bid))
-  await recordChange(within.db, {
-    entity: 'project',
-    id: projectId,
-    from: null,
-    to: projectLifecycle.initial,
-    by: bid.owner_id,
-    reason: 'bid-accepted',
-    at: within.now,
-  })
+  await projectLife.begin(within, projectId, { by: bid.owner_id, reason: 'bid-accepted' })
 }

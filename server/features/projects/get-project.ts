@@ -4,8 +4,9 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
+import { projectLife } from './life.ts'
 import { getAgreement, listAgreedLines, listHistory, listMilestones } from './overview-queries.ts'
-import { movesOf, sideOf } from './policy.ts'
+import { sideOf } from './policy.ts'
 import { presentSummary } from './present-project.ts'
 import { findOwnProject, type ProjectRow } from './project-queries.ts'
 
@@ -88,7 +89,7 @@ export async function getProject(call: Call, { params }: Input<Get>): Promise<Vi
     lines: await presentLines(call, project.bid_id),
     milestones: await presentMilestones(call, project.id),
     history: await presentHistory(call, project),
-    moves: [...movesOf(project, side)],
+    moves: [...projectLife.movesOf(project, { as: side, now: call.now })],
     version: project.version,
   }
 }

@@ -1,31 +1,67 @@
-// What time does to a plan that is not confirmed: a reminder at half time, then the end.
-import type { Within } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/emit.ts'
-import type { Tag } from '#shared/api/endpoint.ts'
+import { due } from '#server/platform/timers/due.ts'
+import type { Timer } from '#server/platform/timers/timer.ts'
+import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { planLapsed, planUnconfirmed } from './events.ts'
-import { endPlan, lockOverduePlan, markUnconfirmed } from './lapse-queries.ts'
+import { projectLife } from './life.ts'
+
+const hour = 3_600_000
+
+/** Waits for the professional, who has 72 hours, or else for the client, who has fourteen days; `share` of that is over. */
+function isAwaited({ or, and, eb }: ExpressionBuilder<Tables, 'projects'>, now: Date, share: number) {
+  const since = (hours: number): Date => new Date(now.getTime() - share * hours * hour)
+  return and([
+    eb('status', 'in', projectLifecycle.moves.lapse.from),
+    or([
+      and([eb('professional_confirmed_at', 'is', null), eb('created_at', '<=', since(confirmHours))]),
+      and([
+        eb('professional_confirmed_at', 'is not', null),
+        eb('client_confirmed_at', 'is', null),
+        eb('created_at', '<=', since(24 * clientConfirmDays)),
+      ]),
+    ]),
+  ])
+}
+
+const overdue = due('projects', (builder, now) => isAwaited(builder, now, 1))
+
+/** Half its time is over and that side was not reminded. The professional may have been before; the client's half time came later. */
+const unconfirmed = due('projects', (builder, now) => {
+  const { and, or, eb, ref } = builder
+  const isNew = and([
+    eb('professional_confirmed_at', 'is not', null),
+    eb('reminded_at', '<=', ref('professional_confirmed_at')),
+  ])
+  return and([isAwaited(builder, now, 1 / 2), or([eb('reminded_at', 'is', null), isNew])])
+})
 
 type Confirmed = { readonly professional_confirmed_at: Date | null }
 const awaitedSide = ({ professional_confirmed_at }: Confirmed) =>
   professional_confirmed_at === null ? ('professional' as const) : ('client' as const)
 
-export async function remindOfPlan(within: Within, projectId: string): Promise<void> {
-  const plan = await markUnconfirmed(within.db, within.now, projectId)
-  if (plan) await emit(within, planUnconfirmed({ projectId, side: awaitedSide(plan) }))
+export const remindOfPlans: Timer = {
+  name: 'remind-of-plans',
+  due: unconfirmed.list,
+  act: async (within, projectId) => {
+    const plan = await unconfirmed.mark(within.db, within.now, projectId, { reminded_at: within.now })
+    if (plan) await emit(within, planUnconfirmed({ projectId, side: awaitedSide(plan) }))
+  },
 }
 
 /** The job takes bids again with it. */
-export async function lapsePlan(within: Within, projectId: string): Promise<readonly Tag[]> {
-  const { from, to } = projectLifecycle.moves.lapse
-  const plan = await lockOverduePlan(within.db, within.now, projectId)
-  if (!plan) return []
-  const by = awaitedSide(plan)
-  const reason = `not-confirmed-by-${by}`
-  if (!(await endPlan(within.db, plan.id, reason, within.now))) return []
-  const change = { entity: 'project', id: plan.id, from: from[0] ?? null, to, by: null, reason, at: within.now }
-  await recordChange(within.db, change)
-  await emit(within, planLapsed({ projectId: plan.id, jobId: plan.job_id, bidId: plan.bid_id, by }))
-  return ['jobs']
+export const lapsePlans: Timer = {
+  name: 'lapse-plans',
+  due: overdue.list,
+  act: async (within, id) => {
+    const plan = await overdue.lock(within.db, within.now, id)
+    if (!plan) return []
+    const by = awaitedSide(plan)
+    const reason = `not-confirmed-by-${by}`
+    await projectLife.move(within, plan, 'lapse', { as: 'system', reason, set: { ended_reason: reason } })
+    await emit(within, planLapsed({ projectId: id, jobId: plan.job_id, bidId: plan.bid_id, by }))
+    return ['jobs']
+  },
 }

@@ -1,12 +1,14 @@
 // The SQL of projects whose client or professional leaves, and what they take along in the export.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db, Within } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { removedText } from '#shared/features/accounts/words.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 
 const over: ProjectStatus[] = ['completed', 'closed', 'terminated']
 
-export async function hasRunningProject(db: Db, userId: string): Promise<boolean> {
+/** Hear it after jobs and bids have ended: a bid accepted meanwhile is a project by then. @throws AppError `account.has-projects` */
+export async function refuseWhileRunning({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   const running = await db
     .selectFrom('projects')
     .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
@@ -14,10 +16,11 @@ export async function hasRunningProject(db: Db, userId: string): Promise<boolean
     .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
     .where('projects.status', 'not in', over)
     .executeTakeFirst()
-  return running !== undefined
+  if (running) throw new AppError('account.has-projects')
 }
 
-export async function clearProjects(db: Db, userId: string): Promise<void> {
+/** The client's words go; the figures of the contract stay for the other side. */
+export async function forgetProjectsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   const { en, fr, ar } = removedText
   await sql`
     delete from success_stories using projects, professionals

@@ -1,59 +1,41 @@
-// Who is told what about projects.
-import type { Db } from '#server/platform/call.ts'
-import type { Notice } from '#server/platform/events/event.ts'
+// Who is told of projects: the two sides.
+import { tellOf } from '#server/platform/events/tell.ts'
 import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
+import type { Side } from './policy.ts'
 import { findProject, type ProjectRow } from './project-queries.ts'
+
+type OfProject = { readonly projectId: string }
+type OfSide = OfProject & { readonly side: Side }
 
 const hour = 3_600_000
 const hoursToConfirm = { professional: confirmHours, client: clientConfirmDays * 24 }
 
-function noticeFor(side: 'client' | 'professional', project: ProjectRow, type: string): Notice {
-  const isClient = side === 'client'
-  return {
-    userId: isClient ? project.client_id : project.professional_user_id,
+const client = ({ id, code, title, client_id, professional_name }: ProjectRow) =>
+  ({
+    userId: client_id,
     push: null,
-    type,
-    params: {
-      code: project.code,
-      title: project.title,
-      name: isClient ? project.professional_name : project.client_name,
-    },
-    link: { route: isClient ? 'user.project' : 'contractor.project', params: { project: project.id } },
-  }
-}
+    params: { code, title, name: professional_name },
+    link: { route: 'user.project', params: { project: id } },
+  }) as const
+const professional = ({ id, code, title, professional_user_id, client_name }: ProjectRow) =>
+  ({
+    userId: professional_user_id,
+    push: null,
+    params: { code, title, name: client_name },
+    link: { route: 'contractor.project', params: { project: id } },
+  }) as const
 
-/** At half time, with the day on which it ends. */
-export async function remindSide(
-  db: Db,
-  { projectId, side }: { readonly projectId: string; readonly side: 'client' | 'professional' },
-): Promise<Notice[]> {
-  const project = await findProject(db, projectId)
-  if (!project) return []
+const ofProject = tellOf((db, { projectId }: OfProject & { readonly by?: Side }) => findProject(db, projectId))
+export const toClient = ofProject.to(client)
+export const toProfessional = ofProject.to(professional)
+
+const ofSide = tellOf((db, { projectId }: OfSide) => findProject(db, projectId))
+export const toOtherSide = ofSide.to((project, { side }) =>
+  side === 'client' ? professional(project) : client(project),
+)
+/** With the day on which the time to confirm is over. */
+export const toSide = ofSide.to((project, { side }) => {
+  const { params, ...address } = side === 'client' ? client(project) : professional(project)
   const end = new Date(project.created_at.getTime() + hoursToConfirm[side] * hour)
-  const notice = noticeFor(side, project, 'plan-unconfirmed')
-  return [{ ...notice, params: { ...notice.params, date: end.toISOString().slice(0, 10) } }]
-}
-
-/** Who did not confirm; the other side hears of it with the job. */
-export async function tellOfLapse(
-  db: Db,
-  { projectId, by }: { readonly projectId: string; readonly by: 'client' | 'professional' },
-): Promise<Notice[]> {
-  const project = await findProject(db, projectId)
-  return project && by === 'client' ? [noticeFor(by, project, 'plan-lapsed')] : []
-}
-
-/** The other side hears that its confirmation is awaited. */
-export async function tellOtherSide(
-  db: Db,
-  { projectId, side }: { readonly projectId: string; readonly side: 'client' | 'professional' },
-): Promise<Notice[]> {
-  const project = await findProject(db, projectId)
-  return project ? [noticeFor(side === 'client' ? 'professional' : 'client', project, 'plan-confirmed')] : []
-}
-
-export async function tellBothSides(db: Db, { projectId }: { readonly projectId: string }): Promise<Notice[]> {
-  const project = await findProject(db, projectId)
-  if (!project) return []
-  return [noticeFor('client', project, 'project-begun'), noticeFor('professional', project, 'project-begun')]
-}
+  return { ...address, params: { ...params, date: end.toISOString().slice(0, 10) } }
+})

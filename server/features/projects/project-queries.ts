@@ -1,7 +1,9 @@
 // The SQL of projects: what the accepted bid says, the own list, the overview, the confirmation.
-import { type Insertable, sql } from 'kysely'
+
+import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { MilestonesTable, ProjectsTable } from '#server/platform/database/tables-work.ts'
+import { pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
 export async function getAcceptedBid(db: Db, bidId: string) {
@@ -39,8 +41,8 @@ export async function countProjectsOf(db: Db, jobId: string): Promise<number> {
 
 export async function insertProject(
   db: Db,
-  project: Insertable<ProjectsTable>,
-  milestones: Insertable<MilestonesTable>[],
+  project: Insertable<Tables['projects']>,
+  milestones: Insertable<Tables['milestones']>[],
 ): Promise<void> {
   await db.insertInto('projects').values(project).execute()
   await db.insertInto('milestones').values(milestones).execute()
@@ -93,8 +95,7 @@ export async function listOwnProjects(db: Db, { userId, status, page, pageSize }
     .$if(status !== undefined, query => query.where('projects.status', '=', status as ProjectStatus))
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 
@@ -114,35 +115,12 @@ export async function findOwnProject(db: Db, id: string, userId: string): Promis
   return await selectOwn(db, userId).where('projects.id', '=', id).executeTakeFirst()
 }
 
+/** Two who confirm at once come one after the other. */
+export async function lockOwnProject(db: Db, id: string, userId: string): Promise<ProjectRow | undefined> {
+  return await selectOwn(db, userId).where('projects.id', '=', id).forUpdate('projects').executeTakeFirst()
+}
+
 /** For the news: the same project, whoever asks. */
 export async function findProject(db: Db, id: string): Promise<ProjectRow | undefined> {
   return await selectProjects(db).where('projects.id', '=', id).executeTakeFirst()
-}
-
-/** The one conditional update; undefined when the side had confirmed or the plan is settled. */
-export async function confirmSide(db: Db, id: string, side: 'client' | 'professional', now: Date) {
-  const column = side === 'client' ? 'client_confirmed_at' : 'professional_confirmed_at'
-  return await db
-    .updateTable('projects')
-    .set({ [column]: now, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('status', 'in', projectLifecycle.moves.confirm.from)
-    .where(column, 'is', null)
-    .returning(['client_confirmed_at', 'professional_confirmed_at'])
-    .executeTakeFirst()
-}
-
-/** Both sides have confirmed: the project begins, once. */
-export async function beginConfirmed(db: Db, id: string, now: Date): Promise<boolean> {
-  const { from, to } = projectLifecycle.moves.begin
-  const begun = await db
-    .updateTable('projects')
-    .set({ status: to, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .where('client_confirmed_at', 'is not', null)
-    .where('professional_confirmed_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
-  return begun !== undefined
 }

@@ -1,13 +1,44 @@
-// Binds the endpoints of projects to their deeds.
-
-import { bind } from '#server/platform/endpoint/bind.ts'
+// The endpoints of projects with their deeds; those of more than a few lines stand in files of their own.
+import { signedIn } from '#server/platform/call.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { projects } from '#shared/features/projects/contract.ts'
-import { confirmPlan } from './confirm-plan.ts'
+import { planConfirmed, projectBegun } from './events.ts'
 import { getProject } from './get-project.ts'
-import { listProjects } from './list-projects.ts'
+import { projectLife } from './life.ts'
+import { sideOf } from './policy.ts'
+import { presentSummary } from './present-project.ts'
+import { countOwnProjects, listOwnProjects, lockOwnProject } from './project-queries.ts'
 
 export const projectsRoutes = bind(projects, {
-  'GET /projects': listProjects,
+  /** The own projects, as client or as professional, newest first. */
+  'GET /projects': async (call, { query }) => {
+    const { id: userId } = signedIn(call)
+    const { status, page, pageSize } = query
+    const rows = await listOwnProjects(call.db, { userId, status, page, pageSize })
+    const counts = await countOwnProjects(call.db, userId)
+    const shown = [...counts].filter(([name]) => !status || name === status)
+    return {
+      items: rows.map(row => presentSummary(row, userId)),
+      page,
+      pageSize,
+      total: shown.reduce((sum, [, count]) => sum + count, 0),
+      counts: Object.fromEntries(counts),
+    }
+  },
   'GET /projects/{project}': getProject,
-  'POST /projects/{project}/confirm': confirmPlan,
+  /** Confirms the plan for the own side; when both have, the project begins. */
+  'POST /projects/{project}/confirm': async (call, { params }) => {
+    const { id: userId } = signedIn(call)
+    const plan = await lockOwnProject(call.db, params.project, userId)
+    if (!plan) throw new AppError('project.not-found')
+    const side = sideOf(plan, userId)
+    const confirmed = side === 'client' ? { client_confirmed_at: call.now } : { professional_confirmed_at: call.now }
+    await projectLife.move(call, plan, 'confirm', { as: side, by: userId, reason: 'confirmed', set: confirmed })
+    if (await projectLife.tryMove(call, { ...plan, ...confirmed }, 'begin', { as: 'system' }))
+      await emit(call, projectBegun({ projectId: plan.id, jobId: plan.job_id }))
+    else await emit(call, planConfirmed({ projectId: plan.id, side }))
+    return done
+  },
 })

@@ -1,12 +1,31 @@
-// Binds the endpoints of the site as a whole to their deeds.
+// The endpoints of the site as a whole with their deeds; those of more than a few lines stand in files of their own.
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { PageData } from '#shared/api/page-data.ts'
 import { site } from '#shared/features/site/contract.ts'
-import { getFigures } from './get-figures.ts'
-import { getPageData } from './get-page-data.ts'
-import { listStories } from './list-stories.ts'
+import { findPageData, getFigures, listStories } from './queries.ts'
+
+const hidden: PageData = { topList: [], footer: [], homeSections: [] }
 
 export const siteRoutes = bind(site, {
-  'GET /site/page-data': getPageData,
-  'GET /site/stories': listStories,
-  'GET /site/figures': getFigures,
+  /** The published navigation, footer and home sections; nothing shown while none is published. */
+  'GET /site/page-data': async ({ db, log }) => {
+    const stored = await findPageData(db)
+    if (stored === undefined) return hidden
+    const parsed = PageData.safeParse(stored)
+    if (parsed.success) return parsed.data
+    log.error({ err: parsed.error }, 'The page data cannot be read')
+    return hidden
+  },
+  /** The success stories of closed projects, in order. */
+  'GET /site/stories': async ({ db }) => {
+    const rows = await listStories(db)
+    return rows.map(({ professionalSlug, professionalName, ...story }) => ({
+      ...story,
+      professional: { slug: professionalSlug, name: professionalName },
+    }))
+  },
+  /** Live figures of the marketplace. */
+  'GET /site/figures': async ({ db }) => {
+    return await getFigures(db)
+  },
 })

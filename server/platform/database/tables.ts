@@ -1,149 +1,1055 @@
-// Every table of the house, as kysely sees them.
+// Every table of the house, as the migrations leave them. Made by `npm run tables`; never by hand.
+import type { Moment, Stored } from "./columns.ts";
+import type { Localized } from "#shared/values/localized.ts";
+import type { ColumnType } from "kysely";
 
-import type {
-  AuditEntriesTable,
-  ChallengesTable,
-  FilesTable,
-  IdentitiesTable,
-  MailsTable,
-  NotificationPreferencesTable,
-  RecoveryCodesTable,
-  SecondFactorsTable,
-} from './tables-accounts.ts'
-import type { BidFilesTable, BidLinesTable, BidOffersTable, BidRevisionsTable, BidsTable } from './tables-bids.ts'
-import type {
-  CalculatorRatesTable,
-  CostParametersTable,
-  EstimatesTable,
-  MaterialPricesTable,
-  QuantityRulesTable,
-} from './tables-calculator.ts'
-import type {
-  DraftsTable,
-  FormAnswersView,
-  FormSubmissionsTable,
-  FormsTable,
-  FormVersionsTable,
-  SubmissionNotesTable,
-} from './tables-forms.ts'
-import type {
-  ConnectRequestsTable,
-  ContactsTable,
-  HouseSettingsTable,
-  InvitationsTable,
-  InvitedAddressesTable,
-  LeadNotesTable,
-  LeadRemindersTable,
-  LeadReportsTable,
-  LeadsTable,
-  MatchLimitsTable,
-  RepliesTable,
-} from './tables-leads.ts'
-import type {
-  EventsTable,
-  IdempotencyKeysTable,
-  NotificationsTable,
-  SearchMissesTable,
-  SiteVersionsTable,
-  TimerFailuresTable,
-} from './tables-news.ts'
-import type {
-  BadgesTable,
-  CitiesTable,
-  ProfessionalsTable,
-  ProfessionalTradesTable,
-  RefreshTokensTable,
-  ReviewsTable,
-  SessionFamiliesTable,
-  TradesTable,
-  TradeTermsTable,
-  UserPermissionsTable,
-  UsersTable,
-} from './tables-people.ts'
-import type {
-  DocumentTypesTable,
-  OnboardingDocumentsTable,
-  OnboardingRequestsTable,
-  PortfolioItemsTable,
-  PortfolioPhotosTable,
-} from './tables-professionals.ts'
-import type {
-  ClarificationsTable,
-  JobFilesTable,
-  JobInvitationsTable,
-  JobLinesTable,
-  JobsTable,
-  MilestonesTable,
-  ProjectsTable,
-  StatusChangesTable,
-  SuccessStoriesTable,
-} from './tables-work.ts'
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface AuditEntries {
+  act: string;
+  actor_id: string | null;
+  actor_name: string;
+  address: string;
+  created_at: Moment;
+  detail: Generated<Stored<unknown>>;
+  id: string;
+  params: Stored<unknown>;
+  position: Generated<number>;
+  request_id: string;
+}
+
+export interface Badges {
+  checked_at: string;
+  ends_at: string | null;
+  kind: "identity" | "insurance" | "qualification" | "registration";
+  professional_id: string;
+}
+
+export interface BidFiles {
+  bid_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface BidLines {
+  amount: Generated<number>;
+  bid_id: string;
+  job_line_id: string;
+  kind: "alternative" | "excluded" | "included";
+  note: Generated<string>;
+  unit_price: Generated<number>;
+}
+
+export interface BidOffers {
+  answered_at: Moment | null;
+  bid_id: string;
+  content: Stored<unknown>;
+  created_at: Moment;
+  id: string;
+  language: string;
+  made_by: "bidder" | "client";
+  note: string;
+  revision: number;
+  status: "accepted" | "lapsed" | "open" | "refused" | "withdrawn";
+  total: number;
+  updated_at: Moment;
+}
+
+export interface BidRevisions {
+  bid_id: string;
+  created_at: Moment;
+  lines: Stored<unknown>;
+  reason: "counter-accepted" | "proposal-accepted" | "revised" | "sent";
+  revision: number;
+  terms: Stored<unknown>;
+  terms_revision: Generated<number>;
+  total: number;
+}
+
+export interface Bids {
+  assumptions: Generated<string>;
+  created_at: Moment;
+  currency: string;
+  duration_days: number;
+  exclusions: Generated<string>;
+  id: string;
+  job_id: string;
+  language: string;
+  materials_total: number | null;
+  mode: Generated<"with_material" | "without_material">;
+  note: string;
+  payment_plan: Stored<unknown>;
+  professional_id: string;
+  reason: string | null;
+  reminded_at: Moment | null;
+  revision: Generated<number>;
+  shortlisted_at: Moment | null;
+  site_visit_done: Generated<boolean>;
+  start_date: string;
+  status: "accepted" | "declined" | "expired" | "not_selected" | "shortlisted" | "submitted" | "withdrawn";
+  terms_revision: Generated<number>;
+  total: number;
+  updated_at: Moment;
+  valid_until: string;
+  version: Generated<number>;
+  warranty_months: Generated<number>;
+}
+
+export interface CalculatorRates {
+  author_id: string | null;
+  city_id: string;
+  confidence: "fair" | "good" | "poor";
+  created_at: Moment;
+  currency: string;
+  effective_from: string;
+  id: string;
+  material: "premium" | "standard";
+  per_sqft: number;
+  source: string;
+  type: "complete" | "grey";
+}
+
+export interface Challenges {
+  attempts: Generated<number>;
+  created_at: Moment;
+  email_key: string | null;
+  expires_at: Moment;
+  id: string;
+  payload: Generated<Stored<unknown>>;
+  purpose: "change-email" | "confirmation" | "google" | "new-passkey" | "passkey-sign-in" | "password-reset" | "second-factor" | "sign-up";
+  secret_hash: string | null;
+  used_at: Moment | null;
+  user_id: string | null;
+}
+
+export interface Cities {
+  country: string;
+  currency: string;
+  folded: string;
+  id: string;
+  lat: number;
+  lon: number;
+  name: Stored<Localized>;
+  population: Generated<number>;
+  slug: string;
+}
+
+export interface Clarifications {
+  answer: string | null;
+  answer_language: string | null;
+  answered_at: Moment | null;
+  asked_by: string | null;
+  created_at: Moment;
+  id: string;
+  job_id: string;
+  language: string;
+  status: "answered" | "closed" | "open";
+  text: string;
+  updated_at: Moment;
+}
+
+export interface ConnectRequests {
+  answered_at: Moment | null;
+  approved_at: Moment | null;
+  auto_approved: Generated<boolean>;
+  channel: "chat" | "email" | "phone";
+  city_id: string | null;
+  created_at: Moment;
+  expires_at: Moment | null;
+  from_user_id: string;
+  id: string;
+  job_id: string | null;
+  language: string;
+  message: string;
+  preferred_language: string;
+  purpose: "advice" | "partnership" | "product" | "quote" | "visit";
+  reason: string | null;
+  reminded_at: Moment | null;
+  share_phone: boolean;
+  status: "accepted" | "approved" | "declined" | "expired" | "pending_review" | "rejected" | "withdrawn";
+  to_professional_id: string;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
+export interface Contacts {
+  created_at: Moment;
+  email_shared: boolean;
+  id: string;
+  origin: "connect" | "project" | "shortlist";
+  origin_id: string;
+  owner_id: string;
+  person_id: string;
+  phone_shared: boolean;
+  withdrawn_at: Moment | null;
+}
+
+export interface CostParameters {
+  author_id: string | null;
+  country: string;
+  created_at: Moment;
+  effective_from: string;
+  id: string;
+  source: string;
+  value: Stored<unknown>;
+}
+
+export interface DocumentTypes {
+  active: Generated<boolean>;
+  badge: "identity" | "insurance" | "qualification" | "registration" | null;
+  countries: Generated<string[]>;
+  created_at: Moment;
+  for_types: string[];
+  help: Stored<Localized>;
+  id: string;
+  max_mb: Generated<number>;
+  mimes: string[];
+  name: Stored<Localized>;
+  needs_expiry: Generated<boolean>;
+  needs_number: Generated<boolean>;
+  position: number;
+  required: boolean;
+  slug: string;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
+export interface Drafts {
+  created_at: Moment;
+  data: Stored<unknown>;
+  key: string;
+  updated_at: Moment;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface Estimates {
+  city_id: string;
+  created_at: Moment;
+  id: string;
+  key: string;
+  model_version: number;
+  name: string;
+  owner_id: string;
+  sheet: Stored<unknown>;
+}
+
+export interface Events {
+  attempts: Generated<number>;
+  created_at: Moment;
+  delivered_at: Moment | null;
+  id: string;
+  last_error: string | null;
+  name: string;
+  next_attempt_at: Moment;
+  payload: Stored<unknown>;
+  position: Generated<number>;
+}
+
+export interface Files {
+  attached_at: Moment | null;
+  bytes: number;
+  created_at: Moment;
+  height: number | null;
+  id: string;
+  mime: string;
+  name: string;
+  owner_id: string;
+  purpose: string;
+  removed_at: Moment | null;
+  sha256: string;
+  width: number | null;
+}
+
+export interface FormAnswers {
+  answers: Stored<unknown>;
+  assignee_id: string | null;
+  created_at: Moment;
+  form_id: string;
+  id: string;
+  job_id: string | null;
+  language: string;
+  source_page: string;
+  status: "closed" | "converted" | "in_progress" | "new" | "spam";
+  user_id: string | null;
+  version: number;
+}
+
+export interface Forms {
+  created_at: Moment;
+  created_by: string | null;
+  draft: Stored<unknown>;
+  id: string;
+  kind: "contact" | "feedback" | "job" | "onboarding-extra" | "suggest-professional" | "survey";
+  published_version: number | null;
+  settings: Generated<Stored<unknown>>;
+  slug: string;
+  status: "archived" | "draft" | "paused" | "published";
+  trade_id: string | null;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
+export interface FormSubmissions {
+  anonymised_at: Moment | null;
+  anonymous_key: string | null;
+  answers: Stored<unknown>;
+  assignee_id: string | null;
+  created_at: Moment;
+  form_id: string;
+  id: string;
+  language: string;
+  row_version: Generated<number>;
+  source_page: Generated<string>;
+  status: "closed" | "converted" | "in_progress" | "new" | "spam";
+  updated_at: Moment;
+  user_id: string | null;
+  version: number;
+}
+
+export interface FormVersions {
+  definition: Stored<unknown>;
+  form_id: string;
+  id: string;
+  published_at: Moment;
+  published_by: string | null;
+  settings: Generated<Stored<unknown>>;
+  version: number;
+}
+
+export interface HouseSettings {
+  key: string;
+  updated_at: Moment;
+  updated_by: string | null;
+  value: Stored<unknown>;
+  version: Generated<number>;
+}
+
+export interface IdempotencyKeys {
+  body: Stored<unknown> | null;
+  created_at: Moment;
+  key: string;
+  request_hash: string;
+  scope: string;
+  status: number | null;
+}
+
+export interface Identities {
+  email: string;
+  linked_at: Moment;
+  provider: "google";
+  subject: string;
+  user_id: string;
+}
+
+export interface Invitations {
+  created_at: Moment;
+  email_key: string | null;
+  id: string;
+  inviter_id: string | null;
+  joined_at: Moment | null;
+  joined_user_id: string | null;
+  kind: "friend" | "professional";
+  name: Generated<string>;
+  sent_at: Moment | null;
+  submission_id: string | null;
+}
+
+export interface InvitedAddresses {
+  address_hash: string;
+  last_sent_at: Moment;
+  refused_at: Moment | null;
+  token: string;
+}
+
+export interface JobFiles {
+  file_id: string;
+  job_id: string;
+  kind: "file" | "photo";
+  position: number;
+}
+
+export interface JobInvitations {
+  invited_at: Moment;
+  job_id: string;
+  professional_id: string;
+  told_at: Moment | null;
+}
+
+export interface JobLines {
+  id: string;
+  job_id: string;
+  label: string;
+  position: number;
+  quantity: Numeric;
+  unit: string;
+}
+
+export interface Jobs {
+  answers: Stored<unknown>;
+  area: string;
+  band_high: number | null;
+  band_low: number | null;
+  budget_max: number | null;
+  budget_min: number | null;
+  city_id: string;
+  code: string;
+  created_at: Moment;
+  currency: string;
+  description: string;
+  estimate_id: string | null;
+  expires_at: Moment | null;
+  filed_by: string | null;
+  form_slug: string;
+  form_version: number;
+  id: string;
+  language: string;
+  lat: number;
+  lon: number;
+  max_bids: Generated<number>;
+  max_shortlist: Generated<number>;
+  next_wave_at: Moment | null;
+  opened_at: Moment | null;
+  owner_id: string;
+  property_type: string;
+  reminded_days: number | null;
+  renewals: Generated<number>;
+  review_note: string | null;
+  review_reason: string | null;
+  source: Generated<"admin" | "calculator" | "client">;
+  start_window: string;
+  status: "awarded" | "cancelled" | "changes_requested" | "completed" | "expired" | "in_progress" | "open" | "rejected" | "under_review";
+  submitted_at: Moment | null;
+  terms_revision: Generated<number>;
+  title: string;
+  trade_id: string;
+  updated_at: Moment;
+  urgency: Generated<"normal" | "soon" | "urgent">;
+  version: Generated<number>;
+  visibility: Generated<"invited" | "public">;
+  waves: Generated<number>;
+  work_mode: "with_material" | "without_material";
+}
+
+export interface LeadNotes {
+  created_at: Moment;
+  id: string;
+  lead_id: string;
+  text: string;
+}
+
+export interface LeadReminders {
+  created_at: Moment;
+  done_at: Moment | null;
+  due_at: Moment;
+  id: string;
+  lead_id: string;
+  text: string;
+  told_at: Moment | null;
+}
+
+export interface LeadReports {
+  created_at: Moment;
+  decided_at: Moment | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  due_at: Moment;
+  id: string;
+  lead_id: string;
+  note: string;
+  reason: "duplicate" | "spam" | "unreachable" | "wrong_trade";
+  status: "dismissed" | "open" | "upheld";
+  updated_at: Moment;
+}
+
+export interface Leads {
+  city_id: string | null;
+  client_id: string | null;
+  connect_id: string | null;
+  contacted_at: Moment | null;
+  created_at: Moment;
+  currency: string | null;
+  dismissed_at: Moment | null;
+  distance_km: number | null;
+  due_at: Moment;
+  id: string;
+  job_id: string | null;
+  language: string | null;
+  lost_reason: string | null;
+  owner_id: string;
+  parts: Stored<unknown>;
+  reminded_at: Moment | null;
+  score: number;
+  source: "admin" | "connect" | "form" | "invitation" | "matched_job";
+  stage: "archived" | "contacted" | "lost" | "new" | "quoted" | "viewed" | "visit_planned" | "won";
+  title: string | null;
+  trade_id: string | null;
+  updated_at: Moment;
+  value: number | null;
+  viewed_at: Moment | null;
+  wave: Generated<number>;
+}
+
+export interface Mails {
+  address: string;
+  attempts: Generated<number>;
+  cause: string | null;
+  created_at: Moment;
+  failed_at: Moment | null;
+  id: string;
+  language: string;
+  last_error: string | null;
+  name: string;
+  next_attempt_at: Moment;
+  params: Stored<unknown>;
+  position: Generated<number>;
+  sent_at: Moment | null;
+  template: string;
+  user_id: string | null;
+}
+
+export interface MatchLimits {
+  amount: number | null;
+  answers: number;
+  cleared_at: Moment | null;
+  created_at: Moment;
+  currency: string | null;
+  ends_at: Moment;
+  id: string;
+  kind: "distance" | "largest" | "smallest" | "trade";
+  km: number | null;
+  professional_id: string;
+  trade_id: string | null;
+}
+
+export interface MaterialPrices {
+  author_id: string | null;
+  city_id: string;
+  created_at: Moment;
+  currency: string;
+  effective_from: string;
+  id: string;
+  material: "blocks" | "bricks" | "cement" | "crush" | "labour" | "paint" | "sand" | "steel" | "tiles";
+  offers: Generated<number>;
+  origin: "admin" | "suppliers";
+  price: Numeric;
+  source: string;
+}
+
+export interface Milestones {
+  accepted_at: Moment | null;
+  amount: number;
+  due_date: string;
+  id: string;
+  percent: number;
+  position: number;
+  project_id: string;
+  status: "accepted" | "auto_accepted" | "changes_requested" | "in_progress" | "planned" | "submitted";
+  title: string;
+}
+
+export interface NotificationPreferences {
+  mail: boolean;
+  toast: boolean;
+  topic: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  created_at: Moment;
+  event_id: string;
+  id: string;
+  message: string | null;
+  params: Stored<unknown>;
+  push: string | null;
+  push_attempts: Generated<number>;
+  push_error: string | null;
+  push_failed_at: Moment | null;
+  push_next_at: Moment | null;
+  pushed_at: Moment | null;
+  read_at: Moment | null;
+  route: string;
+  route_params: Stored<unknown>;
+  seen_at: Moment | null;
+  type: string;
+  user_id: string;
+}
+
+export interface OnboardingDocuments {
+  created_at: Moment;
+  decided_at: Moment | null;
+  decided_by: string | null;
+  expires_at: string | null;
+  file_id: string;
+  id: string;
+  note: string | null;
+  number: string | null;
+  reminded_days: number | null;
+  replaced_at: Moment | null;
+  request_id: string;
+  status: "accepted" | "expired" | "pending" | "rejected";
+  type_id: string;
+}
+
+export interface OnboardingRequests {
+  about: Generated<string>;
+  city_id: string | null;
+  company_name: Generated<string>;
+  contact_person: Generated<string>;
+  created_at: Moment;
+  decided_at: Moment | null;
+  decided_by: string | null;
+  founded_year: number | null;
+  headline: Generated<string>;
+  id: string;
+  language: string;
+  languages: Generated<string[]>;
+  legal_form: Generated<string>;
+  note: string | null;
+  phone: Generated<string>;
+  phone_key: Generated<string>;
+  radius_km: Generated<number>;
+  referees: Generated<Stored<unknown>>;
+  registration_key: Generated<string>;
+  registration_number: Generated<string>;
+  status: "approved" | "changes_requested" | "draft" | "in_review" | "rejected" | "submitted";
+  step: Generated<string>;
+  submitted_at: Moment | null;
+  tax_number: Generated<string>;
+  team_size: number | null;
+  terms_version: string | null;
+  trades: Generated<string[]>;
+  type: "advisor" | "builder" | "contractor" | "supplier";
+  updated_at: Moment;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface PortfolioItems {
+  area_sqm: number | null;
+  city_id: string;
+  client_consent: Generated<boolean>;
+  cost_high: number | null;
+  cost_low: number | null;
+  created_at: Generated<Moment>;
+  currency: string;
+  duration_days: number | null;
+  id: string;
+  position: number;
+  professional_id: string;
+  status: Generated<"draft" | "hidden" | "published">;
+  story: Stored<Localized>;
+  title: Stored<Localized>;
+  trade_id: string;
+  updated_at: Generated<Moment>;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface PortfolioPhotos {
+  alt: Generated<string>;
+  id: string;
+  item_id: string;
+  kind: "after" | "before" | "during";
+  picture: string;
+  position: number;
+}
+
+export interface Professionals {
+  about: Stored<Localized>;
+  approved_at: Moment | null;
+  capacity: Generated<number>;
+  city_id: string;
+  completed_projects: Generated<number>;
+  cover: string | null;
+  created_at: Moment;
+  declared_projects: Generated<number>;
+  documents_valid_until: string | null;
+  ended_projects: Generated<number>;
+  featured: Generated<boolean>;
+  founded_year: number | null;
+  headline: Stored<Localized>;
+  id: string;
+  languages: string[];
+  lat: number;
+  lon: number;
+  name: string;
+  on_holiday: Generated<boolean>;
+  radius_km: number;
+  rating_count: Generated<number>;
+  rating_sum: Generated<Numeric>;
+  reply_minutes: number | null;
+  reply_sample: Generated<number>;
+  search_text: string;
+  slug: string;
+  status: "approved" | "closed" | "draft" | "suspended";
+  successful_projects: Generated<number>;
+  team_size: Generated<number>;
+  type: "advisor" | "builder" | "contractor" | "supplier";
+  updated_at: Moment;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ProfessionalSearch {
+  city_id: string;
+  completed_projects: number;
+  documents_valid_until: string | null;
+  featured: boolean;
+  kind: number;
+  lat: number;
+  lon: number;
+  main_trade: string | null;
+  professional_id: string;
+  radius_km: number;
+  rank: number;
+  rating_count: number;
+  rating_sum: number;
+  reply_minutes: number | null;
+  serves: string[];
+  spoken: number;
+  trade_set: number;
+  trades: string[];
+  type: string;
+}
+
+export interface ProfessionalTrades {
+  position: Generated<number>;
+  professional_id: string;
+  trade_id: string;
+}
+
+export interface ProfessionalWords {
+  name_words: string;
+  professional_id: string;
+  words: string;
+}
+
+export interface Projects {
+  bid_id: string;
+  city_id: string;
+  client_confirmed_at: Moment | null;
+  client_id: string;
+  code: string;
+  contract_total: number;
+  created_at: Moment;
+  currency: string;
+  ended_reason: string | null;
+  id: string;
+  job_id: string;
+  planned_end: string;
+  planned_start: string;
+  professional_confirmed_at: Moment | null;
+  professional_id: string;
+  reminded_at: Moment | null;
+  status: "active" | "closed" | "completed" | "handover" | "on_hold" | "planned" | "terminated";
+  title: string;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
+export interface QuantityRules {
+  author_id: string | null;
+  created_at: Moment;
+  effective_from: string;
+  high: Numeric;
+  id: string;
+  low: Numeric;
+  material: "blocks" | "bricks" | "cement" | "crush" | "paint" | "sand" | "steel" | "tiles";
+  per: Numeric;
+  source: string;
+  structure: "brick" | "frame";
+  type: "complete" | "grey";
+  waste: Numeric;
+}
+
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  hash: string;
+  used_at: Moment | null;
+  user_id: string;
+}
+
+export interface RefreshTokens {
+  expires_at: Moment;
+  family_id: string;
+  hash: string;
+  issued_at: Moment;
+  successor: string | null;
+  used_at: Moment | null;
+}
+
+export interface Replies {
+  about: "bid" | "clarification" | "connect" | "lead";
+  about_id: string;
+  answered_at: Moment | null;
+  asked_at: Moment;
+  id: string;
+  missed_at: Moment | null;
+  side: "client" | "professional";
+  user_id: string;
+}
+
+export interface Reviews {
+  author_id: string | null;
+  author_name: string;
+  communication: number;
+  id: string;
+  language: string;
+  price: number;
+  professional_id: string;
+  project_id: string | null;
+  published_at: Moment;
+  quality: number;
+  reply: string | null;
+  text: string;
+  tidiness: number;
+  time: number;
+}
+
+export interface SearchKinds {
+  city_id: string;
+  id: Generated<number>;
+  spoken: number;
+  type: string;
+}
+
+export interface SearchMisses {
+  folded: string;
+  language: string;
+  last_at: Moment;
+  times: Generated<number>;
+}
+
+export interface SearchTradeSets {
+  id: Generated<number>;
+  trades: string[];
+}
+
+export interface SearchWords {
+  word: string;
+}
+
+export interface SecondFactors {
+  counter: Generated<number>;
+  created_at: Moment;
+  credential_id: string | null;
+  id: string;
+  kind: "passkey" | "totp";
+  label: string;
+  last_used_at: Moment | null;
+  secret: string;
+  transports: Generated<string[]>;
+  user_id: string;
+  verified_at: Moment | null;
+}
+
+export interface SessionFamilies {
+  address: string;
+  confirmed_at: Moment | null;
+  created_at: Moment;
+  ended_at: Moment | null;
+  ended_reason: string | null;
+  id: string;
+  last_used_at: Moment;
+  method: Generated<"google" | "passkey" | "password" | "reset" | "sign-up">;
+  user_agent: string;
+  user_id: string;
+}
+
+export interface SiteVersions {
+  author_id: string | null;
+  page_data: Stored<unknown>;
+  published_at: Moment;
+  version: number;
+}
+
+export interface StatusChanges {
+  actor_id: string | null;
+  created_at: Moment;
+  entity: string;
+  entity_id: string;
+  from_status: string | null;
+  id: string;
+  note: string | null;
+  reason: string | null;
+  to_status: string;
+}
+
+export interface SubmissionNotes {
+  author_id: string | null;
+  created_at: Moment;
+  id: string;
+  submission_id: string;
+  text: string;
+}
+
+export interface SuccessStories {
+  after_picture: string;
+  before_picture: string;
+  id: string;
+  position: number;
+  project_id: string;
+  published: Generated<boolean>;
+  quote: Stored<Localized>;
+  title: Stored<Localized>;
+}
+
+export interface TimerFailures {
+  attempts: number;
+  last_error: string;
+  next_attempt_at: Moment;
+  row_id: string;
+  timer: string;
+}
+
+export interface TradeRatings {
+  rating_count: number;
+  rating_sum: number;
+  trade_id: string;
+}
+
+export interface Trades {
+  active: Generated<boolean>;
+  icon: string;
+  id: string;
+  name: Stored<Localized>;
+  position: number;
+  professional_types: string[];
+  slug: string;
+  summary: Stored<Localized>;
+  version: Generated<number>;
+}
+
+export interface TradeTerms {
+  folded: string;
+  language: string;
+  term: string;
+  trade_id: string;
+  weight: Generated<number>;
+}
+
+export interface UserPermissions {
+  ends_at: Moment | null;
+  is_delete: Generated<boolean>;
+  is_read: Generated<boolean>;
+  is_update: Generated<boolean>;
+  is_write: Generated<boolean>;
+  module: string;
+  user_id: string;
+}
+
+export interface Users {
+  anonymised_at: Moment | null;
+  city_id: string | null;
+  closed_at: Moment | null;
+  created_at: Moment;
+  currency: Generated<string>;
+  demo: Generated<boolean>;
+  email: string;
+  email_key: string;
+  email_verified_at: Moment | null;
+  greeted_at: Moment | null;
+  id: string;
+  invite_code: string | null;
+  language: Generated<string>;
+  name: string;
+  password_hash: string | null;
+  phone: string | null;
+  photo: string | null;
+  professional_type: "advisor" | "builder" | "contractor" | "supplier" | null;
+  reply_minutes: number | null;
+  reply_sample: Generated<number>;
+  role: "admin" | "consumer" | "professional" | "superAdmin";
+  show_last_seen: Generated<boolean>;
+  show_phone: Generated<boolean>;
+  status: Generated<"active" | "closed" | "suspended">;
+  status_reason: string | null;
+  updated_at: Moment;
+  version: Generated<number>;
+}
 
 export interface Tables {
-  cities: CitiesTable
-  trades: TradesTable
-  trade_terms: TradeTermsTable
-  users: UsersTable
-  user_permissions: UserPermissionsTable
-  session_families: SessionFamiliesTable
-  refresh_tokens: RefreshTokensTable
-  idempotency_keys: IdempotencyKeysTable
-  professionals: ProfessionalsTable
-  professional_trades: ProfessionalTradesTable
-  badges: BadgesTable
-  portfolio_items: PortfolioItemsTable
-  portfolio_photos: PortfolioPhotosTable
-  document_types: DocumentTypesTable
-  onboarding_requests: OnboardingRequestsTable
-  onboarding_documents: OnboardingDocumentsTable
-  identities: IdentitiesTable
-  challenges: ChallengesTable
-  second_factors: SecondFactorsTable
-  recovery_codes: RecoveryCodesTable
-  notification_preferences: NotificationPreferencesTable
-  mails: MailsTable
-  files: FilesTable
-  audit_entries: AuditEntriesTable
-  forms: FormsTable
-  form_versions: FormVersionsTable
-  form_submissions: FormSubmissionsTable
-  form_answers: FormAnswersView
-  submission_notes: SubmissionNotesTable
-  drafts: DraftsTable
-  jobs: JobsTable
-  job_lines: JobLinesTable
-  job_files: JobFilesTable
-  job_invitations: JobInvitationsTable
-  clarifications: ClarificationsTable
-  leads: LeadsTable
-  match_limits: MatchLimitsTable
-  lead_notes: LeadNotesTable
-  lead_reminders: LeadRemindersTable
-  lead_reports: LeadReportsTable
-  bids: BidsTable
-  bid_lines: BidLinesTable
-  bid_files: BidFilesTable
-  bid_revisions: BidRevisionsTable
-  bid_offers: BidOffersTable
-  connect_requests: ConnectRequestsTable
-  contacts: ContactsTable
-  replies: RepliesTable
-  house_settings: HouseSettingsTable
-  invitations: InvitationsTable
-  invited_addresses: InvitedAddressesTable
-  projects: ProjectsTable
-  milestones: MilestonesTable
-  reviews: ReviewsTable
-  success_stories: SuccessStoriesTable
-  status_changes: StatusChangesTable
-  events: EventsTable
-  notifications: NotificationsTable
-  site_versions: SiteVersionsTable
-  timer_failures: TimerFailuresTable
-  search_misses: SearchMissesTable
-  calculator_rates: CalculatorRatesTable
-  material_prices: MaterialPricesTable
-  quantity_rules: QuantityRulesTable
-  cost_parameters: CostParametersTable
-  estimates: EstimatesTable
+  audit_entries: AuditEntries;
+  badges: Badges;
+  bid_files: BidFiles;
+  bid_lines: BidLines;
+  bid_offers: BidOffers;
+  bid_revisions: BidRevisions;
+  bids: Bids;
+  calculator_rates: CalculatorRates;
+  challenges: Challenges;
+  cities: Cities;
+  clarifications: Clarifications;
+  connect_requests: ConnectRequests;
+  contacts: Contacts;
+  cost_parameters: CostParameters;
+  document_types: DocumentTypes;
+  drafts: Drafts;
+  estimates: Estimates;
+  events: Events;
+  files: Files;
+  form_answers: FormAnswers;
+  form_submissions: FormSubmissions;
+  form_versions: FormVersions;
+  forms: Forms;
+  house_settings: HouseSettings;
+  idempotency_keys: IdempotencyKeys;
+  identities: Identities;
+  invitations: Invitations;
+  invited_addresses: InvitedAddresses;
+  job_files: JobFiles;
+  job_invitations: JobInvitations;
+  job_lines: JobLines;
+  jobs: Jobs;
+  lead_notes: LeadNotes;
+  lead_reminders: LeadReminders;
+  lead_reports: LeadReports;
+  leads: Leads;
+  mails: Mails;
+  match_limits: MatchLimits;
+  material_prices: MaterialPrices;
+  milestones: Milestones;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
+  onboarding_documents: OnboardingDocuments;
+  onboarding_requests: OnboardingRequests;
+  portfolio_items: PortfolioItems;
+  portfolio_photos: PortfolioPhotos;
+  professional_search: ProfessionalSearch;
+  professional_trades: ProfessionalTrades;
+  professional_words: ProfessionalWords;
+  professionals: Professionals;
+  projects: Projects;
+  quantity_rules: QuantityRules;
+  rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  refresh_tokens: RefreshTokens;
+  replies: Replies;
+  reviews: Reviews;
+  search_kinds: SearchKinds;
+  search_misses: SearchMisses;
+  search_trade_sets: SearchTradeSets;
+  search_words: SearchWords;
+  second_factors: SecondFactors;
+  session_families: SessionFamilies;
+  site_versions: SiteVersions;
+  status_changes: StatusChanges;
+  submission_notes: SubmissionNotes;
+  success_stories: SuccessStories;
+  timer_failures: TimerFailures;
+  trade_ratings: TradeRatings;
+  trade_terms: TradeTerms;
+  trades: Trades;
+  user_permissions: UserPermissions;
+  users: Users;
 }

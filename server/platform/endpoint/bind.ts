@@ -17,6 +17,9 @@ export type Bound = {
   readonly ownTransaction: boolean
 }
 
+/** What an act answers that has nothing else to say. */
+export const done = { done: true } as const
+
 type Deeds<C extends Contract> = {
   readonly [K in keyof C]: (call: Call, input: Input<C[K]>) => Promise<Output<C[K]>>
 }

@@ -6,10 +6,8 @@ import type { Log } from '#server/platform/log.ts'
 import { readCookies } from '#server/platform/session/cookies.ts'
 import type { Stranger } from '#server/platform/session/read-session.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { isCurrency } from '#shared/values/money.ts'
+import { defaultCurrency, isCurrency } from '#shared/values/money.ts'
 import { preferredLanguage } from './texts.ts'
-
-const defaultCurrency = 'MAD'
 
 type Logged = IncomingMessage & { id?: unknown; log?: Log }
 
@@ -27,11 +25,11 @@ function ifMatch(header: string | undefined): number | null {
 
 /** `language`: as the address of a page says, else as the caller prefers. */
 export function strangerOf(request: Request, log: Log, language: Language | null): Stranger {
-  const cookies = readCookies(request.headers.cookie)
+  const cookies = readCookies(request)
   const currency = cookies.currency
   const requestId = requestIdOf(request)
   return {
-    language: language ?? preferredLanguage(request.headers['accept-language']),
+    language: language ?? preferredLanguage(request),
     currency: isCurrency(currency) ? currency : defaultCurrency,
     sentCookies: cookies,
     requestId,

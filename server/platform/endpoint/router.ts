@@ -4,7 +4,7 @@ import type { Caller, SetCookie } from '#server/platform/call.ts'
 import type { Kit } from '#server/platform/kit.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
-import { readCookies, refreshCookie, writeCookie } from '#server/platform/session/cookies.ts'
+import { refreshCookie, setCookies } from '#server/platform/session/cookies.ts'
 import {
   bearerSession,
   cookieSession,
@@ -47,9 +47,9 @@ type Arrival = {
  * since pictures and links send no bearer; it has no effect, so nothing can be forged.
  */
 async function sessionOf(kit: Kit, { request, bound, stranger, cookies }: Arrival): Promise<Session> {
-  const { authorization, cookie } = request.headers
+  const { authorization } = request.headers
   if (bound.endpoint.download && bound.method === 'GET' && !authorization)
-    return await cookieSession(kit, stranger, cookie, cookies)
+    return await cookieSession(kit, stranger, cookies)
   const session = bearerSession(kit, authorization)
   return bound.endpoint.access === 'open' ? await session.catch(ifAppError(nobody)) : await session
 }
@@ -62,16 +62,12 @@ function ifAppError<T>(value: T): (error: unknown) => T {
 }
 
 async function callerOf(kit: Kit, arrival: Arrival): Promise<Caller> {
-  const { request, bound, stranger } = arrival
+  const { bound, stranger } = arrival
   const session = await sessionOf(kit, arrival)
-  const refreshToken = readCookies(request.headers.cookie)[refreshCookie] ?? null
+  const refreshToken = stranger.sentCookies[refreshCookie] ?? null
   const bucket = bound.endpoint.rate ?? (bound.method === 'GET' ? 'read' : 'write')
   await kit.services.limits.consume(bucket, session.user?.id ?? addressKey(stranger.address))
   return { ...stranger, ...session, refreshToken }
-}
-
-function setCookies(response: Response, cookies: readonly SetCookie[], https: boolean): void {
-  for (const cookie of cookies) response.append('Set-Cookie', writeCookie(cookie, https))
 }
 
 /** What has a version can be changed with If-Match. */
@@ -136,7 +132,7 @@ function answerProblem(log: Log): ErrorRequestHandler {
     const error = toAppError(thrown)
     const requestId = requestIdOf(request)
     if (error.status >= 500) log.error({ err: error.cause ?? error, requestId, code: error.code }, 'A call failed')
-    const problem = problemOf(error, preferredLanguage(request.headers['accept-language']), requestId)
+    const problem = problemOf(error, preferredLanguage(request), requestId)
     const text = JSON.stringify(problem)
     response.status(error.status).set(problemHeaders(error)).type(problemType)
     if (hasBody(request) && !request.readableEnded) answerWhileSending(request, response, text)

@@ -1,6 +1,9 @@
 // The texts of errors in the caller's language, and which language that is.
+
+import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { createInstance } from 'i18next'
+import { LanguageDetector } from 'i18next-http-middleware'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '#shared/values/localized.ts'
@@ -11,10 +14,13 @@ function read(language: Language): Record<string, unknown> {
   return load(`#shared/i18n/${language}/errors.json`) as Record<string, unknown>
 }
 
-const texts = createInstance()
+const texts = createInstance().use(LanguageDetector)
 await texts.init({
   resources: Object.fromEntries(languages.map(language => [language, { errors: read(language) }])),
   fallbackLng: defaultLanguage,
+  supportedLngs: languages,
+  // `fr-CA` is French to us.
+  detection: { order: ['header'], convertDetectedLanguage: (tag: string) => tag.slice(0, 2).toLowerCase() },
   defaultNS: 'errors',
   interpolation: { escapeValue: false },
   showSupportNotice: false,
@@ -30,17 +36,8 @@ export function fieldText({ code, params }: FieldError, language: Language): str
   return texts.t(`fields.${code}`, { lng: language, ...params })
 }
 
-/** The first language of `Accept-Language` that the house speaks. */
-export function preferredLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map(part => {
-      const [tag = '', quality] = part.trim().split(/\s*;\s*q=/)
-      return { language: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
-    })
-    .filter(({ language, quality }) => isLanguage(language) && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-  const wished = wishes[0]?.language
-  return isLanguage(wished) ? wished : defaultLanguage
+/** The language of ours that `Accept-Language` likes best. */
+export function preferredLanguage(request: IncomingMessage): Language {
+  const found: unknown = texts.services.languageDetector.detect(request, null)
+  return isLanguage(found) ? found : defaultLanguage
 }

@@ -45,6 +45,8 @@ export function uploadOf(request: Request): Upload {
 
 /** Ends the answer once the rest of the body came in or was waited for long enough: cut at once, nobody would read it. */
 export function answerWhileSending(request: Request, response: Response, text: string): void {
+  // What a compressor gathers would wait for the end.
+  response.set('Cache-Control', 'no-store, no-transform')
   response.set({ Connection: 'close', 'Content-Length': String(Buffer.byteLength(text)) })
   response.write(text)
   const end = (): void => {

@@ -12,21 +12,21 @@ export type InnerHearer<P> = (within: Within, payload: P) => Promise<void>
 export type NewsRow = {
   readonly eventName: string
   readonly within: readonly InnerHearer<never>[]
-  readonly told: readonly Hearer<never>[]
+  readonly tell: readonly Hearer<never>[]
 }
 
 type Hearers<P> = {
   /** In this order, before the deed answers. */
   readonly within?: readonly InnerHearer<P>[]
-  readonly told?: readonly Hearer<P>[]
+  readonly tell?: readonly Hearer<P>[]
 }
 
 /** A row by the event's name. An event without a row can be neither emitted nor delivered. */
 export type News = ReadonlyMap<string, NewsRow>
 
 /** The row of one event. */
-export function onEvent<P>(type: EventType<P>, { within = [], told = [] }: Hearers<NoInfer<P>>): NewsRow {
-  return { eventName: type.eventName, within, told }
+export function onEvent<P>(type: EventType<P>, { within = [], tell = [] }: Hearers<NoInfer<P>>): NewsRow {
+  return { eventName: type.eventName, within, tell }
 }
 
 /** @throws Error when two rows are of one event */
@@ -46,7 +46,7 @@ function rowOf(news: News, name: string): NewsRow {
 /** Asks everybody who tells of the event. */
 export async function noticesOf(news: News, db: Db, { name, payload }: Event): Promise<readonly Notice[]> {
   const notices: Notice[] = []
-  for (const hearer of rowOf(news, name).told) notices.push(...(await hearer(db, payload as never)))
+  for (const hearer of rowOf(news, name).tell) notices.push(...(await hearer(db, payload as never)))
   return notices
 }
 

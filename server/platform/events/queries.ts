@@ -1,7 +1,9 @@
 // The outbox and the notifications that come of it.
+
 import { type SqlBool, sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { houseSetting } from '#server/platform/house/settings.ts'
 
 export type NewEvent = { readonly id: string; readonly name: string; readonly payload: unknown; readonly now: Date }
 
@@ -106,17 +108,20 @@ export async function findReader(db: Db, userId: string, topic: string) {
     .executeTakeFirst()
 }
 
-const keptDelivered = 30 * 86_400_000
-const keptRead = 180 * 86_400_000
+async function daysAgo(db: Db, now: Date, setting: 'news.days-told' | 'news.days-read' | 'news.days-unread') {
+  return new Date(now.getTime() - (await houseSetting(db, setting)) * 86_400_000)
+}
 
-/** Delivered a month ago, and nobody's notification any more. */
+/** Told long ago, and nobody's notification any more. */
 export async function forgetOldEvents(db: Db, now: Date, limit: number): Promise<number> {
-  const condition = sql<SqlBool>`delivered_at < ${new Date(now.getTime() - keptDelivered)}
+  const condition = sql<SqlBool>`delivered_at < ${await daysAgo(db, now, 'news.days-told')}
     and not exists (select from notifications where notifications.event_id = events.id)`
   return await deleteSome(db, 'events', condition, limit)
 }
 
-/** Read half a year ago. */
-export async function forgetReadNotifications(db: Db, now: Date, limit: number): Promise<number> {
-  return await deleteSome(db, 'notifications', sql`read_at < ${new Date(now.getTime() - keptRead)}`, limit)
+/** Read long ago, or left unread for longer. */
+export async function forgetOldNotifications(db: Db, now: Date, limit: number): Promise<number> {
+  const condition = sql<SqlBool>`read_at < ${await daysAgo(db, now, 'news.days-read')}
+    or read_at is null and created_at < ${await daysAgo(db, now, 'news.days-unread')}`
+  return await deleteSome(db, 'notifications', condition, limit)
 }

@@ -2,10 +2,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/open.ts'
-import type { RepliesTable } from '#server/platform/database/tables-leads.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
-export type Side = RepliesTable['side']
-export type About = RepliesTable['about']
+export type Side = Tables['replies']['side']
+export type About = Tables['replies']['about']
 export type Asked = { readonly userId: string; readonly about: About; readonly aboutId: string }
 
 /** A repeat keeps the first moment. */

@@ -1,6 +1,6 @@
 // Begins the session of a person whose identity is settled, for every door alike.
 import type { Call } from '#server/platform/call.ts'
-import type { SignInMethod } from '#server/platform/database/tables-people.ts'
+import type { SignInMethod } from '#server/platform/session/queries.ts'
 import type { Session } from '#shared/api/session.ts'
 import { homeOf, rowOf } from '#shared/routes/select.ts'
 import { loadPerson } from './person.ts'

@@ -1,5 +1,5 @@
 // The cookies of the session, under the specification's storage keys.
-import { parseCookie, stringifySetCookie } from 'cookie'
+import type { Request, Response } from 'express'
 
 export type SetCookie = {
   readonly name: string
@@ -29,13 +29,21 @@ export function endedCookies(): readonly SetCookie[] {
   ]
 }
 
-/** The `Set-Cookie` header of one cookie. */
-export function writeCookie({ name, value, maxAge, httpOnly }: SetCookie, https: boolean): string {
-  return stringifySetCookie({ name, value, maxAge, httpOnly, path: '/', sameSite: 'lax', secure: https })
+/** Sets them with the answer. */
+export function setCookies(response: Response, cookies: readonly SetCookie[], https: boolean): void {
+  for (const { name, value, maxAge, httpOnly } of cookies)
+    response.cookie(name, value, { maxAge: maxAge * 1000, httpOnly, path: '/', sameSite: 'lax', secure: https })
 }
 
-/** The cookies of a request; one that is absent, empty or a single space (the specification's default) is missing here. */
-export function readCookies(header: string | undefined): Readonly<Record<string, string>> {
-  const given = Object.entries(parseCookie(header ?? ''))
-  return Object.fromEntries(given.flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])))
+export type Cookies = Readonly<Record<string, string>>
+
+/**
+ * The cookies of a request, which `cookie-parser` has read; one that is absent, empty or a single space (the
+ * specification's default) is missing here, and so is one that it took for JSON.
+ */
+export function readCookies({ cookies }: Pick<Request, 'cookies'>): Cookies {
+  const given = Object.entries<unknown>(cookies)
+  return Object.fromEntries(
+    given.flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [[name, value]] : [])),
+  )
 }

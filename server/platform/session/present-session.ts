@@ -5,7 +5,7 @@ import { PageData } from '#shared/api/page-data.ts'
 import type { UserData } from '#shared/api/session.ts'
 import { languageCookie } from '#shared/i18n/languages.ts'
 import { defaultLanguage, isLanguage, type Language } from '#shared/values/localized.ts'
-import { type Currency, currencies, isCurrency } from '#shared/values/money.ts'
+import { type Currency, currencies, defaultCurrency, isCurrency } from '#shared/values/money.ts'
 import { findPageData } from './queries.ts'
 
 const yearSeconds = 365 * 24 * 3600
@@ -48,6 +48,6 @@ export function currencyCookies(currency: Currency): SetCookie[] {
 export function preferenceCookies(stored: { language: string; currency: string }): SetCookie[] {
   return [
     ...languageCookies(isLanguage(stored.language) ? stored.language : defaultLanguage),
-    ...currencyCookies(isCurrency(stored.currency) ? stored.currency : 'MAD'),
+    ...currencyCookies(isCurrency(stored.currency) ? stored.currency : defaultCurrency),
   ]
 }

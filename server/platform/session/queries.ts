@@ -1,8 +1,10 @@
 // The session's tables: families, refresh tokens, and the person of a request.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import type { SignInMethod } from '#server/platform/database/tables-people.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+export type SignInMethod = Selectable<Tables['session_families']>['method']
 
 /** A refresh token with its family and its person's status; locked for the transaction. */
 export async function findToken(db: Db, hash: string) {

@@ -3,7 +3,7 @@
 import type { Caller, SetCookie } from '#server/platform/call.ts'
 import { callOutside, type Kit } from '#server/platform/kit.ts'
 import { AppError, isAppError } from '#shared/errors/app-error.ts'
-import { accessCookie, endedCookies, readCookies, refreshCookie } from './cookies.ts'
+import { accessCookie, endedCookies, refreshCookie } from './cookies.ts'
 import { loadPerson } from './person.ts'
 import { rotateSession } from './sessions.ts'
 import { type AccessClaims, readAccessToken } from './tokens.ts'
@@ -42,13 +42,8 @@ async function renewed(kit: Kit, stranger: Stranger, refreshToken: string, cooki
  * The session of a page render, by its cookies; `cookies` receives what is to be set: the renewed pair, or the
  * clearing of one that counts no more. Never throws for a bad session: its holder is then nobody.
  */
-export async function cookieSession(
-  kit: Kit,
-  stranger: Stranger,
-  header: string | undefined,
-  cookies: SetCookie[],
-): Promise<Session> {
-  const { [accessCookie]: access, [refreshCookie]: refresh } = readCookies(header)
+export async function cookieSession(kit: Kit, stranger: Stranger, cookies: SetCookie[]): Promise<Session> {
+  const { [accessCookie]: access, [refreshCookie]: refresh } = stranger.sentCookies
   try {
     const claims = access ? await readAccessToken(access, kit.services.config.tokenSecret) : null
     if (claims) return await sessionOf(kit, claims)

@@ -1,9 +1,9 @@
 // Begins, renews and ends sessions: rotating refresh tokens in families, a token used twice ends its family.
 import { randomUUID } from 'node:crypto'
 import type { Call, Db } from '#server/platform/call.ts'
-import type { SignInMethod } from '#server/platform/database/tables-people.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { event } from '#server/platform/events/event.ts'
+import type { SignInMethod } from '#server/platform/session/queries.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { cookieSeconds, endedCookies, sessionCookies } from './cookies.ts'
 import { rememberDevice } from './known-device.ts'

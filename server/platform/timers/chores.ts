@@ -1,6 +1,6 @@
 // What the platform itself forgets, once an hour.
 import { forgetOldKeys } from '#server/platform/endpoint/idempotency.ts'
-import { countUnknown, forgetOldEvents, forgetReadNotifications } from '#server/platform/events/queries.ts'
+import { countUnknown, forgetOldEvents, forgetOldNotifications } from '#server/platform/events/queries.ts'
 import { tidyFiles } from '#server/platform/files/tidy.ts'
 import { forgetOldMails, giveUpMails } from '#server/platform/mail/queries.ts'
 import { giveUpPushes } from '#server/platform/push/queries.ts'
@@ -25,7 +25,7 @@ export function platformChores(ground: Ground, eventNames: readonly string[]): r
     ...(config.mail ? [{ name: 'give-up-mails', forget: giveUpMails }] : []),
     { name: 'forget-mails', forget: forgetOldMails },
     { name: 'give-up-pushes', forget: giveUpPushes },
-    { name: 'forget-notifications', forget: forgetReadNotifications },
+    { name: 'forget-notifications', forget: forgetOldNotifications },
     { name: 'forget-events', forget: forgetOldEvents },
     { name: 'report-unknown-events', forget: () => reportUnknown(ground, eventNames) },
     { name: 'forget-timer-failures', forget: forgetOldFailures },

@@ -1,7 +1,46 @@
-// A page of what is due.
+// What of a table is due, by one condition: the pages of a timer, the lock with its second look, the mark that it was done.
+import { type ExpressionBuilder, expressionBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/platform/database/open.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /** So many rows, in the order of their ids, behind one of them. */
 export type DuePage = { readonly after: string; readonly limit: number }
 
 /** The ids are UUIDs; this one stands before all others. */
 export const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+type Condition = ReturnType<ExpressionBuilder<Tables, never>['and']>
+
+/** `due('jobs', ({ and, eb }, now) => and([eb('status', '=', 'open'), eb('expires_at', '<=', now)]))` */
+export function due<T extends keyof Tables>(
+  table: T,
+  isDue: (builder: ExpressionBuilder<Tables, T>, now: Date) => Condition,
+) {
+  const from = sql.table(table)
+  const when = (now: Date) => sql<SqlBool>`${isDue(expressionBuilder<Tables, T>(), now)}`
+  return {
+    /** The condition, for a query that locks another row first. */
+    isDue: when,
+
+    list: async (db: Db, now: Date, { after, limit }: DuePage) => {
+      const page = sql<{ id: string }>`
+        select id from ${from} where ${when(now)} and id > ${after} order by id limit ${limit}`
+      return (await page.execute(db)).rows
+    },
+
+    /** Undefined when it is not due any more, or another has it. */
+    lock: async (db: Db, now: Date, id: string) => {
+      const one = sql<Selectable<Tables[T]>>`
+        select * from ${from} where id = ${id} and ${when(now)} for update skip locked`
+      return (await one.execute(db)).rows[0]
+    },
+
+    /** Writes that it was done, once; undefined when it is not due any more. */
+    mark: async (db: Db, now: Date, id: string, set: Updateable<Tables[T]>) => {
+      const changes = Object.entries<unknown>({ ...set }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+      const one = sql<Selectable<Tables[T]>>`
+        update ${from} set ${sql.join(changes)} where id = ${id} and ${when(now)} returning *`
+      return (await one.execute(db)).rows[0]
+    },
+  }
+}

@@ -1,25 +1,18 @@
 // The endpoints of accounts: sign-up, sign-in and its proofs, the session, what a person sets for themselves.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { CurrencyCode, Done, Id, LanguageCode, Slug, text } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, text } from '#shared/api/schemas.ts'
 import { Session } from '#shared/api/session.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { codeFields, createFields, forgotFields, resetFields, signInFields } from './fields.ts'
+import { privacyFields, profileFields, regionFields } from './settings-fields.ts'
 
-/** At least 10 characters, length over composition; known common passwords are refused by the deed. */
-export const Password = z.string().min(10).max(200)
-export const Email = z.email().max(254)
-
-export const SignInForm = z.object({ email: Email, password: z.string().min(1).max(200) })
-export const CreateAccountForm = z.object({
-  name: text(2, 80),
-  email: Email,
-  password: Password,
+const CreateAccountForm = schemaOf(createFields).extend({
   acceptTerms: z.literal(true),
   language: LanguageCode,
   /** The word of a friend's personal link. */
   invite: text(1, 40).optional(),
 })
-/** Six digits, as the mail says them; written in any script's digits, with or without spaces. */
-export const MailCode = z.string().trim().min(6).max(12)
 export const factorKinds = ['totp', 'passkey', 'recovery'] as const
 
 /** What Google sends back in the address. */
@@ -49,7 +42,7 @@ export const accounts = {
   },
   'POST /accounts/sign-in': {
     summary: 'Signs in with e-mail and password and sets the session cookies, or asks for the second factor.',
-    body: SignInForm,
+    body: schemaOf(signInFields),
     returns: z.union([Session, NeedsSecondFactor]),
     access: 'open',
     rate: 'sign-in',
@@ -77,7 +70,7 @@ export const accounts = {
   },
   'POST /accounts/verification': {
     summary: 'Creates the account whose code came by mail, and signs it in.',
-    body: Challenge.extend({ code: MailCode }),
+    body: Challenge.extend(schemaOf(codeFields).shape),
     returns: Session,
     access: 'open',
     status: 201,
@@ -93,7 +86,7 @@ export const accounts = {
   },
   'POST /accounts/password-resets': {
     summary: 'Sends a link for a new password, if there is such an account; the same answer either way.',
-    body: z.object({ email: Email, language: LanguageCode }),
+    body: schemaOf(forgotFields).extend({ language: LanguageCode }),
     returns: Done,
     access: 'open',
     status: 202,
@@ -101,7 +94,7 @@ export const accounts = {
   },
   'PUT /accounts/password': {
     summary: 'Sets a new password with the token of the link; ends every session.',
-    body: z.object({ token: z.string().min(20).max(200), password: Password }),
+    body: schemaOf(resetFields).extend({ token: z.string().min(20).max(200) }),
     returns: Done,
     access: 'open',
     rate: 'sign-in',
@@ -124,18 +117,11 @@ export const accounts = {
   },
   'PATCH /accounts/me': {
     summary: 'Changes the own name, phone, photo, language, currency, city or privacy.',
-    body: z
-      .object({
-        name: text(2, 80),
-        phone: text(0, 30),
-        /** An uploaded file of purpose `portrait`; null removes the photo. */
-        photo: Id.nullable(),
-        language: LanguageCode,
-        currency: CurrencyCode,
-        city: Slug,
-        showPhone: z.boolean(),
-        showLastSeen: z.boolean(),
-      })
+    body: schemaOf(profileFields)
+      .extend(schemaOf(regionFields).shape)
+      .extend(schemaOf(privacyFields).shape)
+      /** An uploaded file of purpose `portrait`; null removes the photo. */
+      .extend({ photo: Id.nullable() })
       .partial(),
     returns: Done,
     access: 'signed-in',

@@ -2,14 +2,22 @@
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { CityRef, CurrencyCode, Done, Id, LanguageCode, Moment, text } from '#shared/api/schemas.ts'
+import { CityRef, CurrencyCode, Done, Id, LanguageCode, Moment } from '#shared/api/schemas.ts'
 import { GoogleAnswer } from '#shared/features/accounts/contract.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
 import { type TopicName, topicNames } from '#shared/realtime/topics.ts'
+import {
+  addressCodeFields,
+  addressFields,
+  closingFields,
+  passkeyFields,
+  passwordFields,
+  totpFields,
+} from './settings-fields.ts'
 
 const Topic = z.enum(topicNames as [TopicName, ...TopicName[]])
 const PasskeyJson = z.record(z.string(), z.unknown())
 const Code = z.string().trim().min(6).max(40)
-const NewPassword = z.string().min(10).max(200)
 /** Shown once, when the first second factor is proven. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
@@ -69,7 +77,7 @@ export const settings = {
   'POST /accounts/me/email': {
     summary: 'Asks for another e-mail address: a code goes there, a notice to the old one. Needs a fresh confirmation.',
     confirm: true,
-    body: z.object({ email: z.email().max(254) }),
+    body: schemaOf(addressFields),
     returns: z.object({ challenge: Id }),
     access: 'signed-in',
     status: 202,
@@ -77,7 +85,7 @@ export const settings = {
   },
   'POST /accounts/me/email/verification': {
     summary: 'Takes the new address whose code is right; all other sessions end.',
-    body: z.object({ challenge: Id, code: Code }),
+    body: schemaOf(addressCodeFields).extend({ challenge: Id }),
     returns: Done,
     access: 'signed-in',
     rate: 'sign-in',
@@ -85,7 +93,7 @@ export const settings = {
   'PUT /accounts/me/password': {
     summary: 'Changes the password, or sets the first one; all other sessions end. Needs a fresh confirmation.',
     confirm: true,
-    body: z.object({ password: NewPassword }),
+    body: schemaOf(passwordFields),
     returns: Done,
     access: 'signed-in',
     rate: 'sign-in',
@@ -120,7 +128,7 @@ export const settings = {
   'POST /accounts/me/totp/{factor}/verification': {
     summary: 'Ends it with the first right code; with the first factor of all come the recovery codes.',
     params: z.object({ factor: Id }),
-    body: z.object({ code: Code }),
+    body: schemaOf(totpFields),
     returns: RecoveryCodes,
     access: 'signed-in',
     rate: 'sign-in',
@@ -134,7 +142,7 @@ export const settings = {
   },
   'POST /accounts/me/passkeys': {
     summary: 'Keeps the passkey that the browser made.',
-    body: z.object({ challenge: Id, label: text(1, 60), credential: PasskeyJson }),
+    body: schemaOf(passkeyFields).extend({ challenge: Id, credential: PasskeyJson }),
     returns: RecoveryCodes,
     access: 'signed-in',
     status: 201,
@@ -175,7 +183,7 @@ export const settings = {
     summary:
       'Closes the account: open jobs and bids end, sessions end, the data is anonymised after 30 days. Refused while a project runs. Needs a fresh confirmation.',
     confirm: true,
-    body: z.object({ word: z.string().max(40) }),
+    body: schemaOf(closingFields),
     returns: Done,
     access: 'signed-in',
     changes: ['professionals', 'jobs'],

@@ -15,7 +15,6 @@ export const connectLifecycle = lifecycle({
   },
 })
 export type ConnectStatus = (typeof connectLifecycle)['states'][number]
-export type ConnectMove = keyof (typeof connectLifecycle)['moves']
 
 export const purposes = ['quote', 'visit', 'advice', 'partnership', 'product'] as const
 export const contactWays = ['chat', 'phone', 'email'] as const

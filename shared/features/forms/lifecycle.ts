@@ -22,7 +22,8 @@ export const submissionLifecycle = lifecycle({
   initial: 'new',
   moves: {
     take: { from: ['new'], to: 'in_progress', by: ['staff'] },
-    convert: { from: ['new', 'in_progress'], to: 'converted', by: ['staff'] },
+    /** Also when the invitation that it asked for went out by itself. */
+    convert: { from: ['new', 'in_progress'], to: 'converted', by: ['staff', 'system'] },
     close: { from: ['new', 'in_progress'], to: 'closed', by: ['staff'] },
     'mark-spam': { from: ['new', 'in_progress'], to: 'spam', by: ['staff', 'system'] },
     reopen: { from: ['closed', 'spam'], to: 'in_progress', by: ['staff'] },

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, Moment, text } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { inviteFriendFields } from './fields.ts'
 
 /** The word in the personal link. */
 export const InviteCode = z.string().regex(/^[a-z0-9]{10}$/)
@@ -41,7 +43,7 @@ export const invitations = {
   },
   'POST /invitations': {
     summary: 'Sends the personal link to one address; the same answer whether it is known here or not.',
-    body: z.object({ email: z.email().max(254), language: LanguageCode }),
+    body: schemaOf(inviteFriendFields).extend({ language: LanguageCode }),
     returns: OwnInvitations,
     access: 'signed-in',
     status: 201,

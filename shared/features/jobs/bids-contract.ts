@@ -2,16 +2,9 @@
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id } from '#shared/api/schemas.ts'
-import {
-  Bid,
-  BidColumn,
-  BidForm,
-  BidRevision,
-  Contact,
-  CounterForm,
-  declineReasons,
-  ProposalForm,
-} from './bids-schema.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { Bid, BidColumn, BidForm, BidRevision, Contact, CounterForm, ProposalForm } from './bids-schema.ts'
+import { declineFields } from './fields.ts'
 import { JobContent, MatchParts } from './schema.ts'
 
 const oneJob = z.object({ job: Id })
@@ -51,7 +44,7 @@ export const bids = {
   'POST /jobs/{job}/bids/{bid}/decline': {
     summary: 'Declines a bid with a reason.',
     params: oneBid,
-    body: z.object({ reason: z.enum(declineReasons) }),
+    body: schemaOf(declineFields),
     returns: Done,
     access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
   },

@@ -1,17 +1,11 @@
 // Bids: what professionals write, what the two sides offer each other, and what each is shown.
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
-import { Amount, CityRef, Day, Id, Moment, text } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Day, Id, Moment } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { bidFields, bidLineFields, mostBidFiles, mostPlanSteps, planFields } from './bid-fields.ts'
+import { counterFields, lineKinds, workModes } from './fields.ts'
 import { bidLifecycle, offerLifecycle } from './lifecycle.ts'
-import { workModes } from './schema.ts'
-
-export const declineReasons = ['price', 'timing', 'another-professional', 'changed-plans', 'other'] as const
-
-/** An alternative is priced and says what is offered instead. */
-export const lineKinds = ['included', 'excluded', 'alternative'] as const
-export type LineKind = (typeof lineKinds)[number]
-
-export const mostBidFiles = 6
 
 export const BidLine = z.object({
   jobLineId: Id,
@@ -21,33 +15,18 @@ export const BidLine = z.object({
   /** What is offered instead, of an alternative. */
   note: z.string(),
 })
-export const PaymentStep = z.object({ title: text(2, 120), percent: z.int().min(1).max(100) })
-
-/** What a bid says beside its prices. */
-const terms = {
-  startDate: Day,
-  durationDays: z.int().min(1).max(1500),
-  warrantyMonths: z.int().min(0).max(240),
-  paymentPlan: z.array(PaymentStep).min(1).max(8),
-  note: text(20, 2000),
-  exclusions: text(0, 1000),
-  assumptions: text(0, 1000).default(''),
-  mode: z.enum(workModes).default('with_material'),
-  /** The part of the total that is material; null: not told apart. */
-  materialsTotal: Amount.nullable().default(null),
-  siteVisitDone: z.boolean().default(false),
-}
-
-export const BidForm = z.object({
-  lines: z
-    .array(z.object({ jobLineId: Id, kind: z.enum(lineKinds), unitPrice: Amount, note: text(0, 300).default('') }))
-    .min(1)
-    .max(60),
-  ...terms,
-  validDays: z.int().min(3).max(90),
-  /** Ids of uploaded files of purpose `bid`, in the order in which they are shown. */
-  files: z.array(Id).max(mostBidFiles).default([]),
-})
+/** `mode` is with material, `siteVisitDone` no, where nothing is said. */
+export const BidForm = schemaOf(bidFields)
+  .partial({ mode: true, materialsTotal: true, siteVisitDone: true })
+  .extend({
+    lines: z
+      .array(schemaOf(bidLineFields).extend({ jobLineId: Id, kind: z.enum(lineKinds) }))
+      .min(1)
+      .max(60),
+    paymentPlan: z.array(schemaOf(planFields)).min(1).max(mostPlanSteps),
+    /** Ids of uploaded files of purpose `bid`, in the order in which they are shown. */
+    files: z.array(Id).max(mostBidFiles).default([]),
+  })
 
 /** The terms as they are shown; what a person had written is empty once they are forgotten. */
 export const BidTerms = z.object({
@@ -65,18 +44,17 @@ export const BidTerms = z.object({
 })
 
 /** A client's counter-offer: prices, and what is in or out. Lines that are not named stay; what is an alternative stays one. */
-export const CounterForm = z.object({
+export const CounterForm = schemaOf(counterFields).extend({
   lines: z
     .array(z.object({ jobLineId: Id, kind: z.enum(lineKinds), unitPrice: Amount }))
     .min(1)
     .max(60),
-  note: text(0, 1000).default(''),
   /** The revision that it answers. */
   revision: z.int().min(1),
 })
 
 /** A shortlisted bid as its maker would like to change it, and why; the papers stay. */
-export const ProposalForm = BidForm.omit({ files: true }).extend({ version: z.int(), reason: text(10, 1000) })
+export const ProposalForm = BidForm.omit({ files: true }).required({ reason: true }).extend({ version: z.int() })
 
 export const Offer = z.object({
   id: Id,

@@ -1,7 +1,9 @@
 // The endpoints of questions about an open job: one answer reaches all who were told of it.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, Moment, text } from '#shared/api/schemas.ts'
+import { Done, Id, Moment } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { answerFields, askFields, tellFields } from './fields.ts'
 import { clarificationLifecycle } from './lifecycle.ts'
 
 const oneJob = z.object({ job: Id })
@@ -33,14 +35,14 @@ export const clarifications = {
   'POST /jobs/{job}/questions/{question}/answer': {
     summary: 'Answers a question once; all who were told of the job read it.',
     params: z.object({ job: Id, question: Id }),
-    body: z.object({ answer: text(2, 2000) }),
+    body: schemaOf(answerFields),
     returns: Done,
     access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
   },
   'POST /jobs/{job}/notes': {
     summary: 'A word of the owner to all who were told of the job, without a question.',
     params: oneJob,
-    body: z.object({ text: text(10, 2000) }),
+    body: schemaOf(tellFields),
     returns: z.object({ id: Id }),
     access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
     status: 201,
@@ -54,7 +56,7 @@ export const clarifications = {
   'POST /opportunities/{job}/questions': {
     summary: 'Asks the owner of a job; the other professionals read the question without a name.',
     params: oneJob,
-    body: z.object({ text: text(10, 1000) }),
+    body: schemaOf(askFields),
     returns: z.object({ id: Id }),
     access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
     status: 201,

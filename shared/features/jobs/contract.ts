@@ -1,9 +1,11 @@
 // The endpoints of jobs: for the client who asks and the reviewer who checks.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { Done, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { cancelFields } from './fields.ts'
 import { jobTabs } from './lifecycle.ts'
-import { cancelReasons, JobDetail, JobForm, JobStep, JobSummary } from './schema.ts'
+import { JobDetail, JobForm, JobStep, JobSummary } from './schema.ts'
 
 const oneJob = z.object({ job: Id })
 const counts = z.record(z.string(), z.int())
@@ -42,7 +44,7 @@ export const jobs = {
   'POST /jobs/{job}/cancel': {
     summary: 'Cancels an own job that is not awarded, with a reason; live bids end with it.',
     params: oneJob,
-    body: z.object({ reason: z.enum(cancelReasons), note: text(0, 500).default('') }),
+    body: schemaOf(cancelFields),
     returns: Done,
     access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
     changes: ['jobs'],

@@ -37,11 +37,11 @@ export const jobLifecycle = lifecycle({
   },
 })
 export type JobStatus = (typeof jobLifecycle)['states'][number]
-export type JobMove = keyof (typeof jobLifecycle)['moves']
 
 export const bidLifecycle = lifecycle({
   states: ['submitted', 'shortlisted', 'accepted', 'withdrawn', 'declined', 'expired', 'not_selected'],
   initial: 'submitted',
+  live: ['submitted', 'shortlisted'],
   moves: {
     revise: { from: ['submitted'], to: 'submitted', by: ['bidder'] },
     /** What both sides agreed on takes the place of what the bid said. */
@@ -72,7 +72,6 @@ export const offerLifecycle = lifecycle({
     lapse: { from: ['open'], to: 'lapsed', by: ['system'] },
   },
 })
-export type OfferStatus = (typeof offerLifecycle)['states'][number]
 
 export const clarificationLifecycle = lifecycle({
   states: ['open', 'answered', 'closed'],

@@ -1,14 +1,16 @@
 // The endpoints of the staff about jobs: the queue, one job with all that helps to judge it, the decisions, filing for a client.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Done, Id, LocalizedText, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { Amount, Done, Id, LocalizedText, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
 import { BidColumn } from './bids-schema.ts'
+import { reviewFields, takeDownFields } from './fields.ts'
 import { jobLifecycle } from './lifecycle.ts'
-import { JobDetail, JobForm, JobSummary, rejectReasons, takeDownReasons } from './schema.ts'
+import { JobDetail, JobForm, JobSummary } from './schema.ts'
 
 const oneJob = z.object({ job: Id })
 const counts = z.record(z.string(), z.int())
-const ReviewNote = z.object({ reason: z.enum(rejectReasons), note: text(10, 1000) })
+const ReviewNote = schemaOf(reviewFields)
 
 /** Another job that may be the same: a score from 0 to 100 and the points of its parts. */
 export const Duplicate = z.object({
@@ -97,7 +99,7 @@ export const jobReview = {
   'POST /admin/jobs/{job}/take-down': {
     summary: 'Takes an open job from the market with a reason; live bids end with it.',
     params: oneJob,
-    body: z.object({ reason: z.enum(takeDownReasons), note: text(10, 1000) }),
+    body: schemaOf(takeDownFields),
     returns: Done,
     access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
     changes: ['jobs'],

@@ -2,25 +2,8 @@
 import { z } from 'zod'
 import { Amount, CityRef, CurrencyCode, EstimateKey, Id, Moment, NamedSlug, Slug, text } from '#shared/api/schemas.ts'
 import { Answers } from '#shared/forms/definition.ts'
+import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './fields.ts'
 import { jobLifecycle, mostInvited } from './lifecycle.ts'
-
-export const propertyTypes = ['house', 'apartment', 'villa', 'shop', 'office', 'land', 'other'] as const
-export const workModes = ['with_material', 'without_material'] as const
-export const startWindows = ['now', 'month', 'quarter', 'later'] as const
-export const rejectReasons = [
-  'unclear',
-  'duplicate',
-  'not-construction',
-  'contact-details',
-  'unrealistic',
-  'other',
-] as const
-/** Why an open job is taken from the market. */
-export const takeDownReasons = ['not-construction', 'contact-details', 'duplicate', 'complaint', 'house-rules'] as const
-/** Why a client gives a job up. */
-export const cancelReasons = ['found-elsewhere', 'too-expensive', 'postponed', 'mistake', 'other'] as const
-export const visibilities = ['public', 'invited'] as const
-export const urgencies = ['normal', 'soon', 'urgent'] as const
 
 export const JobLineForm = z.object({
   /** The line that it changes; absent of a new one. */

@@ -1,8 +1,10 @@
 // The endpoints of leads: the professional's list and board, one lead, its steps, its notes and reminders, what matching learnt.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, CurrencyCode, Done, Id, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
-import { dismissReasons, leadLifecycle, leadSorts, leadSources, lostReasons, ownMoves } from './lifecycle.ts'
+import { CurrencyCode, Done, Id, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { dismissFields, noteFields, reminderFields, valueFields } from './fields.ts'
+import { leadLifecycle, leadSorts, leadSources, lostReasons, ownMoves } from './lifecycle.ts'
 import { Lead, LeadDetail, MatchLimit } from './schema.ts'
 
 const areas = ['contractor', 'advisor'] as const
@@ -27,11 +29,12 @@ export const leads = {
     access: mayRead,
   },
   'GET /lead-board': {
-    summary: 'The own leads that go on, a column for each stage, the first of each.',
+    summary: 'The own leads that go on, a column for each stage, the first of each; with what matching has learnt.',
     query: z.object(filters),
     returns: z.object({
       columns: z.array(z.object({ stage: z.enum(leadLifecycle.states), total: z.int(), items: z.array(Lead) })),
       counts,
+      limits: z.array(MatchLimit),
     }),
     access: mayRead,
   },
@@ -57,7 +60,7 @@ export const leads = {
   'POST /leads/{lead}/dismiss': {
     summary: 'Puts an own lead away with a reason; says what matching has learnt of it.',
     params: oneLead,
-    body: z.object({ reason: z.enum(dismissReasons) }),
+    body: schemaOf(dismissFields),
     returns: Done.extend({ limits: z.array(MatchLimit) }),
     access: mayUse,
   },
@@ -70,14 +73,14 @@ export const leads = {
   'PUT /leads/{lead}/value': {
     summary: 'Says what an own lead may be worth, in minor units.',
     params: oneLead,
-    body: z.object({ value: Amount.nullable(), currency: CurrencyCode }),
+    body: schemaOf(valueFields).extend({ currency: CurrencyCode }),
     returns: Done,
     access: mayUse,
   },
   'POST /leads/{lead}/notes': {
     summary: 'Adds a note to an own lead; nobody else reads it.',
     params: oneLead,
-    body: z.object({ text: text(1, 2000) }),
+    body: schemaOf(noteFields),
     returns: z.object({ id: Id }),
     status: 201,
     access: mayUse,
@@ -91,7 +94,7 @@ export const leads = {
   'POST /leads/{lead}/reminders': {
     summary: 'Sets a reminder about an own lead.',
     params: oneLead,
-    body: z.object({ text: text(1, 200), dueAt: Moment }),
+    body: schemaOf(reminderFields).pick({ text: true }).extend({ dueAt: Moment }),
     returns: z.object({ id: Id }),
     status: 201,
     access: mayUse,

@@ -7,6 +7,7 @@ const alive = ['new', 'viewed', 'contacted', 'visit_planned', 'quoted'] as const
 export const leadLifecycle = lifecycle({
   states: ['new', 'viewed', 'contacted', 'visit_planned', 'quoted', 'won', 'lost', 'archived'],
   initial: 'new',
+  live: alive,
   moves: {
     view: { from: ['new'], to: 'viewed', by: ['owner'] },
     contact: { from: ['new', 'viewed', 'visit_planned'], to: 'contacted', by: ['owner'] },

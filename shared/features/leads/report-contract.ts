@@ -1,11 +1,13 @@
 // The endpoints of reported leads: the professional's report, the reviewers' queue and decision.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, Moment, PageQuery, pageOf, text } from '#shared/api/schemas.ts'
+import { Done, Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { decisionFields, reportFields } from './fields.ts'
 import { leadSources, reportLifecycle, reportReasons } from './lifecycle.ts'
 
 const oneReport = z.object({ report: Id })
-const decision = z.object({ note: text(5, 500) })
+const decision = schemaOf(decisionFields)
 const mayDecide = { module: 'jobs', action: 'isUpdate', areas: ['admin'] } as const
 
 export const LeadReport = z.object({
@@ -33,7 +35,7 @@ export const leadReports = {
   'POST /leads/{lead}/report': {
     summary: 'Reports a bad lead, once, within seven days.',
     params: z.object({ lead: Id }),
-    body: z.object({ reason: z.enum(reportReasons), note: text(10, 1000) }),
+    body: schemaOf(reportFields),
     returns: z.object({ id: Id }),
     status: 201,
     access: { module: 'connects', action: 'isUpdate', areas: ['contractor', 'advisor'] },

@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Day, Done, Id, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { Done, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { Session } from '#shared/api/session.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { acceptFields, documentFields, kindFields, noteFields } from './fields.ts'
 import { onboardingLifecycle } from './lifecycle.ts'
 import {
   Country,
@@ -16,7 +18,7 @@ import {
 } from './schema.ts'
 
 const ofUser = z.object({ user: Id })
-const note = text(5, 1000)
+const Note = schemaOf(noteFields)
 const review = { module: 'onboarding-request', action: 'isUpdate', areas: ['admin'] } as const
 const own = (action: 'isRead' | 'isWrite' | 'isUpdate') =>
   ({ module: 'onboarding-request', action, areas: ['contractor', 'advisor', 'supplier'] }) as const
@@ -34,7 +36,7 @@ export const onboarding = {
   },
   'POST /onboarding': {
     summary: 'Turns a client account without jobs into that of a professional who applies; the session begins anew.',
-    body: z.object({ type: z.enum(professionalTypes) }),
+    body: schemaOf(kindFields),
     returns: Session,
     access: 'signed-in',
     status: 201,
@@ -52,7 +54,7 @@ export const onboarding = {
   },
   'POST /onboarding/documents': {
     summary: 'Adds an uploaded file as a document of a type; one that was there before is replaced.',
-    body: z.object({ type: Slug, file: Id, number: text(0, 60).optional(), expiresAt: Day.optional() }),
+    body: schemaOf(documentFields).extend({ type: Slug, file: Id }),
     returns: Onboarding,
     access: own('isWrite'),
     status: 201,
@@ -76,7 +78,7 @@ export const onboarding = {
   'GET /onboarding-requests': {
     summary: 'The queue of applications, oldest first.',
     query: PageQuery.extend({
-      status: z.enum(['waiting', ...onboardingLifecycle.states]).optional(),
+      status: z.enum(['waiting', ...onboardingLifecycle.states]).default('waiting'),
       q: z.string().trim().max(80).optional(),
     }),
     returns: pageOf(OnboardingRow).extend({ counts: z.record(z.string(), z.int()) }),
@@ -98,9 +100,9 @@ export const onboarding = {
     summary: 'Accepts or rejects a document, or asks about it.',
     params: ofUser.extend({ document: Id }),
     body: z.discriminatedUnion('decision', [
-      z.object({ decision: z.literal('accept'), expiresAt: Day.optional() }),
-      z.object({ decision: z.literal('reject'), note }),
-      z.object({ decision: z.literal('ask'), note }),
+      schemaOf(acceptFields).extend({ decision: z.literal('accept') }),
+      Note.extend({ decision: z.literal('reject') }),
+      Note.extend({ decision: z.literal('ask') }),
     ]),
     returns: Done,
     access: review,
@@ -117,14 +119,14 @@ export const onboarding = {
   'POST /onboarding-requests/{user}/request-changes': {
     summary: 'Sends the application back with a note.',
     params: ofUser,
-    body: z.object({ note }),
+    body: Note,
     returns: Done,
     access: review,
   },
   'POST /onboarding-requests/{user}/reject': {
     summary: 'Rejects the application with a note.',
     params: ofUser,
-    body: z.object({ note }),
+    body: Note,
     returns: Done,
     access: review,
   },

@@ -15,7 +15,6 @@ export const onboardingLifecycle = lifecycle({
   },
 })
 export type OnboardingStatus = (typeof onboardingLifecycle)['states'][number]
-export type OnboardingMove = keyof (typeof onboardingLifecycle)['moves']
 
 export const documentLifecycle = lifecycle({
   states: ['pending', 'accepted', 'rejected', 'expired'],

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { CityRef, Day, Id, LanguageCode, LocalizedText, Moment, Slug, text } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { badgeKinds, documentTypeFields } from './fields.ts'
 import { documentLifecycle, onboardingLifecycle } from './lifecycle.ts'
 
 export const steps = ['company', 'work', 'documents', 'references', 'check'] as const
-export const badgeKinds = ['identity', 'registration', 'insurance', 'qualification'] as const
-export const documentMimes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export const Country = z.string().regex(/^[A-Z]{2}$/)
 
 export const DocumentType = z.object({
@@ -29,21 +29,7 @@ export const DocumentType = z.object({
 })
 export type DocumentType = z.output<typeof DocumentType>
 
-const label = z.object({ en: text(1, 120), fr: text(1, 120), ar: text(1, 120) })
-const help = z.object({ en: text(0, 400), fr: text(0, 400), ar: text(0, 400) })
-export const DocumentTypeForm = z.object({
-  name: label,
-  help,
-  forTypes: z.array(z.enum(professionalTypes)).min(1).max(4),
-  countries: z.array(Country).max(60),
-  required: z.boolean(),
-  needsExpiry: z.boolean(),
-  needsNumber: z.boolean(),
-  maxMb: z.int().min(1).max(25),
-  mimes: z.array(z.enum(documentMimes)).min(1),
-  badge: z.enum(badgeKinds).nullable(),
-  active: z.boolean(),
-})
+export const DocumentTypeForm = schemaOf(documentTypeFields).extend({ countries: z.array(Country).max(60) })
 
 export const Document = z.object({
   id: Id,

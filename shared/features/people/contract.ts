@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { modules } from '#shared/access/permissions.ts'
 import { professionalTypes, roles } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { CityRef, Day, Done, Id, LanguageCode, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { CityRef, Day, Done, Id, LanguageCode, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { anonymiseFields, inviteFields, personFields, reasonFields } from './fields.ts'
 
 export const userStatuses = ['active', 'suspended', 'closed'] as const
 const flag = z.boolean()
@@ -91,7 +93,7 @@ export const AuditEntry = z.object({
 })
 
 const ofUser = z.object({ user: Id })
-const reason = text(5, 500)
+const Reason = schemaOf(reasonFields)
 const profiles = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
   ({ module: 'profiles', action, areas: ['admin'] }) as const
 const staff = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
@@ -117,7 +119,7 @@ export const people = {
   'PATCH /people/{user}': {
     summary: 'Corrects name, phone, language or city; with If-Match refused when changed meanwhile.',
     params: ofUser,
-    body: z.object({ name: text(2, 80), phone: text(0, 30), language: LanguageCode, city: Slug }).partial(),
+    body: schemaOf(personFields).partial(),
     returns: Done,
     access: profiles('isUpdate'),
     changes: ['professionals'],
@@ -125,7 +127,7 @@ export const people = {
   'POST /people/{user}/suspend': {
     summary: 'Suspends with a reason: every session ends within one request, the profile is hidden.',
     params: ofUser,
-    body: z.object({ reason }),
+    body: Reason,
     returns: Done,
     access: profiles('isUpdate'),
     changes: ['professionals'],
@@ -133,7 +135,7 @@ export const people = {
   'POST /people/{user}/restore': {
     summary: 'Lifts a suspension, or reopens an account that was closed and is not anonymised.',
     params: ofUser,
-    body: z.object({ reason }),
+    body: Reason,
     returns: Done,
     access: profiles('isUpdate'),
     changes: ['professionals'],
@@ -142,7 +144,7 @@ export const people = {
     summary: 'Removes for good who a closed or suspended account was. Needs a fresh confirmation.',
     confirm: true,
     params: ofUser,
-    body: z.object({ reason, word: z.string().max(40) }),
+    body: schemaOf(anonymiseFields),
     returns: Done,
     access: profiles('isDelete'),
     changes: ['professionals', 'jobs'],
@@ -156,12 +158,9 @@ export const people = {
   'POST /staff': {
     summary: 'Creates an admin; a mail leads them to a password of their own. Needs a fresh confirmation.',
     confirm: true,
-    body: z.object({
-      name: text(2, 80),
-      email: z.email().max(254),
-      language: LanguageCode,
-      permissions: z.array(PermissionGrant).max(modules.length),
-    }),
+    body: schemaOf(inviteFields)
+      .omit({ template: true })
+      .extend({ permissions: z.array(PermissionGrant).max(modules.length) }),
     returns: z.object({ id: Id }),
     access: staff('isWrite'),
     status: 201,
@@ -185,21 +184,21 @@ export const people = {
       'Makes an admin a super admin or the other way; at least one super admin stays. Needs a fresh confirmation.',
     confirm: true,
     params: ofUser,
-    body: z.object({ role: z.enum(['admin', 'superAdmin']), reason }),
+    body: Reason.extend({ role: z.enum(['admin', 'superAdmin']) }),
     returns: Done,
     access: staff('isUpdate'),
   },
   'POST /staff/{user}/suspend': {
     summary: 'Suspends an admin with a reason; nobody suspends themselves, at least one super admin stays.',
     params: ofUser,
-    body: z.object({ reason }),
+    body: Reason,
     returns: Done,
     access: staff('isUpdate'),
   },
   'POST /staff/{user}/restore': {
     summary: 'Lifts the suspension of an admin.',
     params: ofUser,
-    body: z.object({ reason }),
+    body: Reason,
     returns: Done,
     access: staff('isUpdate'),
   },

@@ -9,4 +9,3 @@ export const workLifecycle = lifecycle({
     hide: { from: ['published'], to: 'hidden', by: ['owner'] },
   },
 })
-export type WorkStatus = (typeof workLifecycle)['states'][number]

@@ -21,7 +21,7 @@ async function offerBetween({ app, cast }: Stage, client: SignedIn, bidder: Sign
 const offers: Maker = async (stage, knocker) => {
   const { cast } = stage
   const another = await offerBetween(stage, cast.client, cast.rival)
-  if (knocker.user?.role === 'consumer') return { own: await offerBetween(stage, acting(knocker), cast.pro), another }
+  if (knocker.who?.role === 'consumer') return { own: await offerBetween(stage, acting(knocker), cast.pro), another }
   return { own: isBidder(knocker) ? await offerBetween(stage, cast.client, acting(knocker)) : null, another }
 }
 
@@ -31,7 +31,7 @@ async function bidBetween({ app, cast }: Stage, client: SignedIn, bidder: Signed
 
 const revisions: Maker = async (stage, knocker) => {
   const { cast } = stage
-  if (knocker.user?.role === 'consumer')
+  if (knocker.who?.role === 'consumer')
     return {
       own: await bidBetween(stage, acting(knocker), cast.pro),
       another: await bidBetween(stage, cast.client, cast.rival),

@@ -1,14 +1,22 @@
 // Everybody who may knock at an endpoint, and what the tables say that the door answers.
 import { SignJWT } from 'jose'
-import type { SessionUser } from '#server/platform/call.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
-import { loadPerson } from '#server/platform/session/person.ts'
-import { type Action, actions, may } from '#shared/access/permissions.ts'
-import { areaOf } from '#shared/access/roles.ts'
+import {
+  type Action,
+  actions,
+  defaultPermissions,
+  type Module,
+  may,
+  type PermissionRow,
+  superAdminModules,
+} from '#shared/access/permissions.ts'
+import { areaOf, type ProfessionalType, type Who } from '#shared/access/roles.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aProfessional, type Market } from '#tests/support/market.ts'
-import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { type SignedIn, signIn, whoIs } from '#tests/support/people.ts'
+
+const unapprovedTypes = ['contractor', 'builder', 'advisor', 'supplier'] as const
 
 export const knockers = [
   'nobody',
@@ -17,13 +25,14 @@ export const knockers = [
   'builder',
   'advisor',
   'supplier',
-  'unapproved',
+  ...unapprovedTypes.map(type => `unapproved ${type}` as const),
   'suspended',
   'admin without the module',
   ...actions.map(action => `admin with ${action}` as const),
   'superAdmin',
   'expired token',
   'revoked token',
+  'forged token',
 ] as const
 export type KnockerName = (typeof knockers)[number]
 
@@ -31,20 +40,28 @@ export type Knocker = {
   readonly name: KnockerName
   readonly token: string | undefined
   /** Null for those whom no token makes somebody. */
-  readonly user: SessionUser | null
+  readonly who: Who | null
+  /** What the permission table gives them, which the server has to find out by itself. */
+  readonly rows: readonly PermissionRow[]
   readonly id: string | null
   readonly professionalId: string | null
   /** What every endpoint that is not open answers, whoever it is meant for. */
   readonly barred: readonly [number, string] | null
 }
 
-async function somebody({ platform }: TestApp, name: KnockerName, person: SignedIn): Promise<Knocker> {
-  const { user } = await loadPerson(
-    platform.database.db,
-    { userId: person.id, familyId: person.familyId },
-    platform.config,
-  )
-  return { name, token: person.token, user, id: person.id, professionalId: user.professionalId, barred: null }
+function somebody(
+  name: KnockerName,
+  { id, token, person }: SignedIn,
+  { professionalId = null, grants = [] }: { professionalId?: string | null; grants?: readonly PermissionRow[] } = {},
+): Knocker {
+  const who = whoIs(person)
+  const rows = [...defaultPermissions(who, who.role !== 'professional' || professionalId !== null), ...grants]
+  return { name, token, who, rows, id, professionalId, barred: null }
+}
+
+async function aWorking(app: TestApp, market: Market, type: ProfessionalType): Promise<Knocker> {
+  const { professionalId, ...person } = await aProfessional(app, market, { type })
+  return somebody(type, person, { professionalId })
 }
 
 async function expired({ kit }: Platform, { id, familyId }: SignedIn): Promise<string> {
@@ -59,51 +76,49 @@ async function expired({ kit }: Platform, { id, familyId }: SignedIn): Promise<s
     .sign(kit.services.config.tokenSecret)
 }
 
-const barredFrom = (name: KnockerName, token: string, code: string, status: number): Knocker => ({
+const barredFrom = (name: KnockerName, token: string | undefined, code: string, status: number): Knocker => ({
   name,
   token,
-  user: null,
+  who: null,
+  rows: [],
   id: null,
   professionalId: null,
   barred: [status, code],
 })
 
+/** What super admins alone have is given to nobody by a grant. */
+function grantOf(module: Module, action: Action): readonly PermissionRow[] {
+  const flags = { isRead: false, isWrite: false, isUpdate: false, isDelete: false, [action]: true }
+  return superAdminModules.includes(module) ? [] : [{ genericModules: { name: module, ...flags } }]
+}
+
 async function anAdmin(app: TestApp, name: KnockerName, { access }: Endpoint, action: Action | null): Promise<Knocker> {
   const admin = await signIn(app.platform, 'admin')
-  if (action && typeof access === 'object') {
-    const flags = { is_read: action === 'isRead', is_write: action === 'isWrite', is_update: action === 'isUpdate' }
-    await app.platform.database.db
-      .insertInto('user_permissions')
-      .values({ user_id: admin.id, module: access.module, ...flags, is_delete: action === 'isDelete' })
-      .execute()
-  }
-  return await somebody(app, name, admin)
+  if (!action || typeof access !== 'object') return somebody(name, admin)
+  const flags = { is_read: action === 'isRead', is_write: action === 'isWrite', is_update: action === 'isUpdate' }
+  await app.platform.database.db
+    .insertInto('user_permissions')
+    .values({ user_id: admin.id, module: access.module, ...flags, is_delete: action === 'isDelete' })
+    .execute()
+  return somebody(name, admin, { grants: grantOf(access.module, action) })
 }
 
 type Makers = Readonly<Record<string, (app: TestApp, market: Market, endpoint: Endpoint) => Promise<Knocker>>>
 
 const makers: Makers = {
-  nobody: async () => ({
-    name: 'nobody',
-    token: undefined,
-    user: null,
-    id: null,
-    professionalId: null,
-    barred: [401, 'session.required'],
-  }),
-  consumer: async app => somebody(app, 'consumer', await signIn(app.platform, 'consumer')),
-  contractor: async (app, market) => somebody(app, 'contractor', await aProfessional(app, market)),
-  builder: async (app, market) => somebody(app, 'builder', await aProfessional(app, market, { type: 'builder' })),
-  advisor: async (app, market) => somebody(app, 'advisor', await aProfessional(app, market, { type: 'advisor' })),
-  supplier: async (app, market) => somebody(app, 'supplier', await aProfessional(app, market, { type: 'supplier' })),
-  unapproved: async app => somebody(app, 'unapproved', await signIn(app.platform, 'contractor')),
+  nobody: async () => barredFrom('nobody', undefined, 'session.required', 401),
+  consumer: async app => somebody('consumer', await signIn(app.platform, 'consumer')),
+  contractor: (app, market) => aWorking(app, market, 'contractor'),
+  builder: (app, market) => aWorking(app, market, 'builder'),
+  advisor: (app, market) => aWorking(app, market, 'advisor'),
+  supplier: (app, market) => aWorking(app, market, 'supplier'),
   suspended: async ({ platform }) => {
     const person = await signIn(platform, 'consumer')
     await platform.database.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.id).execute()
     return barredFrom('suspended', person.token, 'session.suspended', 403)
   },
   'admin without the module': (app, _market, endpoint) => anAdmin(app, 'admin without the module', endpoint, null),
-  superAdmin: async app => somebody(app, 'superAdmin', await signIn(app.platform, 'superAdmin')),
+  superAdmin: async app => somebody('superAdmin', await signIn(app.platform, 'superAdmin')),
   'expired token': async ({ platform }) => {
     const token = await expired(platform, await signIn(platform, 'consumer'))
     return barredFrom('expired token', token, 'session.ended', 401)
@@ -117,6 +132,8 @@ const makers: Makers = {
       .execute()
     return barredFrom('revoked token', person.token, 'session.ended', 401)
   },
+  // Without a signature ("alg": "none").
+  'forged token': async () => barredFrom('forged token', 'eyJhbGciOiJub25lIn0.e30.', 'session.ended', 401),
 }
 
 /** A job is told to few at a time: those who knocked before make room. */
@@ -129,8 +146,10 @@ async function retireOthers({ platform }: TestApp): Promise<void> {
 }
 
 /** A fresh one of them; admins with one flag have it on the module of the endpoint. */
-export async function aKnocker(app: TestApp, market: Market, name: KnockerName, endpoint: Endpoint): Promise<Knocker> {
+async function aKnocker(app: TestApp, market: Market, name: KnockerName, endpoint: Endpoint): Promise<Knocker> {
   await retireOthers(app)
+  const unapproved = unapprovedTypes.find(type => name === `unapproved ${type}`)
+  if (unapproved) return somebody(name, await signIn(app.platform, unapproved))
   const action = actions.find(one => name === `admin with ${one}`)
   if (action) return await anAdmin(app, name, endpoint, action)
   const make = makers[name]
@@ -138,11 +157,33 @@ export async function aKnocker(app: TestApp, market: Market, name: KnockerName, 
   return await make(app, market, endpoint)
 }
 
+export type Crowd = {
+  /** Made once and kept: for whoever is refused or only looks. */
+  known(name: KnockerName, endpoint: Endpoint): Promise<Knocker>
+  /** For whoever may change something. */
+  fresh(name: KnockerName, endpoint: Endpoint): Promise<Knocker>
+}
+
+export function aCrowd(app: TestApp, market: Market): Crowd {
+  const standing = new Map<string, Knocker>()
+  const fresh: Crowd['fresh'] = (name, endpoint) => aKnocker(app, market, name, endpoint)
+  return {
+    fresh,
+    known: async (name, endpoint) => {
+      const module = name.startsWith('admin with ') && typeof endpoint.access === 'object' ? endpoint.access.module : ''
+      const id = `${name} ${module}`
+      const knocker = standing.get(id) ?? (await fresh(name, endpoint))
+      standing.set(id, knocker)
+      return knocker
+    },
+  }
+}
+
 /** What the door answers by the tables alone; null: it opens. */
-export function refusalAtDoor({ access }: Endpoint, { user, barred }: Knocker): readonly [number, string] | null {
+export function refusalAtDoor({ access }: Endpoint, { who, rows, barred }: Knocker): readonly [number, string] | null {
   if (access === 'open') return null
   if (barred) return barred
-  if (access === 'signed-in' || !user) return null
-  if (access.areas && !access.areas.includes(areaOf(user))) return [403, 'access.denied']
-  return may(user.permissions, access.module, access.action, () => undefined) ? null : [403, 'access.denied']
+  if (access === 'signed-in' || !who) return null
+  if (access.areas && !access.areas.includes(areaOf(who))) return [403, 'access.denied']
+  return may(rows, access.module, access.action, () => undefined) ? null : [403, 'access.denied']
 }

@@ -91,7 +91,7 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
 const projects: Maker = async (stage, knocker) => {
   const { cast } = stage
   const another = await projectOf(stage, cast.client, cast.rival)
-  if (knocker.user?.role === 'consumer') return { own: await projectOf(stage, acting(knocker), cast.pro), another }
+  if (knocker.who?.role === 'consumer') return { own: await projectOf(stage, acting(knocker), cast.pro), another }
   if (knocker.professionalId && ['contractor', 'builder'].includes(knocker.name))
     return { own: await projectOf(stage, cast.client, acting(knocker)), another }
   return { own: null, another }

@@ -1,9 +1,6 @@
 // The requests of one state as a reviewer works through them: read, pass on, or refuse with a reason.
-import { useState } from 'react'
 import { statusTones } from '#client/features/connects/connect-status.tsx'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'
-import { FormDialog } from '#client/platform/form/form.tsx'
-import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ReviewList } from '#client/platform/list/review-list.tsx'
@@ -15,27 +12,6 @@ import type { Values } from '#shared/forms/fields.ts'
 import { ReviewDetails } from './review-details.tsx'
 
 type Reason = Values<typeof rejectFields.table>
-type Refuse = {
-  readonly name: string
-  readonly onReject: (reason: Reason) => Promise<boolean>
-  readonly onClose: () => void
-}
-
-/** The review itself says what went wrong, at the request. */
-function Reject({ name, onReject, onClose }: Refuse) {
-  const form = useForm(rejectFields, { act: (_, reason) => onReject(reason), stays: true, onDone: onClose })
-  const { t } = form
-  return (
-    <FormDialog
-      form={form}
-      kind="danger"
-      onClose={onClose}
-      title={t('reject.title', { name })}
-      keep={t('reject.keep')}
-      yes={t('reject.yes')}
-    />
-  )
-}
 
 function Facts({ connect, now }: { readonly connect: ReviewedConnect; readonly now: string }) {
   const t = useTexts('admin-connects')
@@ -60,7 +36,6 @@ type Props = { readonly connects: readonly ReviewedConnect[]; readonly now: stri
 export function ReviewQueue({ connects, now, caption }: Props) {
   const t = useTexts('admin-connects')
   const may = useMay()
-  const [isRejecting, setRejecting] = useState(false)
   const review = useReview<ReviewedConnect, Reason | null>({
     rows: connects,
     decide: (send, { id }, reason) => {
@@ -72,28 +47,32 @@ export function ReviewQueue({ connects, now, caption }: Props) {
     saidOf: ({ sender, professional }, reason) =>
       t(reason ? 'done.rejected' : 'done.approved', { name: sender.name, to: professional.name }),
   })
-  const { current } = review
-  const mayDecide = current?.status === 'pending_review' && may('connects', 'isUpdate')
-  const approve = { key: 'a', label: t('approve'), kind: 'primary', onDecide: () => void review.decide(null) } as const
-  const reject = { key: 'r', label: t('reject.action'), kind: 'danger', onDecide: () => setRejecting(true) } as const
+  const mayDecide = review.current?.status === 'pending_review' && may('connects', 'isUpdate')
+  const approve = { key: 'a', label: t('approve'), kind: 'primary', decision: null } as const
+  const reject = {
+    key: 'r',
+    label: t('reject.action'),
+    kind: 'danger',
+    fields: rejectFields,
+    title: (name: string) => t('reject.title', { name }),
+    keep: t('reject.keep'),
+    yes: t('reject.yes'),
+    decision: (reason: Reason) => reason,
+  } as const
   return (
-    <>
-      <ReviewList
-        review={review}
-        caption={caption}
-        summary={connect => ({
-          title: t('between', {
-            from: `\u2068${connect.sender.name}\u2069`,
-            to: `\u2068${connect.professional.name}\u2069`,
-          }),
-          facts: <Facts connect={connect} now={now} />,
-        })}
-        details={connect => <ReviewDetails connect={connect} now={now} />}
-        decisions={mayDecide ? [approve, reject] : []}
-      />
-      {isRejecting && current && (
-        <Reject name={current.sender.name} onReject={review.decide} onClose={() => setRejecting(false)} />
-      )}
-    </>
+    <ReviewList
+      review={review}
+      caption={caption}
+      nameOf={connect => connect.sender.name}
+      summary={connect => ({
+        title: t('between', {
+          from: `\u2068${connect.sender.name}\u2069`,
+          to: `\u2068${connect.professional.name}\u2069`,
+        }),
+        facts: <Facts connect={connect} now={now} />,
+      })}
+      details={connect => <ReviewDetails connect={connect} now={now} />}
+      decisions={mayDecide ? [approve, reject] : []}
+    />
   )
 }

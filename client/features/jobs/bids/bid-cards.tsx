@@ -8,13 +8,10 @@ import { Card } from '#client/ui/card.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { BandMark, type Scale, scaleOf, useBandWords } from './band-mark.tsx'
-import { BidFiles } from './bid-files.tsx'
 import { BidAnswers, BidMaker } from './bid-head.tsx'
+import { BidFiles, LinePrice, linePrice, PaymentPlan, useLineMark, ValidityClock } from './bid-parts.tsx'
 import type { ComparisonProps } from './bid-table.tsx'
 import { useBidWords } from './bid-words.ts'
-import { LinePrice, linePrice, useLineMark } from './line-cell.tsx'
-import { PaymentPlan } from './payment-plan.tsx'
-import { ValidityClock } from './validity-clock.tsx'
 
 function LinePrices({ job, bid }: { job: Job; bid: Bid }) {
   const t = useTexts('jobs')

@@ -1,6 +1,6 @@
 // The bids of an own job, compared: a table on wide screens, cards on narrow ones and on paper, the answers as dialogs.
 import Columns2 from 'lucide-react/icons/columns-2'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -8,17 +8,14 @@ import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { Elevation } from '#client/ui/elevation.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { AcceptDialog } from './accept-dialog.tsx'
 import { BandLegend } from './band-mark.tsx'
 import { BidCards } from './bid-cards.tsx'
+import { AcceptDialog, type AnswerProps, DeclineDialog, OfferDialog, ShortlistDialog } from './bid-deeds.tsx'
 import type { BidAnswer } from './bid-head.tsx'
 import { BidTable, type ComparisonProps } from './bid-table.tsx'
 import { isLive } from './bid-words.ts'
 import { CounterDialog } from './counter-dialog.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
-import { ShortlistDialog } from './shortlist-dialog.tsx'
 import { type BidOrder, BidOrderSelect, sortBids } from './sort-bids.tsx'
 import { TwoBids } from './two-bids.tsx'
 
@@ -85,26 +82,24 @@ function Bids(props: ComparisonProps) {
   )
 }
 
-function Answers({
-  job,
-  bids,
-  answer,
-  onClose,
-}: Omit<BidsProps, 'now'> & { answer: BidAnswer | null; onClose: () => void }) {
+const dialogs: Readonly<Record<BidAnswer['kind'], (props: AnswerProps & { others: number }) => ReactNode>> = {
+  accept: AcceptDialog,
+  decline: DeclineDialog,
+  shortlist: ShortlistDialog,
+  counter: CounterDialog,
+  offer: OfferDialog,
+  revisions: RevisionsDialog,
+}
+
+type AnswerOf = Omit<BidsProps, 'now'> & { answer: BidAnswer | null; onClose: () => void }
+
+function Answer({ job, bids, answer, onClose }: AnswerOf) {
   // A bid that changed meanwhile is answered as it is now.
-  const asked = bids.find(bid => bid.id === answer?.bid.id) ?? null
-  const others = bids.filter(bid => isLive(bid) && bid !== asked).length
-  const of = (kind: BidAnswer['kind']): Bid | null => (answer?.kind === kind ? asked : null)
-  return (
-    <>
-      <AcceptDialog job={job} bid={of('accept')} others={others} onClose={onClose} />
-      <DeclineDialog job={job} bid={of('decline')} onClose={onClose} />
-      <ShortlistDialog job={job} bid={of('shortlist')} onClose={onClose} />
-      <CounterDialog job={job} bid={of('counter')} onClose={onClose} />
-      <OfferDialog job={job} bid={of('offer')} onClose={onClose} />
-      <RevisionsDialog bid={of('revisions')} onClose={onClose} />
-    </>
-  )
+  const bid = bids.find(one => one.id === answer?.bid.id)
+  if (!(answer && bid)) return null
+  const Asked = dialogs[answer.kind]
+  const others = bids.filter(one => isLive(one) && one !== bid).length
+  return <Asked job={job} bid={bid} others={others} onClose={onClose} />
 }
 
 export function BidComparison({ job, bids, now }: BidsProps) {
@@ -134,7 +129,7 @@ export function BidComparison({ job, bids, now }: BidsProps) {
       ) : (
         <Bids job={job} bids={sortBids(bids, order)} now={now} onAnswer={onAnswer} />
       )}
-      <Answers job={job} bids={bids} answer={answer} onClose={() => onAnswer(null)} />
+      <Answer job={job} bids={bids} answer={answer} onClose={() => onAnswer(null)} />
     </section>
   )
 }

@@ -1,35 +1,95 @@
-// The professional's bid as a form: priced on the lines of the job, with terms, papers and words.
-
-import { type ReactNode, useMemo } from 'react'
+// The professional's bid as a form: priced on the lines of the job, with terms, papers and words; its draft lies in the account.
+import { type ReactNode, useState } from 'react'
+import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
+import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Row, Stack } from '#client/ui/container.tsx'
-import { ErrorSummary, type FormError } from '#client/ui/error-summary.tsx'
+import { Grid, Stack } from '#client/ui/container.tsx'
 import { SectionHeading } from '#client/ui/section.tsx'
-import { TextArea } from '#client/ui/text-area.tsx'
-import { type BidDraft, type BidJob, type FileDraft, totalOf } from './bid-draft.ts'
+import { bidFields } from '#shared/features/jobs/bid-fields.ts'
+import {
+  alsoWrongIn,
+  type BidDraft,
+  type BidJob,
+  type FileDraft,
+  initialDraft,
+  readBidDraft,
+  readLines,
+  readPlan,
+} from './bid-draft.ts'
 import { BidLines } from './bid-lines.tsx'
-import { BidMaterial } from './bid-material.tsx'
-import { BidTermFields, BidWordFields } from './bid-term-fields.tsx'
-import { FileFields } from './file-fields.tsx'
-import { PaymentPlanFields } from './payment-plan-fields.tsx'
-import { useBidForm, type WriteDraft, type Writing } from './use-bid-form.ts'
+import type { BidView } from './bid-version.ts'
+import { FileFields, PaymentPlanFields } from './plan-and-files.tsx'
+
+/** A new bid, a revision of a live one, or what the maker of a shortlisted one proposes. */
+export type Writing =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'revise' | 'propose'; readonly bid: { readonly id: string; readonly version: number } }
 
 type FormProps = {
   readonly job: BidJob
   readonly writing: Writing
-  readonly kept: WriteDraft
+  /** What the form begins with: a bid that ended, or the one that is changed. */
+  readonly begin: BidView | null
+  readonly account: Parameters<typeof useKeptDraft>[0]['account']
   readonly onSent: () => void
-  /** The way out without sending. */
+  /** The way out without sending: what was written is thrown away. */
   readonly onKeep?: () => void
   /** The field that uploads papers; what it gives is listed by the form. */
   readonly upload: (add: (file: FileDraft) => void) => ReactNode
-  /** Stand above and under the form, such as what is said of the draft. */
-  readonly above?: ReactNode
-  readonly under?: ReactNode
+}
+
+/** What was kept of a change counts as long as the bid stands as it stood. */
+function useBidDraft({ job, begin, writing, account }: FormProps) {
+  const t = useTexts('bids')
+  const of = writing.kind === 'new' ? '' : `${writing.kind}:${writing.bid.id}:${writing.bid.version}`
+  const [initial] = useState(() => initialDraft(job, begin, [t('plan.first'), t('plan.last')], of))
+  return useKeptDraft<BidDraft>({
+    key: `bid:${job.id}`,
+    initial,
+    read: old => readBidDraft(old, job, initial),
+    account,
+  })
+}
+
+/** What of the material was typed counts as long as it is asked for. */
+const asked = ({ typed }: BidDraft) => (typed.mode === 'with_material' ? typed : { ...typed, materialsTotal: '' })
+
+function useBidForm({ job, writing, onSent }: FormProps, kept: ReturnType<typeof useBidDraft>): FormState {
+  const { draft } = kept
+  const missing = writing.kind === 'propose' && draft.typed.reason === ''
+  return useForm(bidFields, {
+    currency: job.currency,
+    hold: {
+      typed: asked(draft),
+      change: change => kept.change(old => ({ ...old, typed: change(old.typed) })),
+    },
+    alsoWrong: [
+      ...(missing ? [{ path: 'reason', code: 'required' } as const] : []),
+      ...alsoWrongIn(draft, job, new Date()),
+    ],
+    labelOf: path => (path.startsWith('lines/') ? job.lines[Number(path.split('/')[1])]?.label : undefined),
+    act: async (send, { reason = '', ...terms }) => {
+      const lines = readLines(draft, job).lines.map(({ amount: _, ...line }) => line)
+      const body = { ...terms, lines, paymentPlan: readPlan(draft) }
+      const files = draft.files.map(({ id }) => id)
+      if (writing.kind === 'new')
+        await send('POST /opportunities/{job}/bids', { params: { job: job.id }, body: { ...body, files } })
+      else {
+        const { id, version } = writing.bid
+        const params = { bid: id }
+        if (writing.kind === 'revise') await send('PUT /bids/{bid}', { params, body: { ...body, files, version } })
+        else await send('POST /bids/{bid}/proposals', { params, body: { ...body, version, reason } })
+      }
+      kept.drop()
+    },
+    onDone: onSent,
+  })
 }
 
 function Total({ draft, job }: { readonly draft: BidDraft; readonly job: BidJob }) {
@@ -39,124 +99,87 @@ function Total({ draft, job }: { readonly draft: BidDraft; readonly job: BidJob 
     <p className="flex items-baseline justify-between gap-4 border-t pt-4">
       <span className="font-medium">{t('total')}</span>
       <output className="font-semibold text-24 tabular-nums">
-        {format.money({ amount: totalOf(draft, job), currency: job.currency })}
+        {format.money({ amount: Number(readLines(draft, job).total), currency: job.currency })}
       </output>
     </p>
   )
 }
 
-const fieldLabels: Readonly<Record<string, string>> = {
-  startDate: 'start',
-  durationDays: 'duration',
-  validDays: 'valid',
-  warrantyMonths: 'warranty',
-  paymentPlan: 'plan.title',
-  materialsTotal: 'materials',
-  note: 'note',
-  exclusions: 'exclusions',
-  reason: 'reason',
-}
-
-/** The errors with the names of what they are about: "Start: Fill in this field." */
-function useSummary(job: BidJob, errors: Readonly<Record<string, string>>): readonly FormError[] {
-  const t = useTexts('bids')
-  return useMemo(() => {
-    const nameOf = (path: string): string | undefined => {
-      const [field = '', index = ''] = path.split('/')
-      if (field === 'lines') return job.lines[Number(index || Number.NaN)]?.label
-      const label = fieldLabels[field]
-      return label && t(label)
-    }
-    return Object.entries(errors).map(([path, message]) => {
-      const name = nameOf(path)
-      return { name: path, message: name ? t('problem-of', { name: `\u2068${name}\u2069`, message }) : message }
-    })
-  }, [job, errors, t])
+/** Who brings the material, how much of the total it is, whether the place was seen; then the terms. */
+function Terms({ form }: { readonly form: FormState }) {
+  const { t } = form
+  const own = useTexts('negotiation')
+  return (
+    <>
+      <Grid of={2}>
+        <FormField
+          form={form}
+          name="mode"
+          optionOf={mode => ({ label: own(`mode.${mode}`), hint: t(`mode-hint.${mode}`) })}
+        />
+        <div className="grid content-start gap-4">
+          {form.typed.mode === 'with_material' && <FormField form={form} name="materialsTotal" />}
+          <FormField form={form} name="siteVisitDone" />
+        </div>
+      </Grid>
+      <Grid of={2}>
+        <FormField form={form} name="startDate" />
+        <FormField form={form} name="durationDays" unit={t('days')} />
+        <FormField form={form} name="validDays" unit={t('days')} />
+        <FormField form={form} name="warrantyMonths" unit={t('months')} />
+      </Grid>
+    </>
+  )
 }
 
 const titles = { new: 'title', revise: 'title-revise', propose: 'title-propose' } as const
 const sends = { new: 'send', revise: 'send-revised', propose: 'send-proposal' } as const
 
-type FieldsProps = FormProps & { readonly errors: Readonly<Record<string, string>> }
-
-function Reason({ writing, kept, errors }: Pick<FieldsProps, 'writing' | 'kept' | 'errors'>) {
-  const t = useTexts('bids')
-  if (writing.kind !== 'propose') return null
-  return (
-    <TextArea
-      name="reason"
-      label={t('reason')}
-      hint={t('reason-hint')}
-      rows={3}
-      maxLength={1000}
-      value={kept.draft.reason}
-      error={errors.reason}
-      onChange={event => kept.change({ reason: event.currentTarget.value })}
-    />
-  )
-}
-
-function Fields({ job, writing, kept, upload, errors }: FieldsProps) {
-  const { draft, change } = kept
-  return (
-    <>
-      <Reason writing={writing} kept={kept} errors={errors} />
-      <BidLines job={job} draft={draft} errors={errors} onChange={change} />
-      <Total draft={draft} job={job} />
-      <BidMaterial currency={job.currency} draft={draft} errors={errors} change={change} />
-      <BidTermFields draft={draft} errors={errors} change={change} />
-      <PaymentPlanFields steps={draft.paymentPlan} errors={errors} onChange={paymentPlan => change({ paymentPlan })} />
-      <BidWordFields draft={draft} errors={errors} change={change} />
-      {/* The papers of a shortlisted bid stay as they are. */}
-      {writing.kind !== 'propose' && (
-        <FileFields files={draft.files} onChange={files => change({ files })} upload={upload} />
-      )}
-    </>
-  )
-}
-
 export function BidForm(props: FormProps) {
-  const { job, writing, kept, onSent, onKeep, above, under } = props
-  const t = useTexts('bids')
-  const { errors, problem, busy, submit } = useBidForm({ job, writing, kept, onSent })
-  const summary = useSummary(job, errors)
+  const { job, writing, onKeep, upload } = props
+  const kept = useBidDraft(props)
+  const form = useBidForm(props, kept)
+  const { draft } = kept
+  const { t, errors } = form
+  const change = (patch: Partial<BidDraft>): void => kept.change(old => ({ ...old, ...patch }))
+  const isProposal = writing.kind === 'propose'
+  const keep = (): void => {
+    kept.drop()
+    onKeep?.()
+  }
   return (
     <Card as="section">
-      <form
-        noValidate
-        aria-label={t('title')}
-        onSubmit={event => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Stack>
-          <SectionHeading
-            compact
-            title={t(titles[writing.kind])}
-            lead={t(writing.kind === 'propose' ? 'lead-propose' : 'lead')}
-          />
-          {above}
-          {summary.length > 0 && <ErrorSummary title={t('problem')} errors={summary} />}
-          {problem && (
-            <Callout kind="danger" live>
-              {problem}
-            </Callout>
-          )}
-          <Fields {...props} errors={errors} />
-          <Row>
-            <Button kind="primary" size="large" type="submit" busy={busy}>
-              {busy ? t('sending') : t(sends[writing.kind])}
-            </Button>
-            {onKeep && (
-              <Button kind="quiet" onClick={onKeep}>
+      <Stack>
+        <SectionHeading compact title={t(titles[writing.kind])} lead={t(isProposal ? 'lead-propose' : 'lead')} />
+        <NewerDraft kept={kept} />
+        <Form
+          form={form}
+          yes={t(sends[writing.kind])}
+          actions={
+            onKeep && (
+              <Button kind="quiet" onClick={keep}>
                 {t('keep')}
               </Button>
-            )}
-          </Row>
-          {under}
-        </Stack>
-      </form>
+            )
+          }
+        >
+          {isProposal && <FormField form={form} name="reason" rows={3} />}
+          <BidLines job={job} lines={draft.lines} errorOf={errors.errorOf} onChange={lines => change({ lines })} />
+          <Total draft={draft} job={job} />
+          <Terms form={form} />
+          <PaymentPlanFields
+            steps={draft.paymentPlan}
+            errorOf={errors.errorOf}
+            onChange={paymentPlan => change({ paymentPlan })}
+          />
+          <FormField form={form} name="note" rows={5} />
+          <FormField form={form} name="exclusions" rows={3} />
+          <FormField form={form} name="assumptions" rows={3} />
+          {/* The papers of a shortlisted bid stay as they are. */}
+          {!isProposal && <FileFields files={draft.files} onChange={files => change({ files })} upload={upload} />}
+        </Form>
+        <DraftNote kept={kept} onClear={kept.drop} />
+      </Stack>
     </Card>
   )
 }

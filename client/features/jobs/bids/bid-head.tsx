@@ -12,8 +12,8 @@ import { Menu, type MenuItem } from '#client/ui/menu.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
+import { ContactLines } from './bid-parts.tsx'
 import { isLive, useBidWords } from './bid-words.ts'
-import { ContactLines } from './contact-card.tsx'
 import { offerKey } from './offer-panel.tsx'
 
 export type BidAnswer = {

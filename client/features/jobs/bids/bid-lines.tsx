@@ -6,17 +6,17 @@ import { FieldNotes } from '#client/ui/field.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { lineKinds } from '#shared/features/jobs/bids-schema.ts'
+import { lineKinds } from '#shared/features/jobs/fields.ts'
 import { type BidDraft, type BidJob, type BidLineDraft, lineAmount } from './bid-draft.ts'
 
 type Line = BidJob['lines'][number]
-type Errors = Readonly<Record<string, string>>
+type ErrorOf = (path: string) => string | undefined
 type RowProps = {
   readonly line: Line
   readonly index: number
   readonly currency: string
   readonly typed: BidLineDraft
-  readonly errors: Errors
+  readonly errorOf: ErrorOf
   readonly onChange: (typed: BidLineDraft) => void
 }
 
@@ -35,7 +35,7 @@ function Kind({ line, typed, onChange }: RowProps) {
   )
 }
 
-function Price({ line, index, currency, typed, errors, onChange }: RowProps) {
+function Price({ line, index, currency, typed, errorOf, onChange }: RowProps) {
   const t = useTexts('bids')
   const units = useUnits()
   if (typed.kind === 'excluded') return <p className="pb-3 text-15 text-ink-soft">{t('line.left-out')}</p>
@@ -43,16 +43,16 @@ function Price({ line, index, currency, typed, errors, onChange }: RowProps) {
     <NumberInput
       id={`lines/${index}/unitPrice`}
       name={`lines/${index}/unitPrice`}
-      label={t('line.price', { unit: units.name(line.unit) })}
+      label={t('line.unitPrice', { unit: units.name(line.unit) })}
       unit={currency}
-      value={typed.price}
-      error={errors[`lines/${index}/unitPrice`]}
-      onChange={event => onChange({ ...typed, price: event.currentTarget.value })}
+      value={typed.unitPrice}
+      error={errorOf(`lines/${index}/unitPrice`)}
+      onChange={event => onChange({ ...typed, unitPrice: event.currentTarget.value })}
     />
   )
 }
 
-function Instead({ index, typed, errors, onChange }: RowProps) {
+function Instead({ index, typed, errorOf, onChange }: RowProps) {
   const t = useTexts('bids')
   if (typed.kind !== 'alternative') return null
   return (
@@ -60,12 +60,12 @@ function Instead({ index, typed, errors, onChange }: RowProps) {
       <TextInput
         id={`lines/${index}/note`}
         name={`lines/${index}/note`}
-        label={t('line.instead')}
-        hint={t('line.instead-hint')}
+        label={t('line.note')}
+        hint={t('line.note-hint')}
         maxLength={300}
         dir="auto"
         value={typed.note}
-        error={errors[`lines/${index}/note`]}
+        error={errorOf(`lines/${index}/note`)}
         onChange={event => onChange({ ...typed, note: event.currentTarget.value })}
       />
     </div>
@@ -101,17 +101,18 @@ function BidLine(props: RowProps) {
 
 type Props = {
   readonly job: BidJob
-  readonly draft: BidDraft
-  readonly errors: Errors
-  readonly onChange: (patch: Partial<BidDraft>) => void
+  readonly lines: BidDraft['lines']
+  readonly errorOf: ErrorOf
+  readonly onChange: (lines: BidDraft['lines']) => void
 }
 
-export function BidLines({ job, draft, errors, onChange }: Props) {
+export function BidLines({ job, lines, errorOf, onChange }: Props) {
+  const error = errorOf('lines')
   return (
-    <ul id="lines" tabIndex={-1} aria-describedby={errors.lines && 'lines-error'} className="outline-none">
-      {errors.lines && (
+    <ul id="lines" tabIndex={-1} aria-describedby={error && 'lines-error'} className="outline-none">
+      {error && (
         <li>
-          <FieldNotes id="lines" error={errors.lines} />
+          <FieldNotes id="lines" error={error} />
         </li>
       )}
       {job.lines.map((line, index) => (
@@ -120,9 +121,9 @@ export function BidLines({ job, draft, errors, onChange }: Props) {
           line={line}
           index={index}
           currency={job.currency}
-          typed={draft.lines[line.id] ?? { kind: 'included', price: '', note: '' }}
-          errors={errors}
-          onChange={typed => onChange({ lines: { ...draft.lines, [line.id]: typed } })}
+          typed={lines[line.id] ?? { kind: 'included', unitPrice: '', note: '' }}
+          errorOf={errorOf}
+          onChange={typed => onChange({ ...lines, [line.id]: typed })}
         />
       ))}
     </ul>

@@ -4,11 +4,8 @@ import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import type { ComparisonCell, ComparisonRow } from '#client/ui/comparison-table.tsx'
 import { type Band, BandMark, type Scale, scaleOf, useBandWords } from './band-mark.tsx'
-import { BidFiles } from './bid-files.tsx'
+import { BidFiles, LinePrice, linePrice, PaymentPlan, useLineMark, ValidityClock } from './bid-parts.tsx'
 import { type BidWords, useBidWords } from './bid-words.ts'
-import { LinePrice, linePrice, useLineMark } from './line-cell.tsx'
-import { PaymentPlan } from './payment-plan.tsx'
-import { ValidityClock } from './validity-clock.tsx'
 
 export type RowsProps = { job: Job; bids: readonly Bid[]; now: string }
 

@@ -1,22 +1,24 @@
 // The client's counter-offer, written on the lines of the bid: another price, a line out, a line in, a word with it.
+import { useState } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { FieldNotes } from '#client/ui/field.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
-import { TextArea } from '#client/ui/text-area.tsx'
-import type { CounterLine } from './counter-draft.ts'
-import { useCounter } from './use-counter.ts'
+import { counterFields } from '#shared/features/jobs/fields.ts'
+import type { AnswerProps } from './bid-deeds.tsx'
+import { type CounterLine, counterTotal, firstCounter, pathOf, readCounter } from './counter-draft.ts'
 
 type LineProps = {
   readonly line: Job['lines'][number]
   readonly bid: Bid
   readonly typed: CounterLine
+  readonly error: string | undefined
   readonly onChange: (typed: CounterLine) => void
 }
 
@@ -28,7 +30,7 @@ function OfferedNow({ line, bid }: Pick<LineProps, 'line' | 'bid'>) {
   return t('counter.now', { price: format.money({ amount: now.unitPrice, currency: bid.currency }) })
 }
 
-function Line({ line, bid, typed, onChange }: LineProps) {
+function Line({ line, bid, typed, error, onChange }: LineProps) {
   const t = useTexts('negotiation')
   const units = useUnits()
   return (
@@ -49,10 +51,11 @@ function Line({ line, bid, typed, onChange }: LineProps) {
       </div>
       {!typed.out && (
         <NumberInput
-          name={`counter-price-${line.id}`}
+          name={pathOf(line.id)}
           label={t('counter.price', { unit: units.name(line.unit) })}
           unit={bid.currency}
           value={typed.price}
+          error={error}
           onChange={event => onChange({ ...typed, price: event.currentTarget.value })}
         />
       )}
@@ -80,11 +83,30 @@ function Total({ bid, total }: { readonly bid: Bid; readonly total: number }) {
   )
 }
 
-function CounterForm({ job, bid, onClose }: { job: Job; bid: Bid; onClose: () => void }) {
-  const t = useTexts('negotiation')
-  const { draft, change, total, wrong, busy, submit } = useCounter({ job, bid, onDone: onClose })
+export function CounterDialog({ job, bid, onClose }: AnswerProps) {
+  const ground = { jobLines: job.lines, lines: bid.lines, currency: bid.currency }
+  const [typed, setTyped] = useState(() => firstCounter(ground))
+  const { lines, wrong } = readCounter(typed, ground)
+  const form = useForm(counterFields, {
+    alsoWrong: wrong,
+    labelOf: path => job.lines.find(({ id }) => path === pathOf(id))?.label,
+    act: (send, values) =>
+      send('POST /jobs/{job}/bids/{bid}/counter', {
+        params: { job: job.id, bid: bid.id },
+        body: { ...values, lines, revision: bid.revision },
+      }),
+    onDone: onClose,
+  })
+  const { t } = form
   return (
-    <Stack>
+    <FormDialog
+      form={form}
+      wide
+      onClose={onClose}
+      title={t('counter.title', { name: `\u2068${bid.professional.name}\u2069` })}
+      keep={t('counter.keep')}
+      yes={t('counter.send')}
+    >
       <p className="text-15 text-ink-soft">{t('counter.lead')}</p>
       <ul>
         {job.lines.map(line => (
@@ -92,42 +114,15 @@ function CounterForm({ job, bid, onClose }: { job: Job; bid: Bid; onClose: () =>
             key={line.id}
             line={line}
             bid={bid}
-            typed={draft.lines[line.id] ?? { out: true, price: '' }}
-            onChange={typed => change({ lines: { ...draft.lines, [line.id]: typed } })}
+            typed={typed[line.id] ?? { out: true, price: '' }}
+            error={form.errors.errorOf(pathOf(line.id))}
+            onChange={changed => setTyped({ ...typed, [line.id]: changed })}
           />
         ))}
       </ul>
-      <TextArea
-        name="counter-note"
-        label={t('counter.note')}
-        optionalText={t('optional')}
-        maxLength={1000}
-        rows={3}
-        value={draft.note}
-        onChange={event => change({ note: event.currentTarget.value })}
-      />
-      <Total bid={bid} total={total} />
-      {wrong && (
-        <Callout kind="danger" live>
-          {wrong}
-        </Callout>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('counter.keep')}</Button>
-        <Button kind="primary" busy={busy} onClick={submit}>
-          {t(busy ? 'counter.sending' : 'counter.send')}
-        </Button>
-      </div>
-    </Stack>
-  )
-}
-
-export function CounterDialog({ job, bid, onClose }: { job: Job; bid: Bid | null; onClose: () => void }) {
-  const t = useTexts('negotiation')
-  const title = t('counter.title', { name: `\u2068${bid?.professional.name ?? ''}\u2069` })
-  return (
-    <Dialog open={bid !== null} onClose={onClose} title={title} closeLabel={t('close')} wide>
-      {bid && <CounterForm job={job} bid={bid} onClose={onClose} />}
-    </Dialog>
+      <FormField form={form} name="note" rows={3} />
+      <Total bid={bid} total={counterTotal(typed, ground)} />
+      <FieldNotes id="lines" error={form.errors.errorOf('lines')} />
+    </FormDialog>
   )
 }

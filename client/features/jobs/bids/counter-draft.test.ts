@@ -1,6 +1,6 @@
 // The counter-offer that a client writes on the lines of a bid.
 import { describe, expect, it } from 'vitest'
-import { changedLines, counterTotal, firstCounter } from './counter-draft.ts'
+import { counterTotal, firstCounter, pathOf, readCounter } from './counter-draft.ts'
 
 const ground = {
   currency: 'MAD',
@@ -16,36 +16,31 @@ const ground = {
   ],
 }
 const first = firstCounter(ground)
-const with_ = (id: string, line: { out: boolean; price: string }) => ({
-  ...first,
-  lines: { ...first.lines, [id]: line },
-})
+const asked = (id: string, line: { out: boolean; price: string }) => readCounter({ ...first, [id]: line }, ground)
 
 describe('a counter-offer', () => {
-  it('begins as the bid and changes nothing', () => {
-    expect(first.lines).toEqual({
+  it('begins as the bid, and must change something', () => {
+    expect(first).toEqual({
       a: { out: false, price: '100' },
       b: { out: false, price: '3.33' },
       c: { out: true, price: '' },
     })
-    expect(changedLines(first, ground)).toEqual([])
+    expect(readCounter(first, ground)).toEqual({ lines: [], wrong: [{ path: 'lines', code: 'required' }] })
     expect(counterTotal(first, ground)).toBe(130_994)
   })
 
   it('names another price, a line out and a line in, and keeps an alternative one', () => {
-    expect(changedLines(with_('a', { out: false, price: '80' }), ground)).toEqual([
-      { jobLineId: 'a', kind: 'included', unitPrice: 8_000 },
-    ])
-    expect(changedLines(with_('a', { out: true, price: '100' }), ground)).toEqual([
-      { jobLineId: 'a', kind: 'excluded', unitPrice: 0 },
-    ])
-    expect(changedLines(with_('b', { out: false, price: '3' }), ground)).toMatchObject([{ kind: 'alternative' }])
-    expect(changedLines(with_('c', { out: false, price: '٥' }), ground)).toEqual([
-      { jobLineId: 'c', kind: 'included', unitPrice: 500 },
-    ])
+    expect(asked('a', { out: false, price: '80' })).toEqual({
+      lines: [{ jobLineId: 'a', kind: 'included', unitPrice: 8_000 }],
+      wrong: [],
+    })
+    expect(asked('a', { out: true, price: '100' }).lines).toEqual([{ jobLineId: 'a', kind: 'excluded', unitPrice: 0 }])
+    expect(asked('b', { out: false, price: '3' }).lines).toMatchObject([{ kind: 'alternative' }])
+    expect(asked('c', { out: false, price: '٥' }).lines).toEqual([{ jobLineId: 'c', kind: 'included', unitPrice: 500 }])
   })
 
   it('says what is no price', () => {
-    expect(changedLines(with_('a', { out: false, price: 'cheap' }), ground)).toMatchObject([{ unitPrice: null }])
+    expect(asked('a', { out: false, price: 'cheap' }).wrong).toEqual([{ path: pathOf('a'), code: 'not-a-number' }])
+    expect(asked('a', { out: false, price: ' ' }).wrong).toEqual([{ path: pathOf('a'), code: 'required' }])
   })
 })

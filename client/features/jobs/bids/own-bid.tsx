@@ -1,5 +1,6 @@
 // The professional's own bid: what was offered, where it stands, revise or withdraw it, the project when it was accepted.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
@@ -14,12 +15,10 @@ import { StatusLine } from '#client/ui/status-line.tsx'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { BidJob } from './bid-draft.ts'
-import { BidFiles } from './bid-files.tsx'
-import { type BidView, versionOfBid, versionOfOffer } from './bid-version.ts'
-import { ContactLines } from './contact-card.tsx'
+import { BidFiles, ContactLines } from './bid-parts.tsx'
+import type { BidView } from './bid-version.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
-import { WithdrawBid } from './withdraw-bid.tsx'
 
 type Bid = BidView
 type Props = {
@@ -107,17 +106,17 @@ function useBidFacts(bid: Bid): readonly Fact[] {
   )
   return [
     { term: t('total'), value: <strong>{format.money({ amount: bid.total, currency: bid.currency })}</strong> },
-    { term: t('mode'), value: own(`mode.${bid.mode}`) },
+    { term: t('form.mode'), value: own(`mode.${bid.mode}`) },
     ...(bid.materialsTotal === null
       ? []
       : [{ term: own('material'), value: format.money({ amount: bid.materialsTotal, currency: bid.currency }) }]),
-    { term: t('start'), value: format.date(bid.startDate) },
-    { term: t('duration'), value: t('days-count', { count: bid.durationDays }) },
+    { term: t('form.startDate'), value: format.date(bid.startDate) },
+    { term: t('form.durationDays'), value: t('days-count', { count: bid.durationDays }) },
     { term: t('valid-until'), value: format.date(bid.validUntil) },
-    { term: t('warranty'), value: t('months-count', { count: bid.warrantyMonths }) },
-    { term: t('plan.title'), value: words(plan.join('\n')) },
-    { term: t('note'), value: words(bid.note) },
-    ...(bid.exclusions ? [{ term: t('exclusions'), value: words(bid.exclusions) }] : []),
+    { term: t('form.warrantyMonths'), value: t('months-count', { count: bid.warrantyMonths }) },
+    { term: t('form.paymentPlan'), value: words(plan.join('\n')) },
+    { term: t('form.note'), value: words(bid.note) },
+    ...(bid.exclusions ? [{ term: t('form.exclusions'), value: words(bid.exclusions) }] : []),
     ...(bid.assumptions ? [{ term: own('term.assumptions'), value: words(bid.assumptions) }] : []),
     ...(bid.files.length > 0 ? [{ term: own('files'), value: <BidFiles files={bid.files} /> }] : []),
   ]
@@ -148,8 +147,7 @@ function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'c
             bid={bid}
             offer={offer}
             side="bidder"
-            before={versionOfBid(bid, job.lines)}
-            after={versionOfOffer(offer, job.lines)}
+            jobLines={job.lines}
             action={offer.madeBy === 'client' && <Button onClick={onWrite}>{own('offer.instead')}</Button>}
           />
         </section>
@@ -166,7 +164,7 @@ function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'c
 function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' | 'again' | 'onWrite'>) {
   const t = useTexts('bids')
   const own = useTexts('negotiation')
-  const [reading, read] = useState(false)
+  const may = (move: string): boolean => bid.moves.includes(move)
   return (
     <Row>
       {project && (
@@ -174,16 +172,33 @@ function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' |
           {t('to-project')}
         </ButtonLink>
       )}
-      {bid.moves.includes('revise') && <Button onClick={onWrite}>{t('revise')}</Button>}
-      {bid.moves.includes('propose') && <Button onClick={onWrite}>{t('propose')}</Button>}
+      {may('revise') && <Button onClick={onWrite}>{t('revise')}</Button>}
+      {may('propose') && <Button onClick={onWrite}>{t('propose')}</Button>}
       {again && <Button onClick={onWrite}>{t('again')}</Button>}
       {bid.revision > 1 && (
-        <Button kind="quiet" onClick={() => read(true)}>
+        <DialogButton kind="quiet" dialog={close => <RevisionsDialog bid={bid} onClose={close} />}>
           {own('changes.button')}
-        </Button>
+        </DialogButton>
       )}
-      {bid.moves.includes('withdraw') && <WithdrawBid bid={bid.id} />}
-      <RevisionsDialog bid={reading ? bid : null} onClose={() => read(false)} />
+      {may('withdraw') && (
+        <DialogButton
+          kind="danger"
+          dialog={close => (
+            <DeedDialog
+              deed="POST /bids/{bid}/withdraw"
+              request={{ params: { bid: bid.id } }}
+              onClose={close}
+              title={t('withdraw.title')}
+              keep={t('withdraw.close')}
+              yes={t('withdraw.send')}
+            >
+              <p>{t('withdraw.text')}</p>
+            </DeedDialog>
+          )}
+        >
+          {t('withdraw.open')}
+        </DialogButton>
+      )}
     </Row>
   )
 }

@@ -4,8 +4,13 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
-import type { AskedQuestion, Question } from './question-types.ts'
+
+export type Question = Output<AppContract['GET /opportunities/{job}/questions']>['items'][number]
+/** As reviewers read it. */
+export type AskedQuestion = Output<AppContract['GET /admin/jobs/{job}/questions']>[number]
 
 type AnyQuestion = Question | AskedQuestion
 type ListProps<Kind extends AnyQuestion> = {

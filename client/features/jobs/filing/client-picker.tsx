@@ -1,10 +1,9 @@
 // For whom the job is filed: found by name, mail or phone, chosen with a press, changed as easily.
 import { type FormEvent, useState } from 'react'
-import { useSend } from '#client/platform/api.ts'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useSending } from '#client/platform/sending.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
@@ -33,21 +32,15 @@ function ClientRow({ client, onChoose }: { readonly client: Client; readonly onC
   )
 }
 
-function useClients() {
-  const send = useSend<AppContract>()
-  const { busy, problem, run } = useSending()
-  const [found, setFound] = useState<readonly Client[] | null>(null)
-  const find = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const q = String(new FormData(event.currentTarget).get('client') ?? '').trim()
-    run(async () => setFound(await send('GET /admin/clients', { query: { q } })))
-  }
-  return { busy, problem, found, find }
-}
-
 function Search({ onChoose }: { readonly onChoose: (client: Client) => void }) {
   const t = useTexts('admin-jobs')
-  const { busy, problem, found, find } = useClients()
+  const words = useTexts('deeds')
+  const [found, setFound] = useState<readonly Client[] | null>(null)
+  const { busy, problem, run } = useDeed('GET /admin/clients', { stays: true, onDone: setFound })
+  const find = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void run({ query: { q: String(new FormData(event.currentTarget).get('client') ?? '').trim() } })
+  }
   return (
     <Stack gap={4}>
       <p className="text-15 text-ink-soft">{t('filing.lead')}</p>
@@ -56,21 +49,17 @@ function Search({ onChoose }: { readonly onChoose: (client: Client) => void }) {
           <SearchField
             name="client"
             label={t('filing.search')}
-            clearLabel={t('search-clear')}
+            clearLabel={words('search-clear')}
             minLength={2}
             maxLength={80}
             required
           />
         </div>
         <Button type="submit" busy={busy}>
-          {t('search-button')}
+          {words('search')}
         </Button>
       </form>
-      {problem && (
-        <Callout kind="danger" live>
-          {problem.detail}
-        </Callout>
-      )}
+      <DeedProblem problem={problem?.detail ?? null} />
       <p role="status" className="text-15 text-ink-soft empty:hidden">
         {found?.length === 0 ? t('filing.none') : ''}
       </p>

@@ -1,102 +1,154 @@
 // The reviewer's decision: approve at once; ask for changes, reject or take down with a reason and words. By mouse or by keys.
-import { useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { orShowPresent } from '#client/features/jobs/present-state.ts'
-import { useRevalidate, useSend } from '#client/platform/api.ts'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useSending } from '#client/platform/sending.ts'
+import { useKeys } from '#client/platform/list/use-list-keys.ts'
+import { sayOnward } from '#client/platform/said.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
 import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import type { AppContract } from '#shared/contract.ts'
+import { rejectReasons, reviewFields, takeDownFields, takeDownReasons } from '#shared/features/jobs/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { KeyHints } from './queue-bar.tsx'
-import { type NoteVerdict, ReviewNoteDialog } from './review-note-dialog.tsx'
-import { type DecidedJob, useGoOn } from './use-decision.ts'
-import { type KeyDeeds, useReviewKeys } from './use-review-keys.ts'
 
-function useApprove(job: DecidedJob) {
-  const send = useSend<AppContract>()
-  const revalidate = useRevalidate()
-  const goOn = useGoOn(job)
-  const sending = useSending()
-  const approve = (): Promise<boolean> =>
-    sending.run(async idempotencyKey => {
-      const sent = send('POST /admin/jobs/{job}/approve', { params: { job: job.id } }, { idempotencyKey })
-      await orShowPresent(sent, revalidate)
-      await goOn('approve')
-    })
-  return { ...sending, approve }
+type DecidedJob = {
+  readonly id: string
+  readonly code: string
+  readonly status: string
+  readonly moves: readonly string[]
+  readonly queue: { readonly previous: string | null; readonly next: string | null }
+}
+/** What is decided with a note, and how its button and what was done are called. */
+const notes = {
+  'request-changes': { label: 'decision.request-changes', done: 'decided-sent-back' },
+  reject: { label: 'decision.reject', done: 'decided-rejected' },
+  'take-down': { label: 'take-down', done: 'decision.none.cancelled' },
+} as const
+type NoteVerdict = keyof typeof notes
+
+const verdicts = Object.keys(notes) as NoteVerdict[]
+const pathOf = (job: string): string => areaHref('admin.job', { job })
+
+/** The next job of the queue opens and says what was decided. Only the queue goes on: who takes an open job down stays. */
+function useGoOn({ code, queue }: DecidedJob, isTakenDown: boolean, done: string) {
+  const t = useTexts('admin-jobs')
+  const navigate = useNavigate()
+  const following = isTakenDown ? null : (queue.next ?? queue.previous)
+  if (following === null) return {}
+  const onDone = (): void => {
+    sayOnward(t('decided', { code, what: t(done) }))
+    void navigate(pathOf(following))
+  }
+  return { stays: true, onDone } as const
 }
 
-function useKeys(job: DecidedJob, approve: () => void, ask: (verdict: NoteVerdict) => void) {
+type NoteProps = { readonly job: DecidedJob; readonly verdict: NoteVerdict; readonly onClose: () => void }
+
+function NoteDialog({ form, verdict, onClose }: Omit<NoteProps, 'job'> & { readonly form: FormState }): ReactNode {
+  const { t } = form
+  // Whoever came by a key goes on by keys.
+  useEffect(() => document.querySelector<HTMLElement>('dialog[open] select')?.focus(), [])
+  return (
+    <FormDialog
+      form={form}
+      kind={verdict === 'request-changes' ? 'primary' : 'danger'}
+      onClose={onClose}
+      title={t(`note.${verdict}.title`)}
+      yes={t(`note.${verdict}.send`)}
+    >
+      <FormFields form={form} with={{ reason: { look: 'select' }, note: { rows: 5 } }} />
+    </FormDialog>
+  )
+}
+
+function useAfter({ job, verdict, onClose }: NoteProps) {
+  const { stays, onDone } = useGoOn(job, verdict === 'take-down', notes[verdict].done)
+  const close = (): void => {
+    onClose()
+    onDone?.()
+  }
+  return { stays, onDone: close }
+}
+
+function TakeDown(props: NoteProps) {
+  const form = useForm(takeDownFields, {
+    start: { reason: takeDownReasons[0] },
+    act: (send, body) => send('POST /admin/jobs/{job}/take-down', { params: { job: props.job.id }, body }),
+    ...useAfter(props),
+  })
+  return <NoteDialog {...props} form={form} />
+}
+
+function SendBack(props: NoteProps & { readonly verdict: 'request-changes' | 'reject' }) {
+  const { job, verdict } = props
+  const form = useForm(reviewFields, {
+    start: { reason: rejectReasons[0] },
+    act: (send, body) => send(`POST /admin/jobs/{job}/${verdict}`, { params: { job: job.id }, body }),
+    ...useAfter(props),
+  })
+  return <NoteDialog {...props} form={form} />
+}
+
+function useDecisionKeys(job: DecidedJob, approve: () => void, ask: (verdict: NoteVerdict) => void): boolean {
   const navigate = useNavigate()
   const [armed, arm] = useState(false)
-  const deeds = useMemo<KeyDeeds>(() => {
-    const open = (id: string | null) => (id ? { go: () => navigate(areaHref('admin.job', { job: id })) } : null)
-    const [next, previous] = [open(job.queue.next), open(job.queue.previous)]
-    const may = (move: string): boolean => job.moves.includes(move)
-    return {
-      ...(next ? { j: next.go } : {}),
-      ...(previous ? { k: previous.go } : {}),
-      // One press could be a slip: the second one means it.
-      ...(may('approve') ? { a: () => (armed ? approve() : arm(true)) } : {}),
-      ...(may('request-changes') ? { c: () => ask('request-changes') } : {}),
-      ...(may('reject') ? { r: () => ask('reject') } : {}),
-    }
-  }, [job, armed, approve, ask, navigate])
-  useReviewKeys(deeds)
+  const { next, previous } = job.queue
+  const may = (move: string): boolean => job.moves.includes(move)
+  useKeys({
+    ...(next ? { j: () => void navigate(pathOf(next)) } : {}),
+    ...(previous ? { k: () => void navigate(pathOf(previous)) } : {}),
+    // One press could be a slip: the second one means it.
+    ...(may('approve') ? { a: () => (armed ? approve() : arm(true)) } : {}),
+    ...(may('request-changes') ? { c: () => ask('request-changes') } : {}),
+    ...(may('reject') ? { r: () => ask('reject') } : {}),
+  })
   return armed
-}
-
-const notes: readonly NoteVerdict[] = ['request-changes', 'reject', 'take-down']
-const labels: Readonly<Record<NoteVerdict, string>> = {
-  'request-changes': 'decision.request-changes',
-  reject: 'decision.reject',
-  'take-down': 'take-down',
 }
 
 /** Give it the job's id as its key: what is half done belongs to one job. */
 export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
   const t = useTexts('admin-jobs')
-  const goOn = useGoOn(job)
-  const [asking, setAsking] = useState<NoteVerdict | null>(null)
-  const { busy, problem, approve } = useApprove(job)
-  const armed = useKeys(job, approve, setAsking)
-  const allowed = (move: string): boolean => job.moves.includes(move)
-  const isWaiting = allowed('approve')
+  const [asking, ask] = useState<NoteVerdict | null>(null)
+  const { busy, problem, run } = useDeed('POST /admin/jobs/{job}/approve', useGoOn(job, false, 'decision.none.open'))
+  const approve = (): void => void run({ params: { job: job.id } })
+  const armed = useDecisionKeys(job, approve, ask)
+  const isWaiting = job.moves.includes('approve')
+  const close = (): void => ask(null)
   return (
     <Card as="section">
       <Stack gap={4}>
         <CardTitle level={2}>{t('decision.title')}</CardTitle>
         <p className="text-15 text-ink-soft">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`)}</p>
-        {problem && (
-          <Callout kind="danger" live>
-            {problem.detail}
-          </Callout>
-        )}
+        <DeedProblem problem={problem?.detail ?? null} />
         {isWaiting && (
           <Button kind="primary" wide busy={busy} onClick={approve}>
-            {t(busy ? 'decision.approving' : 'decision.approve')}
+            {t('decision.approve')}
           </Button>
         )}
         <p role="status" className="text-15 empty:hidden">
           {armed && !busy ? t('keys.armed') : ''}
         </p>
-        {notes.filter(allowed).map(verdict => (
-          <Button
-            key={verdict}
-            kind={verdict === 'request-changes' ? 'secondary' : 'danger'}
-            wide
-            onClick={() => setAsking(verdict)}
-          >
-            {t(labels[verdict])}
-          </Button>
-        ))}
+        {verdicts
+          .filter(verdict => job.moves.includes(verdict))
+          .map(verdict => (
+            <Button
+              key={verdict}
+              kind={verdict === 'request-changes' ? 'secondary' : 'danger'}
+              wide
+              onClick={() => ask(verdict)}
+            >
+              {t(notes[verdict].label)}
+            </Button>
+          ))}
         {isWaiting && <KeyHints />}
-        {asking && (
-          <ReviewNoteDialog job={job.id} verdict={asking} onClose={() => setAsking(null)} onDone={() => goOn(asking)} />
+        {asking === 'take-down' && <TakeDown job={job} verdict={asking} onClose={close} />}
+        {(asking === 'request-changes' || asking === 'reject') && (
+          <SendBack job={job} verdict={asking} onClose={close} />
         )}
       </Stack>
     </Card>

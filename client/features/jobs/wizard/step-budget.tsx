@@ -4,8 +4,8 @@ import { RadioGroup } from '#client/ui/choice.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { FieldSet } from '#client/ui/field.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
+import { startWindows, urgencies } from '#shared/features/jobs/fields.ts'
 import type { StepProps } from './wizard-types.ts'
-import { startWindows, urgencies } from './words.ts'
 
 export function StepBudget({ draft, change, errorOf, currency }: StepProps & { currency: string }) {
   const t = useTexts('jobs')

@@ -8,8 +8,8 @@ import { Stack } from '#client/ui/container.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import { propertyTypes } from '#shared/features/jobs/fields.ts'
 import type { StepProps } from './wizard-types.ts'
-import { propertyTypes } from './words.ts'
 
 export function StepJob({ draft, change, errorOf }: StepProps) {
   const t = useTexts('jobs')

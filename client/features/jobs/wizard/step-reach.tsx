@@ -4,9 +4,9 @@ import Mail from 'lucide-react/icons/mail'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ChoiceCards } from '#client/ui/choice-cards.tsx'
 import { Stack } from '#client/ui/container.tsx'
+import { visibilities } from '#shared/features/jobs/fields.ts'
 import { InviteField } from './invite-field.tsx'
 import type { StepProps } from './wizard-types.ts'
-import { visibilities } from './words.ts'
 
 const icons = { public: <Globe />, invited: <Mail /> }
 

@@ -1,5 +1,4 @@
 // One submission: its answers by the version that they were given to, what may be done with it, notes and history.
-import type { ApiCall } from '#client/platform/api.ts'
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
@@ -15,7 +14,6 @@ import { Callout } from '#client/ui/callout.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Grid, Row, Stack } from '#client/ui/container.tsx'
 import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { noteFields } from '#shared/features/forms/note-fields.ts'
 import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
 import { StatusBadge } from './desk-list.tsx'
@@ -27,8 +25,6 @@ type Props = {
   readonly staff: SubmissionList['staff']
   /** The answers as the form engine reads them. */
   readonly facts: readonly Fact[]
-  /** Asks who it is where the session must prove it. */
-  readonly send: ApiCall<AppContract>
 }
 
 function Moves({ detail }: Pick<Props, 'detail'>) {
@@ -84,6 +80,7 @@ function Answers({ detail, facts }: Pick<Props, 'detail' | 'facts'>) {
 
 function NoteForm({ submission }: { readonly submission: string }) {
   const form = useForm(noteFields, {
+    again: true,
     act: (send, body) => send('POST /submissions/{submission}/notes', { params: { submission }, body }),
   })
   return (
@@ -113,15 +110,12 @@ function Notes({ detail }: Pick<Props, 'detail'>) {
           </li>
         ))}
       </ul>
-      {may('form-submissions', 'isWrite') && detail.anonymisedAt === null && (
-        // Empty again after each note.
-        <NoteForm key={detail.notes.length} submission={detail.id} />
-      )}
+      {may('form-submissions', 'isWrite') && detail.anonymisedAt === null && <NoteForm submission={detail.id} />}
     </Card>
   )
 }
 
-function Anonymise({ detail: { id }, send }: Pick<Props, 'detail' | 'send'>) {
+function Anonymise({ detail: { id } }: Pick<Props, 'detail'>) {
   const t = useTexts('submissions')
   return (
     <Row>
@@ -131,7 +125,6 @@ function Anonymise({ detail: { id }, send }: Pick<Props, 'detail' | 'send'>) {
           <DeedDialog
             deed="POST /submissions/{submission}/anonymise"
             request={{ params: { submission: id } }}
-            send={send}
             onClose={close}
             title={t('anonymise.title')}
             keep={t('anonymise.keep')}
@@ -147,7 +140,7 @@ function Anonymise({ detail: { id }, send }: Pick<Props, 'detail' | 'send'>) {
   )
 }
 
-export function SubmissionView({ detail, staff, facts, send }: Props) {
+export function SubmissionView({ detail, staff, facts }: Props) {
   const may = useMay()
   return (
     <Grid of="main-side">
@@ -155,9 +148,7 @@ export function SubmissionView({ detail, staff, facts, send }: Props) {
         <Moves detail={detail} />
         <Answers detail={detail} facts={facts} />
         <Notes detail={detail} />
-        {detail.anonymisedAt === null && may('form-submissions', 'isDelete') && (
-          <Anonymise detail={detail} send={send} />
-        )}
+        {detail.anonymisedAt === null && may('form-submissions', 'isDelete') && <Anonymise detail={detail} />}
       </Stack>
       <SubmissionSide detail={detail} staff={staff} mayAssign={may('form-submissions', 'isUpdate')} />
     </Grid>

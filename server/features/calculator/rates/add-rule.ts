@@ -1,10 +1,11 @@
 // Adds a norm: how much of a material a square foot takes, and what published bills span.
+
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
-import { dayOf } from './day-of.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { presentRule } from './present-rates.ts'
 import { getKept, insertRule, keptRules } from './rates-queries.ts'
 
@@ -26,5 +27,5 @@ export async function addRule(call: Call, { body }: Input<Add>): Promise<Output<
   await insertRule(call.db, { id, ...rule, effective_from: from, ...author })
   const { structure, type, material, per } = rule
   Object.assign(call.audit, { rule: id, structure, type, material, per, day: from })
-  return presentRule(await getKept(call.db, keptRules, id, dayOf(call)))
+  return presentRule(await getKept(call.db, keptRules, id, dayOf(call.now)))
 }

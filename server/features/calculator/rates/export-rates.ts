@@ -1,11 +1,12 @@
 // Rates and prices as CSV, a city at a time, in the columns that the import reads.
+
 import type { Call } from '#server/platform/call.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
-import { dayOf } from './day-of.ts'
 import { type FileRow, fileColumns } from './file-columns.ts'
 import { keptPrices, keptRates, listKeptCities, type PriceRow, type RateRow, readKept } from './rates-queries.ts'
 
@@ -28,7 +29,7 @@ function priceLine({ slug, material, price, offers, currency, effective_from, so
 async function* readAll(call: Call, history: boolean) {
   yield Buffer.from(byteOrderMark + csvLine(fileColumns))
   for (const city of await listKeptCities(call.db)) {
-    const choice = { day: dayOf(call), history, city }
+    const choice = { day: dayOf(call.now), history, city }
     const rates = await readKept(call.db, keptRates, choice)
     const prices = await readKept(call.db, keptPrices, choice)
     yield Buffer.from([...rates.map(rateLine), ...prices.map(priceLine)].join(''))
@@ -38,7 +39,7 @@ async function* readAll(call: Call, history: boolean) {
 export async function exportRates(call: Call, { query }: Input<Export>): Promise<Download> {
   return {
     type: 'text/csv; charset=utf-8',
-    name: `calculator-rates-${dayOf(call)}.csv`,
+    name: `calculator-rates-${dayOf(call.now)}.csv`,
     bytes: null,
     lasting: false,
     body: readAll(call, query.history === '1'),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { CalculatorCityRow } from '#server/features/calculator/rate-set-queries.ts'
 import type { Db } from '#server/platform/call.ts'
-import type { CalculatorRatesTable, MaterialPricesTable } from '#server/platform/database/tables-calculator.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 type Author = { readonly id: string; readonly now: Date }
 /** `place` in the file: of rows of one day the later one counts. */
@@ -13,9 +13,9 @@ type Placed = {
   readonly from: string
   readonly source: string
 }
-export type GivenRate = Placed & Pick<CalculatorRatesTable, 'type' | 'material' | 'per_sqft' | 'confidence'>
+export type GivenRate = Placed & Pick<Tables['calculator_rates'], 'type' | 'material' | 'per_sqft' | 'confidence'>
 export type GivenPrice = Placed & {
-  readonly material: MaterialPricesTable['material']
+  readonly material: Tables['material_prices']['material']
   readonly price: number
   readonly offers: number
 }

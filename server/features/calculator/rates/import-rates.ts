@@ -1,11 +1,12 @@
 // Imports a file of rates and prices: all rows or none. A dry run does the same and takes it back.
+
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { receiveBytes } from '#server/platform/endpoint/receive-bytes.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { calculatorRates, NewPrice, NewRate } from '#shared/features/calculator/rates-contract.ts'
-import { dayOf } from './day-of.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { insertNewPrices, insertNewRates, listAllCities, lockImports } from './import-queries.ts'
 import { rateChecker } from './rate-check.ts'
 import { type NumberedRow, type RowError, readFile } from './read-file.ts'
@@ -65,7 +66,7 @@ async function warningsOf(call: Call, added: readonly RateOf[]): Promise<Result[
   for (const rows of Map.groupBy(added, ({ city }) => city).values()) {
     const [first] = rows
     if (!first) continue
-    const check = await rateChecker(call.db, first.city, dayOf(call))
+    const check = await rateChecker(call.db, first.city, dayOf(call.now))
     const found = rows.map(({ row, rate }) => ({ row, check: check(rate) }))
     warnings.push(...found.filter(each => !each.check.agrees))
   }

@@ -1,8 +1,9 @@
 // The four lists of what the calculator reckons with: what counts and what waits for its day, on wish also what was before.
+
 import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
-import { dayOf } from './day-of.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { presentParameters, presentPrice, presentRate, presentRule } from './present-rates.ts'
 import { countKept, type Kept, keptParameters, keptPrices, keptRates, keptRules, listKept } from './rates-queries.ts'
 
@@ -20,7 +21,7 @@ async function pageOf<Row, Item>(
   { page, pageSize, city, history }: Asked,
   present: (row: Row) => Item,
 ) {
-  const choice = { day: dayOf(call), history: history === '1', city }
+  const choice = { day: dayOf(call.now), history: history === '1', city }
   const [rows, total] = await Promise.all([
     listKept(call.db, kept, choice, { page, pageSize }),
     countKept(call.db, kept, choice),

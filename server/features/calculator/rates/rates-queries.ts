@@ -1,12 +1,7 @@
 // The SQL of what the calculator reckons with, as admins keep it: everything that was ever added, what counts marked.
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type {
-  CalculatorRatesTable,
-  CostParametersTable,
-  MaterialPricesTable,
-  QuantityRulesTable,
-} from '#server/platform/database/tables-calculator.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -32,13 +27,13 @@ type AddedRow = {
 type OfCity = { readonly slug: string; readonly name: Localized; readonly country: string; readonly currency: string }
 type Shown<Table, Own extends keyof Table> = AddedRow & { readonly [K in Own]: Table[K] }
 
-export type RateRow = Shown<CalculatorRatesTable, 'type' | 'material' | 'per_sqft' | 'confidence'> & OfCity
-export type PriceRow = Shown<MaterialPricesTable, 'material' | 'origin'> &
+export type RateRow = Shown<Tables['calculator_rates'], 'type' | 'material' | 'per_sqft' | 'confidence'> & OfCity
+export type PriceRow = Shown<Tables['material_prices'], 'material' | 'origin'> &
   OfCity & { readonly price: string; readonly offers: number }
-export type RuleRow = Shown<QuantityRulesTable, 'structure' | 'type' | 'material'> & {
+export type RuleRow = Shown<Tables['quantity_rules'], 'structure' | 'type' | 'material'> & {
   readonly [K in 'per' | 'low' | 'high' | 'waste']: string
 }
-export type ParametersRow = Shown<CostParametersTable, 'country'> & { readonly value: unknown }
+export type ParametersRow = Shown<Tables['cost_parameters'], 'country'> & { readonly value: unknown }
 
 /** `kind`: of what only the newest counts. */
 export type Kept<Row> = {
@@ -140,19 +135,19 @@ export async function getKept<Row>(db: Db, kept: Kept<Row>, id: string, day: str
   return row
 }
 
-export async function insertRate(db: Db, row: Insertable<CalculatorRatesTable>): Promise<void> {
+export async function insertRate(db: Db, row: Insertable<Tables['calculator_rates']>): Promise<void> {
   await db.insertInto('calculator_rates').values(row).execute()
 }
 
-export async function insertPrice(db: Db, row: Insertable<MaterialPricesTable>): Promise<void> {
+export async function insertPrice(db: Db, row: Insertable<Tables['material_prices']>): Promise<void> {
   await db.insertInto('material_prices').values(row).execute()
 }
 
-export async function insertRule(db: Db, row: Insertable<QuantityRulesTable>): Promise<void> {
+export async function insertRule(db: Db, row: Insertable<Tables['quantity_rules']>): Promise<void> {
   await db.insertInto('quantity_rules').values(row).execute()
 }
 
-export async function insertParameters(db: Db, row: Insertable<CostParametersTable>): Promise<void> {
+export async function insertParameters(db: Db, row: Insertable<Tables['cost_parameters']>): Promise<void> {
   await db.insertInto('cost_parameters').values(row).execute()
 }
 

@@ -1,4 +1,5 @@
 // All answers to a form as CSV: read in batches while they are sent, so that memory stays flat whatever their number.
+
 import type { Call } from '#server/platform/call.ts'
 import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
 import type { Download } from '#shared/api/download.ts'
@@ -9,6 +10,7 @@ import type { Answers } from '#shared/forms/definition.ts'
 import ar from '#shared/i18n/ar/submissions.json' with { type: 'json' }
 import en from '#shared/i18n/en/submissions.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/submissions.json' with { type: 'json' }
+import { dayOf } from '#shared/values/day.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { cellOf } from './csv-cells.ts'
 import { type BatchRow, readBatch } from './filter-queries.ts'
@@ -66,7 +68,7 @@ export async function exportSubmissionsFile(call: Call, { params, query }: Input
   }
   return {
     type: 'text/csv; charset=utf-8',
-    name: `${form.slug}-${call.now.toISOString().slice(0, 10)}.csv`,
+    name: `${form.slug}-${dayOf(call.now)}.csv`,
     bytes: null,
     lasting: false,
     body: readAll(call, form.id, filter, reader),

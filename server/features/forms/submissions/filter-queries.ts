@@ -1,10 +1,10 @@
 // What was answered with one form, narrowed by the staff's filter: the ground of list, figures and export.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
 import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
 import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
 
-const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 const day = 86_400_000
 const after = (date: string): Date => new Date(new Date(`${date}T00:00:00Z`).getTime() + day)
 
@@ -47,8 +47,7 @@ export async function listAnswers(db: Db, formId: string, filter: SubmissionFilt
     .select(['person.name as person_name', 'assignee.name as assignee_name'])
     .orderBy('answer.created_at', direction)
     .orderBy('answer.id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
@@ -64,10 +63,7 @@ export async function countByStatus(db: Db, formId: string, filter: SubmissionFi
 }
 
 export async function countFiltered(db: Db, formId: string, filter: SubmissionFilter): Promise<number> {
-  const { count } = await selectAnswers(db, formId, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, selectAnswers(db, formId, filter))
 }
 
 type Cursor = { readonly moment: string; readonly id: string }

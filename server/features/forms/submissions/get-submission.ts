@@ -3,13 +3,12 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { SubmissionDetail, SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
-import { movesFrom } from '#shared/values/lifecycle.ts'
-import { isLanguage } from '#shared/values/localized.ts'
+import { languageOf } from '#shared/values/localized.ts'
 import { type DetailRow, findDetail, listFiles, listMoves, listNotes } from './detail-queries.ts'
+import { submissionLife } from './life.ts'
 import { filesIn } from './read-answers.ts'
 
 type Get = (typeof submissions)['GET /submissions/{submission}']
@@ -18,9 +17,9 @@ export async function getSubmission(call: Call, { params }: Input<Get>): Promise
   return await presentDetail(call, params.submission)
 }
 
-function movesOf(call: Call, { status }: DetailRow): SubmissionMove[] {
+function movesOf(call: Call, row: DetailRow): SubmissionMove[] {
   const mayMove = may(signedIn(call).permissions, 'form-submissions', 'isUpdate', message => call.log.warn(message))
-  return mayMove ? [...movesFrom(submissionLifecycle, status, 'staff')] : []
+  return mayMove ? [...submissionLife.movesOf(row, { as: 'staff', now: call.now })] : []
 }
 
 const personOf = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
@@ -45,7 +44,7 @@ export async function presentDetail(call: Call, id: string): Promise<SubmissionD
   return {
     id: row.id,
     version: row.version,
-    language: isLanguage(row.language) ? row.language : 'en',
+    language: languageOf(row.language),
     status: row.status,
     person: personOf(row.user_id, row.person_name),
     assignee: personOf(row.assignee_id, row.assignee_name),

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { SubmissionRow } from '#shared/features/forms/submissions-schema.ts'
 import { FormDefinition, type FormField } from '#shared/forms/definition.ts'
-import { isLanguage } from '#shared/values/localized.ts'
+import { languageOf } from '#shared/values/localized.ts'
 import { listNames } from './detail-queries.ts'
 import { type AnswerRow, countByStatus, listAnswers } from './filter-queries.ts'
 import { type FormRow, findForm, listAnsweredForms, listVersions } from './form-queries.ts'
@@ -43,7 +43,7 @@ function presentRow(row: AnswerRow, keys: ReadonlyMap<number, readonly string[]>
   return {
     id: row.id,
     version: row.version,
-    language: isLanguage(row.language) ? row.language : 'en',
+    language: languageOf(row.language),
     status: row.status,
     person: personOf(row.user_id, row.person_name),
     assignee: personOf(row.assignee_id, row.assignee_name),

@@ -1,15 +1,14 @@
 // Moves submissions as their lifecycle allows, one or many at once, and writes each move down.
 import { type Call, signedIn, type Within } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
 import { submissionConverted } from './events.ts'
 import { presentDetail } from './get-submission.ts'
-import { type LockedSubmission, lockSubmission, updateSubmission } from './submission-queries.ts'
+import { submissionLife } from './life.ts'
+import { type LockedSubmission, lockSubmission } from './submission-queries.ts'
 
 type One = (typeof submissions)['POST /submissions/{submission}/moves']
 type Many = (typeof submissions)['POST /submissions/moves']
@@ -21,36 +20,25 @@ export async function getLocked(within: Pick<Within, 'db'>, id: string): Promise
   return submission
 }
 
-type Details = {
-  /** Null: the house itself. */
-  readonly by: string | null
-  readonly note?: string
-}
+type Note = { readonly note: string }
 
-/** @throws AppError `submission.move-not-allowed`, also when somebody else was faster */
-async function moveSubmission(
-  within: Within,
-  { id, status, assignee_id }: Pick<LockedSubmission, 'id' | 'status' | 'assignee_id'>,
-  name: SubmissionMove,
-  { by, note }: Details,
-): Promise<void> {
-  const { from, to } = submissionLifecycle.moves[name]
-  // Who takes it up does it, unless somebody was named for it.
-  const set = { status: to, ...(name === 'take' ? { assignee_id: assignee_id ?? by } : {}) }
-  const moved = from.includes(status) && (await updateSubmission(within.db, { id, from: status, now: within.now, set }))
-  if (!moved) throw new AppError('submission.move-not-allowed', { subject: { entity: 'submission', id } })
-  const change = { entity: 'submission', id, from: status, to, by, note: note || null, at: within.now }
-  await recordChange(within.db, change)
-}
-
-async function moveAndTell(call: Call, submission: LockedSubmission, move: SubmissionMove, note: string) {
-  await moveSubmission(call, submission, move, { by: signedIn(call).id, note })
+/** Makes the move where it is allowed; tells whether it was made. */
+async function tryMove(
+  call: Call,
+  submission: LockedSubmission,
+  move: SubmissionMove,
+  { note }: Note,
+): Promise<boolean> {
+  const mover = { as: 'staff', by: signedIn(call).id, note: note || undefined } as const
+  if (!(await submissionLife.tryMove(call, submission, move, mover))) return false
   if (move === 'convert') await emit(call, submissionConverted({ submissionId: submission.id }))
+  return true
 }
 
 export async function moveOne(call: Call, { params, body }: Input<One>): Promise<Output<One>> {
   const submission = await getLocked(call, params.submission)
-  await moveAndTell(call, submission, body.move, body.note)
+  submissionLife.expect(submission, body.move, { as: 'staff', now: call.now })
+  await tryMove(call, submission, body.move, body)
   call.audit.move = body.move
   return await presentDetail(call, submission.id)
 }
@@ -61,9 +49,7 @@ export async function moveMany(call: Call, { body }: Input<Many>): Promise<Outpu
   const wanted = [...new Set(body.submissions)].toSorted()
   for (const id of wanted) {
     const submission = await lockSubmission(call.db, id)
-    if (!submission || !submissionLifecycle.moves[body.move].from.includes(submission.status)) continue
-    await moveAndTell(call, submission, body.move, '')
-    moved.push(id)
+    if (submission && (await tryMove(call, submission, body.move, { note: '' }))) moved.push(id)
   }
   call.audit.move = body.move
   call.audit.submissions = moved
@@ -76,6 +62,5 @@ export async function convertInvited(
   { submissionId }: { readonly submissionId: string },
 ): Promise<void> {
   const submission = await lockSubmission(within.db, submissionId)
-  if (!submission || !submissionLifecycle.moves.convert.from.includes(submission.status)) return
-  await moveSubmission(within, submission, 'convert', { by: null })
+  if (submission) await submissionLife.tryMove(within, submission, 'convert', { as: 'system' })
 }

@@ -1,16 +1,12 @@
 // Who is told of a submission: the staff whom the form's settings name, else all who read submissions.
-import type { Db } from '#server/platform/call.ts'
-import type { Notice } from '#server/platform/events/event.ts'
+import type { Hearer } from '#server/platform/events/news.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
-import { defaultLanguage, inLanguage, isLanguage } from '#shared/values/localized.ts'
+import { inLanguage, languageOf } from '#shared/values/localized.ts'
 import { findSubmissionNews } from './submission-queries.ts'
 
-export async function tellStaffOfSubmission(
-  db: Db,
-  { submissionId }: { readonly submissionId: string },
-): Promise<Notice[]> {
+export const tellStaff: Hearer<{ readonly submissionId: string }> = async (db, { submissionId }) => {
   const news = await findSubmissionNews(db, submissionId)
   if (!news) return []
   const { title } = FormDefinition.parse(news.definition)
@@ -21,7 +17,7 @@ export async function tellStaffOfSubmission(
     userId: id,
     push: null,
     type: 'form-submitted',
-    params: { form: inLanguage(title, isLanguage(language) ? language : defaultLanguage) },
+    params: { form: inLanguage(title, languageOf(language)) },
     link: { route: 'admin.form-submissions', params: { form: news.slug } },
   }))
 }

@@ -1,10 +1,10 @@
 // The SQL of one submission: keeping it, moving it, what the staff write about it, and what is forgotten of it.
+
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { FormSubmissionsTable, SubmissionNotesTable } from '#server/platform/database/tables-forms.ts'
-import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
-export async function insertSubmission(db: Db, row: Insertable<FormSubmissionsTable>): Promise<void> {
+export async function insertSubmission(db: Db, row: Insertable<Tables['form_submissions']>): Promise<void> {
   await db.insertInto('form_submissions').values(row).execute()
 }
 
@@ -21,24 +21,19 @@ export type LockedSubmission = NonNullable<Awaited<ReturnType<typeof lockSubmiss
 
 type Change = {
   readonly id: string
-  readonly from?: SubmissionStatus
   readonly now: Date
-  readonly set: Omit<Updateable<FormSubmissionsTable>, 'row_version' | 'updated_at'>
+  readonly set: Omit<Updateable<Tables['form_submissions']>, 'row_version' | 'updated_at'>
 }
 
-/** The one conditional update; false when it was in another state. */
-export async function updateSubmission(db: Db, { id, from, now, set }: Change): Promise<boolean> {
-  const updated = await db
+export async function updateSubmission(db: Db, { id, now, set }: Change): Promise<void> {
+  await db
     .updateTable('form_submissions')
     .set({ ...set, updated_at: now, row_version: sql`row_version + 1` })
     .where('id', '=', id)
-    .$if(from !== undefined, query => query.where('status', '=', from as SubmissionStatus))
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+    .execute()
 }
 
-export async function insertNote(db: Db, note: Insertable<SubmissionNotesTable>): Promise<void> {
+export async function insertNote(db: Db, note: Insertable<Tables['submission_notes']>): Promise<void> {
   await db.insertInto('submission_notes').values(note).execute()
 }
 
@@ -102,15 +97,5 @@ export async function exportSubmissions(db: Db, userId: string) {
     ])
     .where('answer.user_id', '=', userId)
     .orderBy('answer.created_at')
-    .execute()
-}
-
-/** What one of the staff wrote about submissions. */
-export async function exportNotes(db: Db, userId: string) {
-  return await db
-    .selectFrom('submission_notes')
-    .select(['id', 'submission_id', 'text', 'created_at'])
-    .where('author_id', '=', userId)
-    .orderBy('created_at')
     .execute()
 }

@@ -1,8 +1,8 @@
 // The SQL of bids: loading, comparing, writing, moving.
-import { type Insertable, sql, type Updateable } from 'kysely'
+
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { BidLinesTable, BidsTable } from '#server/platform/database/tables-bids.ts'
-import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 const liveBids = ['submitted', 'shortlisted', 'accepted'] as const
 
@@ -84,11 +84,11 @@ export async function listBidLines(db: Db, bidIds: readonly string[]) {
 }
 export type BidLineRow = Awaited<ReturnType<typeof listBidLines>>[number]
 
-export async function insertBid(db: Db, bid: Insertable<BidsTable>): Promise<void> {
+export async function insertBid(db: Db, bid: Insertable<Tables['bids']>): Promise<void> {
   await db.insertInto('bids').values(bid).execute()
 }
 
-export async function replaceBidLines(db: Db, bidId: string, lines: Insertable<BidLinesTable>[]): Promise<void> {
+export async function replaceBidLines(db: Db, bidId: string, lines: Insertable<Tables['bid_lines']>[]): Promise<void> {
   await db.deleteFrom('bid_lines').where('bid_id', '=', bidId).execute()
   await db.insertInto('bid_lines').values(lines).execute()
 }
@@ -113,26 +113,6 @@ export async function findBidderOf(db: Db, bidId: string): Promise<string> {
     .where('bids.id', '=', bidId)
     .executeTakeFirstOrThrow()
   return user_id
-}
-
-type Update = {
-  readonly id: string
-  readonly from: readonly BidStatus[]
-  readonly to: BidStatus
-  readonly now: Date
-  readonly set?: Omit<Updateable<BidsTable>, 'status' | 'version' | 'updated_at'> | undefined
-}
-
-/** The one conditional update; false when the bid was in another state. */
-export async function updateBidStatus(db: Db, { id, from, to, now, set }: Update): Promise<boolean> {
-  const updated = await db
-    .updateTable('bids')
-    .set({ ...set, status: to, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
 }
 
 /** What the news about bids says: whose they are and who made them. */

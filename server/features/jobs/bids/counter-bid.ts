@@ -1,9 +1,10 @@
 // The client's counter-offer to a bid: other prices, or lines in or out. One word at a time.
+
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
 import { getBidOf, getLockedOwnJob } from '#server/features/jobs/load-job.ts'
-import { dayOf, isOpen, isValid } from '#server/features/jobs/policy.ts'
+import { isOpen, isValid } from '#server/features/jobs/policy.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { answerReply } from '#server/platform/replies/keep.ts'
@@ -11,10 +12,11 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import type { CounterForm } from '#shared/features/jobs/bids-schema.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { type BidLineRow, type BidRow, listBidLines } from './bid-queries.ts'
 import { offerMade } from './events.ts'
+import { aboutBid } from './life.ts'
 import { makeOffer } from './make-offer.ts'
-import { aboutBid } from './move-bid.ts'
 import { findOpenOffer } from './offer-queries.ts'
 import { isLive, isOutdated } from './policy.ts'
 import { priceBid } from './price-bid.ts'
@@ -71,7 +73,7 @@ export async function counterBid(call: Call, { params, body }: Input<Counter>): 
   const content = merge(lines, body.lines)
   const { total } = priceBid(await listLines(call.db, job.id), content)
   const id = randomUUIDv7()
-  await makeOffer(call, { id, bid, by: clientId, madeBy: 'client', content, total, note: body.note })
+  await makeOffer(call, { id, bid, by: clientId, madeBy: 'client', content, total, note: body.note ?? '' })
   await answerReply(call, await aboutBid(call, bid.id))
   await emit(call, offerMade({ jobId: job.id, bidId: bid.id, offerId: id }))
   return { id }

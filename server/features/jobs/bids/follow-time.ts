@@ -1,21 +1,66 @@
 // What time does to bids: offers that nobody answers lapse, both sides hear of a bid that ends soon.
-import type { Within } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
-import { markReminded } from './ending-queries.ts'
-import { bidExpiring, offerLapsed } from './events.ts'
-import { moveOffer } from './move-offer.ts'
-import { findOffer, lockUnanswered } from './offer-queries.ts'
 
-export async function lapseOffer(within: Within, offerId: string): Promise<void> {
-  const locked = await lockUnanswered(within.db, within.now, offerId)
-  // Read again: it may have been answered before its job was locked.
-  const offer = await findOffer(within.db, offerId)
-  if (!locked || offer?.status !== 'open') return
-  await moveOffer(within, offer, 'lapse', { by: null, as: 'system', reason: 'unanswered' })
-  await emit(within, offerLapsed({ jobId: locked.job_id, bidId: locked.bid_id, offerId }))
+import type { Db } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { due } from '#server/platform/timers/due.ts'
+import type { Timer } from '#server/platform/timers/timer.ts'
+import { bidLifecycle, offerHours } from '#shared/features/jobs/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { daysAfter } from './bid-terms.ts'
+import { bidExpiring, offerLapsed } from './events.ts'
+import { offerLife } from './offer-life.ts'
+import { findOffer } from './offer-queries.ts'
+
+const unanswered = due('bid_offers', ({ and, eb }, now) =>
+  and([
+    eb('bid_offers.status', '=', 'open'),
+    eb('bid_offers.created_at', '<=', new Date(now.getTime() - offerHours * 3_600_000)),
+  ]),
+)
+
+/** Its job is locked. */
+async function lockUnanswered(db: Db, now: Date, id: string) {
+  return await db
+    .selectFrom('bid_offers')
+    .innerJoin('bids', 'bids.id', 'bid_offers.bid_id')
+    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
+    .select(['bids.id as bid_id', 'jobs.id as job_id'])
+    .where('bid_offers.id', '=', id)
+    .where(unanswered.isDue(now))
+    .forUpdate('jobs')
+    .skipLocked()
+    .executeTakeFirst()
 }
 
-export async function remindOfBid(within: Within, bidId: string): Promise<void> {
-  const marked = await markReminded(within.db, within.now, bidId)
-  if (marked) await emit(within, bidExpiring({ jobId: marked.job_id, bidId, day: marked.valid_until }))
+export const lapseOffers: Timer = {
+  name: 'lapse-offers',
+  due: unanswered.list,
+  act: async (within, offerId) => {
+    const locked = await lockUnanswered(within.db, within.now, offerId)
+    // Read again: it may have been answered before its job was locked.
+    const offer = locked && (await findOffer(within.db, offerId))
+    if (offer && (await offerLife.tryMove(within, offer, 'lapse', { as: 'system', reason: 'unanswered' })))
+      await emit(within, offerLapsed({ jobId: locked.job_id, bidId: locked.bid_id, offerId }))
+  },
+}
+
+const reminderDays = 2
+
+/** Live, holding for at most two more days. */
+const ending = due('bids', ({ and, eb }, now) =>
+  and([
+    eb('status', 'in', bidLifecycle.live),
+    eb('valid_until', '>=', dayOf(now)),
+    eb('valid_until', '<=', daysAfter(now, reminderDays)),
+    eb('reminded_at', 'is', null),
+  ]),
+)
+
+export const remindOfBids: Timer = {
+  name: 'remind-of-bids',
+  due: ending.list,
+  act: async (within, bidId) => {
+    const bid = await ending.mark(within.db, within.now, bidId, { reminded_at: within.now })
+    if (bid) await emit(within, bidExpiring({ jobId: bid.job_id, bidId, day: bid.valid_until }))
+  },
 }

@@ -3,7 +3,7 @@
 import { listJobFiles } from '#server/features/jobs/job-file-queries.ts'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
 import { getJob } from '#server/features/jobs/load-job.ts'
-import { asBidder, dayOf, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
+import { asBidder, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
 import { presentContent } from '#server/features/jobs/present-job.ts'
 import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -12,9 +12,10 @@ import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { listBidFiles } from './bid-file-queries.ts'
 import { type BidRow, findOwnBid, listBidLines, listLiveBids } from './bid-queries.ts'
 import { listContacts } from './contact-queries.ts'
+import { bidderMoves, offerMoves } from './moves.ts'
 import { listNewestOffers } from './offer-queries.ts'
 import { countCompetitors, findLead, findProjectOfBid } from './opportunity-queries.ts'
-import { bidderMoves, isOutdated, offerMoves } from './policy.ts'
+import { isOutdated } from './policy.ts'
 import { presentBid, presentContact } from './present-bid.ts'
 import { presentOffer } from './present-offer.ts'
 
@@ -32,7 +33,7 @@ async function presentOwnBid(call: Call, job: JobRow, bid: BidRow | undefined): 
   if (!bid) return null
   const { db, now } = call
   const [offer] = await listNewestOffers(db, [bid.id])
-  const standing = { bid, job, offer, now, today: dayOf(now) }
+  const standing = { bid, job, offer, now }
   return presentBid(bid, {
     lines: await listBidLines(db, [bid.id]),
     files: await listBidFiles(db, [bid.id]),

@@ -1,14 +1,16 @@
 // The live bids of a job side by side, as the client and the reviewers read them.
+
 import type { z } from 'zod'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
-import { dayOf } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import type { BidColumn } from '#shared/features/jobs/bids-schema.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { listBidFiles } from './bid-file-queries.ts'
 import { type ColumnRow, listBidColumns, listBidLines } from './bid-queries.ts'
 import { listContacts } from './contact-queries.ts'
+import { clientMoves, offerMoves, type Standing } from './moves.ts'
 import { listNewestOffers } from './offer-queries.ts'
-import { clientMoves, isOutdated, offerMoves, type Standing } from './policy.ts'
+import { isOutdated } from './policy.ts'
 import { lowestAmounts, presentColumn } from './present-bid.ts'
 import { presentOffer } from './present-offer.ts'
 
@@ -34,7 +36,7 @@ export async function listColumns(
   const lowest = lowestAmounts(lines)
   const present = (row: ColumnRow) => {
     const offer = offers.find(({ bid_id }) => bid_id === row.id)
-    const standing: Standing = { bid: row, job, offer, now, today, room }
+    const standing: Standing = { bid: row, job, offer, now, room }
     return presentColumn(row, {
       lines,
       files,

@@ -1,8 +1,8 @@
 // Writes down a new word between the two sides of a bid.
 import type { Call } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
 import { offerLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import type { BidRow } from './bid-queries.ts'
+import { offerLife } from './offer-life.ts'
 import { insertOffer } from './offer-queries.ts'
 import type { Side } from './policy.ts'
 
@@ -32,5 +32,5 @@ export async function makeOffer(call: Call, { id, bid, by, madeBy, content, tota
     created_at: call.now,
     updated_at: call.now,
   })
-  await recordChange(call.db, { entity: 'offer', id, from: null, to: status, by, at: call.now })
+  await offerLife.begin(call, id, { by })
 }

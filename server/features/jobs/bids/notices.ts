@@ -1,70 +1,33 @@
-// Who is told what between the sending of a bid and its end.
+// Who is told of a bid: its owner, who received it, and those who bid for the same job.
+import { tellOfAll } from '#server/platform/events/tell.ts'
+import { type BidNews, listBidNews } from './bid-queries.ts'
 
-import type { Db } from '#server/platform/call.ts'
-import type { Notice } from '#server/platform/events/event.ts'
-import { listBidNews } from './bid-queries.ts'
-import { findOfferNews } from './offer-queries.ts'
+type Sides = Pick<BidNews, 'job_id' | 'code' | 'title' | 'owner_id' | 'bidder_id' | 'bidder'>
 
-type OfBid = { readonly bidId: string }
-type OfOffer = { readonly offerId: string }
-type News = {
-  readonly job_id: string
-  readonly code: string
-  readonly title: string
-  readonly owner_id: string
-  readonly bidder_id: string
-  readonly bidder: string
-}
+export const ownerOf = ({ code, title, bidder, owner_id, job_id }: Sides) =>
+  ({
+    userId: owner_id,
+    params: { code, title, name: bidder },
+    link: { route: 'user.my-request', params: { job: job_id } },
+  }) as const
 
-function toOwner(news: News, type: string, params: Notice['params'] = {}): Notice {
-  const { code, title, bidder: name, owner_id: userId, job_id: job } = news
-  const link = { route: 'user.my-request', params: { job } } as const
-  return { userId, push: 'news', type, params: { code, title, name, ...params }, link }
-}
+export const bidderOf = ({ code, title, bidder_id, job_id }: Sides) =>
+  ({ userId: bidder_id, params: { code, title }, link: { route: 'contractor.job', params: { job: job_id } } }) as const
 
-function toBidder(news: News, type: string, params: Notice['params'] = {}): Notice {
-  const { code, title, bidder_id: userId, job_id: job } = news
-  const link = { route: 'contractor.job', params: { job } } as const
-  return { userId, push: 'news', type, params: { code, title, ...params }, link }
-}
+type OfBid = { readonly bidId: string; readonly day?: string; readonly by?: string }
+const ofBid = tellOfAll((db, { bidId }: OfBid) => listBidNews(db, [bidId]))
+export const toOwner = ofBid.to(ownerOf)
+export const toBidder = ofBid.to(bidderOf)
+/** With the last day on which it holds. */
+export const withDay = { params: (_: Sides, { day = '' }: OfBid) => ({ date: day }) }
 
-export async function tellBidderOfShortlist(db: Db, { bidId }: OfBid): Promise<Notice[]> {
-  return (await listBidNews(db, [bidId])).map(news => toBidder(news, 'bid-shortlisted'))
-}
+type Choice = { readonly bidId: string; readonly projectId: string }
+/** Whose bid was chosen: a project begins with it. */
+export const toChosen = tellOfAll((db, { bidId }: Choice) => listBidNews(db, [bidId])).to((bid, { projectId }) => ({
+  ...bidderOf(bid),
+  link: { route: 'contractor.project', params: { project: projectId } },
+}))
 
-export async function tellOfEndingBid(db: Db, { bidId, day }: OfBid & { readonly day: string }): Promise<Notice[]> {
-  const params = { date: day }
-  return (await listBidNews(db, [bidId])).flatMap(news => [
-    toOwner(news, 'bid-expiring', params),
-    toBidder(news, 'bid-expiring', params),
-  ])
-}
-
-async function tellSide(
-  db: Db,
-  { offerId }: OfOffer,
-  types: { readonly client: string; readonly bidder: string },
-  toMaker: boolean,
-): Promise<Notice[]> {
-  const news = await findOfferNews(db, offerId)
-  if (!news) return []
-  const hearsClient = (news.made_by === 'client') === toMaker
-  return [hearsClient ? toOwner(news, types[news.made_by]) : toBidder(news, types[news.made_by])]
-}
-
-export async function tellOfOffer(db: Db, offer: OfOffer): Promise<Notice[]> {
-  return await tellSide(db, offer, { client: 'counter-offered', bidder: 'proposal-made' }, false)
-}
-
-export async function tellOfAgreement(db: Db, offer: OfOffer): Promise<Notice[]> {
-  return await tellSide(db, offer, { client: 'counter-accepted', bidder: 'proposal-accepted' }, true)
-}
-
-export async function tellOfRefusal(db: Db, offer: OfOffer): Promise<Notice[]> {
-  return await tellSide(db, offer, { client: 'counter-refused', bidder: 'proposal-refused' }, true)
-}
-
-export async function tellOfLapse(db: Db, { offerId }: OfOffer): Promise<Notice[]> {
-  const news = await findOfferNews(db, offerId)
-  return news ? [toOwner(news, 'offer-lapsed'), toBidder(news, 'offer-lapsed')] : []
-}
+type Ended = { readonly passedOver: readonly string[] }
+/** Those whose bids ended with the job, however it ended. */
+export const toPassedOver = tellOfAll((db, { passedOver }: Ended) => listBidNews(db, passedOver)).to(bidderOf)

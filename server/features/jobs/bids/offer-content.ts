@@ -1,7 +1,8 @@
 // Reads what an offer holds: a client's lines, or a bidder's whole bid.
 import { z } from 'zod'
-import { BidForm, lineKinds } from '#shared/features/jobs/bids-schema.ts'
-import { daysAfter } from './bid-terms.ts'
+import { BidForm } from '#shared/features/jobs/bids-schema.ts'
+import { lineKinds } from '#shared/features/jobs/fields.ts'
+import { termsOf } from './bid-terms.ts'
 import type { OfferRow } from './offer-queries.ts'
 
 const Lines = z.array(
@@ -31,18 +32,7 @@ export function proposedTerms(offer: Pick<OfferRow, 'made_by' | 'content' | 'cre
   if (offer.made_by === 'client') return null
   const written = Proposal.parse(offer.content)
   return {
-    start_date: written.startDate,
-    duration_days: written.durationDays,
-    valid_until: daysAfter(offer.created_at, written.validDays),
-    warranty_months: written.warrantyMonths,
-    payment_plan: JSON.stringify(written.paymentPlan),
-    note: written.note,
-    exclusions: written.exclusions,
-    assumptions: written.assumptions,
-    mode: written.mode,
-    materials_total: written.mode === 'with_material' ? written.materialsTotal : null,
-    site_visit_done: written.siteVisitDone,
-    language: offer.language,
+    ...termsOf(written, { at: offer.created_at, language: offer.language }),
     ...(written.termsRevision === undefined ? {} : { terms_revision: written.termsRevision }),
   }
 }

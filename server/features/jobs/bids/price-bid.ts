@@ -1,19 +1,17 @@
 // What a bid costs: whole minor units, quantities with three decimals, never a float in between.
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { amountOf } from '#shared/features/jobs/amount.ts'
-import type { LineKind } from '#shared/features/jobs/bids-schema.ts'
+import { wrongInLines } from '#shared/features/jobs/bid-fields.ts'
+import type { LineKind } from '#shared/features/jobs/fields.ts'
 
 type Written = {
   readonly jobLineId: string
   readonly kind: LineKind
   readonly unitPrice: number
-  readonly note?: string
+  readonly note?: string | undefined
 }
 type JobLine = { readonly id: string; readonly quantity: string }
 export type PricedLine = Written & { readonly amount: number; readonly note: string }
-
-const highest = 1_000_000_000_000n
-const shortestNote = 3
 
 function wrongLines(lines: readonly JobLine[], written: readonly Written[]): readonly FieldError[] {
   const known = new Set(lines.map(({ id }) => id))
@@ -25,15 +23,6 @@ function wrongLines(lines: readonly JobLine[], written: readonly Written[]): rea
   })
   const isComplete = lines.every(({ id }) => seen.has(id))
   return isComplete ? strange : [...strange, { path: 'lines', code: 'required' }]
-}
-
-/** An alternative without a word about what it is cannot be compared with anything. */
-function wrongNotes(written: readonly Written[]): readonly FieldError[] {
-  return written.flatMap(({ kind, note = '' }, index): FieldError[] =>
-    kind === 'alternative' && note.trim().length < shortestNote
-      ? [{ path: `lines/${index}/note`, code: 'required' }]
-      : [],
-  )
 }
 
 function refuse(fields: readonly FieldError[]): void {
@@ -59,15 +48,8 @@ export function priceBid(
   written: readonly Written[],
 ): { readonly lines: readonly PricedLine[]; readonly total: number } {
   refuse(wrongLines(lines, written))
-  refuse(wrongNotes(written))
   const priced = priceLines(lines, written)
-  refuse(
-    priced.flatMap(({ amount }, index) =>
-      amount > highest ? [{ path: `lines/${index}/unitPrice`, code: 'too-large' as const }] : [],
-    ),
-  )
+  refuse(wrongInLines(priced))
   const total = priced.reduce((sum, { amount }) => sum + amount, 0n)
-  if (total === 0n) refuse([{ path: 'lines', code: 'too-small' }])
-  if (total > highest) refuse([{ path: 'lines', code: 'too-large' }])
   return { lines: priced.map(line => ({ ...line, amount: Number(line.amount) })), total: Number(total) }
 }

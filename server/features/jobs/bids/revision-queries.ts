@@ -1,9 +1,9 @@
 // The SQL of a bid's revisions: each is written once and never changed.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { BidRevisionsTable } from '#server/platform/database/tables-bids.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
-type Kept = { readonly bidId: string; readonly reason: BidRevisionsTable['reason']; readonly now: Date }
+type Kept = { readonly bidId: string; readonly reason: Tables['bid_revisions']['reason']; readonly now: Date }
 
 /** Writes down the bid as it stands now, its lines with the job's labels. */
 export async function insertRevision(db: Db, { bidId, reason, now }: Kept): Promise<void> {

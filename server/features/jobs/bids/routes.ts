@@ -1,35 +1,135 @@
-// Binds the endpoints of bids to their deeds.
-
-import { bind } from '#server/platform/endpoint/bind.ts'
+// The endpoints of bids with their deeds; those of more than a few lines stand in files of their own.
+import { randomUUIDv7 } from 'node:crypto'
+import { bidAccepted, bidDeclined, bidRevised, bidWithdrawn } from '#server/features/jobs/events.ts'
+import { jobLife } from '#server/features/jobs/life.ts'
+import { getBidOf, getLockedOwnJob, getOwnBid, getOwnJob } from '#server/features/jobs/load-job.ts'
+import { asBidder, isOpen } from '#server/features/jobs/policy.ts'
+import { expectVersion, signedIn } from '#server/platform/call.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
-import { acceptBid } from './accept-bid.ts'
 import { acceptOffer } from './accept-offer.ts'
-import { compareBids } from './compare-bids.ts'
+import { findBidderOf, listLiveBids } from './bid-queries.ts'
 import { counterBid } from './counter-bid.ts'
-import { declineBid } from './decline-bid.ts'
+import { bidShortlisted, offerMade, offerRefused } from './events.ts'
 import { getOpportunity } from './get-opportunity.ts'
+import { bidLife, passOverBids } from './life.ts'
+import { listColumns } from './list-columns.ts'
 import { listBidRevisions } from './list-revisions.ts'
-import { proposeChange } from './propose-change.ts'
-import { refuseOffer } from './refuse-offer.ts'
-import { reviseBid } from './revise-bid.ts'
+import { getOffer } from './load-offer.ts'
+import { makeOffer } from './make-offer.ts'
+import { lapseOpenOffer, offerLife } from './offer-life.ts'
+import { findOpenOffer } from './offer-queries.ts'
 import { sendBid } from './send-bid.ts'
-import { shortlistBid } from './shortlist-bid.ts'
-import { withdrawBid } from './withdraw-bid.ts'
-import { withdrawOffer } from './withdraw-offer.ts'
+import { contentOf, keepFiles, keepLines } from './write-bid.ts'
 
 export const bidsRoutes = bind(bids, {
-  'GET /jobs/{job}/bids': compareBids,
-  'POST /jobs/{job}/bids/{bid}/accept': acceptBid,
-  'POST /jobs/{job}/bids/{bid}/decline': declineBid,
+  /** The live bids of an own job, side by side, cheapest first. */
+  'GET /jobs/{job}/bids': async (call, { params }) => {
+    const { id } = signedIn(call)
+    return await listColumns(call, await getOwnJob(call.db, params.job, id), id)
+  },
+  /** Accepts a bid as it is written: the job is awarded, the others are passed over, the project exists; all or nothing. Whoever names the version that they read accepts nothing else. */
+  'POST /jobs/{job}/bids/{bid}/accept': async (call, { params }) => {
+    const { id: clientId } = signedIn(call)
+    const job = await getLockedOwnJob(call.db, params.job, clientId)
+    const bid = await getBidOf(call.db, job.id, params.bid)
+    jobLife.expect(job, 'award', { as: 'owner', now: call.now })
+    expectVersion(call, bid.version)
+    await bidLife.move(call, { ...bid, job }, 'accept', { as: 'client', by: clientId })
+    const passedOver = await passOverBids(call, job.id, { chosen: true })
+    await jobLife.move(call, job, 'award', { as: 'owner', by: clientId })
+    const project = randomUUIDv7()
+    await emit(call, bidAccepted({ jobId: job.id, bidId: bid.id, projectId: project, passedOver }))
+    return { project }
+  },
+  /** Declines a bid with a reason. */
+  'POST /jobs/{job}/bids/{bid}/decline': async (call, { params, body }) => {
+    const { id } = signedIn(call)
+    const job = await getLockedOwnJob(call.db, params.job, id)
+    const bid = await getBidOf(call.db, job.id, params.bid)
+    await bidLife.move(call, bid, 'decline', {
+      as: 'client',
+      by: id,
+      reason: body.reason,
+      set: { reason: body.reason },
+    })
+    await emit(call, bidDeclined({ jobId: job.id, bidId: bid.id }))
+    return done
+  },
   'GET /opportunities/{job}': getOpportunity,
   'POST /opportunities/{job}/bids': sendBid,
-  'PUT /bids/{bid}': reviseBid,
-  'POST /bids/{bid}/withdraw': withdrawBid,
-  'POST /jobs/{job}/bids/{bid}/shortlist': shortlistBid,
+  /** Revises an own bid that is not shortlisted yet; the revision counts up, an open counter-offer ends. */
+  'PUT /bids/{bid}': async (call, { params, body }) => {
+    const { user, professionalId } = asBidder(call)
+    const { bid, job } = await getOwnBid(call.db, params.bid, professionalId)
+    bidLife.expect({ ...bid, job }, 'revise', { as: 'bidder', now: call.now })
+    if (bid.version !== body.version) throw new AppError('request.changed-meanwhile')
+    const { set, lines } = await contentOf(call, job, body)
+    await bidLife.move(call, { ...bid, job }, 'revise', {
+      as: 'bidder',
+      by: user.id,
+      set: { ...set, revision: bid.revision + 1 },
+    })
+    await keepLines(call, { bidId: bid.id, lines, reason: 'revised' })
+    await keepFiles(call, { bidId: bid.id, ownerId: user.id, files: body.files })
+    await lapseOpenOffer(call, bid.id, 'bid-revised')
+    await emit(call, bidRevised({ jobId: job.id, bidId: bid.id }))
+    return { id: bid.id }
+  },
+  /** Withdraws an own live bid. */
+  'POST /bids/{bid}/withdraw': async (call, { params }) => {
+    const { user, professionalId } = asBidder(call)
+    const { bid, job } = await getOwnBid(call.db, params.bid, professionalId)
+    await bidLife.move(call, bid, 'withdraw', { as: 'bidder', by: user.id })
+    await emit(call, bidWithdrawn({ jobId: job.id, bidId: bid.id }))
+    return done
+  },
+  /** Puts a bid among the few that remain: from now on both sides see how to reach each other, which nothing takes back. */
+  'POST /jobs/{job}/bids/{bid}/shortlist': async (call, { params }) => {
+    const { id: clientId } = signedIn(call)
+    const job = await getLockedOwnJob(call.db, params.job, clientId)
+    const bid = await getBidOf(call.db, job.id, params.bid)
+    if (!isOpen(job, call.now)) throw new AppError('job.not-open')
+    const listed = (await listLiveBids(call.db, job.id)).filter(({ status }) => status === 'shortlisted')
+    const room = listed.length < job.max_shortlist
+    const set = { shortlisted_at: call.now }
+    await bidLife.move(call, { ...bid, job, room }, 'shortlist', { as: 'client', by: clientId, set })
+    const professionalUserId = await findBidderOf(call.db, bid.id)
+    await emit(call, bidShortlisted({ jobId: job.id, bidId: bid.id, clientId, professionalUserId }))
+    return done
+  },
   'POST /jobs/{job}/bids/{bid}/counter': counterBid,
-  'POST /bids/{bid}/proposals': proposeChange,
+  /** A shortlisted bid changes only with the client's consent: this is what its maker proposes. It answers an open counter-offer, which ends with it. */
+  'POST /bids/{bid}/proposals': async (call, { params, body }) => {
+    const { user, professionalId } = asBidder(call)
+    const { bid, job } = await getOwnBid(call.db, params.bid, professionalId)
+    if (bid.status !== 'shortlisted' || !isOpen(job, call.now)) throw new AppError('bid.move-not-allowed')
+    if (bid.version !== body.version) throw new AppError('request.changed-meanwhile')
+    if ((await findOpenOffer(call.db, bid.id))?.made_by === 'bidder') throw new AppError('offer.already-open')
+    const { set } = await contentOf(call, job, body)
+    await lapseOpenOffer(call, bid.id, 'proposal-made')
+    const { reason, version: _, ...written } = body
+    const content = { ...written, termsRevision: job.terms_revision }
+    const id = randomUUIDv7()
+    await makeOffer(call, { id, bid, by: user.id, madeBy: 'bidder', content, total: set.total, note: reason })
+    await emit(call, offerMade({ jobId: job.id, bidId: bid.id, offerId: id }))
+    return { id }
+  },
   'GET /bids/{bid}/revisions': listBidRevisions,
   'POST /bids/{bid}/offers/{offer}/accept': acceptOffer,
-  'POST /bids/{bid}/offers/{offer}/refuse': refuseOffer,
-  'POST /bids/{bid}/offers/{offer}/withdraw': withdrawOffer,
+  /** Refuses what the other side offers; the bid stays as it is. */
+  'POST /bids/{bid}/offers/{offer}/refuse': async (call, { params }) => {
+    const { bid, job, offer, userId, as } = await getOffer(call, params)
+    await offerLife.move(call, offer, 'refuse', { by: userId, as })
+    await emit(call, offerRefused({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
+    return done
+  },
+  /** Takes an own offer back before it was answered. */
+  'POST /bids/{bid}/offers/{offer}/withdraw': async (call, { params }) => {
+    const { offer, userId, as } = await getOffer(call, params)
+    await offerLife.move(call, offer, 'withdraw', { by: userId, as })
+    return done
+  },
 })

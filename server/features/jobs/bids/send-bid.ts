@@ -5,7 +5,6 @@ import type { LockedJob } from '#server/features/jobs/job-queries.ts'
 import { getLockedJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { askReply } from '#server/platform/replies/keep.ts'
 import { keepAccountOpen } from '#server/platform/session/open-account.ts'
@@ -14,6 +13,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { insertBid, listLiveBids } from './bid-queries.ts'
+import { bidLife } from './life.ts'
 import { findLead } from './opportunity-queries.ts'
 import { contentOf, keepFiles, keepLines } from './write-bid.ts'
 
@@ -55,7 +55,7 @@ export async function sendBid(call: Call, { params, body }: Input<Send>): Promis
   })
   await keepLines(call, { bidId: id, lines, reason: 'sent' })
   await keepFiles(call, { bidId: id, ownerId: user.id, files: body.files })
-  await recordChange(call.db, { entity: 'bid', id, from: null, to: status, by: user.id, at: call.now })
+  await bidLife.begin(call, id, { by: user.id })
   await askReply(call, { userId: job.owner_id, side: 'client', about: 'bid', aboutId: id })
   await emit(call, bidSubmitted({ jobId: job.id, bidId: id }))
   return { id }

@@ -1,9 +1,10 @@
 // Writes what a bid says, the same for sending, revising and agreeing: checked, priced, with its papers and its revision.
 import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
 import type { Call, Within } from '#server/platform/call.ts'
-import type { BidRevisionsTable } from '#server/platform/database/tables-bids.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { wrongInTerms } from '#shared/features/jobs/bid-fields.ts'
 import { listBidFiles, replaceBidFiles } from './bid-file-queries.ts'
 import { replaceBidLines } from './bid-queries.ts'
 import { termsOf, type Written } from './bid-terms.ts'
@@ -12,17 +13,22 @@ import { insertRevision } from './revision-queries.ts'
 
 /** A bid as written, priced on the job's lines of now. @throws AppError `request.invalid` */
 export async function contentOf(call: Call, job: LockedJob, written: Omit<Written, 'files'>) {
-  const terms = termsOf(call, written)
   const { lines, total } = priceBid(await listLines(call.db, job.id), written.lines)
-  if (terms.materials_total !== null && terms.materials_total > total)
-    throw new AppError('request.invalid', { fields: [{ path: 'materialsTotal', code: 'too-large' }] })
+  const terms = termsOf(written, { at: call.now, language: call.language })
+  const { startDate, paymentPlan } = written
+  const fields = wrongInTerms(
+    { startDate, paymentPlan, materialsTotal: terms.materials_total },
+    call.now,
+    BigInt(total),
+  )
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
   return { set: { ...terms, total, terms_revision: job.terms_revision, reminded_at: null }, lines }
 }
 
 type Kept = {
   readonly bidId: string
   readonly lines: readonly PricedLine[]
-  readonly reason: BidRevisionsTable['reason']
+  readonly reason: Tables['bid_revisions']['reason']
 }
 
 /** After the bid's row: its lines, and the revision as it stands now. */

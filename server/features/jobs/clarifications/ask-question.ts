@@ -4,7 +4,6 @@ import { findLead } from '#server/features/jobs/bids/opportunity-queries.ts'
 import { getLockedJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { askReply } from '#server/platform/replies/keep.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -13,6 +12,7 @@ import { type clarifications, mostOpenQuestions } from '#shared/features/jobs/cl
 import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { countOpenOf, insertQuestion } from './clarification-queries.ts'
 import { questionAsked } from './events.ts'
+import { questionLife } from './life.ts'
 import { mayAsk, refuseContactDetails } from './policy.ts'
 
 type Ask = (typeof clarifications)['POST /opportunities/{job}/questions']
@@ -43,7 +43,7 @@ export async function askQuestion(call: Call, { params, body }: Input<Ask>): Pro
     status,
     ...made,
   })
-  await recordChange(call.db, { entity: 'clarification', id, from: null, to: status, by: user.id, at: call.now })
+  await questionLife.begin(call, id, { by: user.id })
   await askReply(call, { userId: job.owner_id, side: 'client', about: 'clarification', aboutId: id })
   await emit(call, questionAsked({ jobId: job.id, questionId: id }))
   return { id }

@@ -1,7 +1,7 @@
 // The SQL of questions about a job: writing, answering, closing, and who reads them.
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { ClarificationsTable } from '#server/platform/database/tables-work.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 
 const most = 200
@@ -37,29 +37,8 @@ export async function countOpenOf(db: Db, jobId: string, professionalId: string)
   return count
 }
 
-export async function insertQuestion(db: Db, question: Insertable<ClarificationsTable>): Promise<void> {
+export async function insertQuestion(db: Db, question: Insertable<Tables['clarifications']>): Promise<void> {
   await db.insertInto('clarifications').values(question).execute()
-}
-
-type Status = ClarificationsTable['status']
-type Update = {
-  readonly id: string
-  readonly from: Status
-  readonly to: Status
-  readonly now: Date
-  readonly set?: { readonly answer: string; readonly answer_language: string; readonly answered_at: Date }
-}
-
-/** The one conditional update; false when the question was in another state. */
-export async function updateQuestion(db: Db, { id, from, to, now, set }: Update): Promise<boolean> {
-  const updated = await db
-    .updateTable('clarifications')
-    .set({ ...set, status: to, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
 }
 
 export async function listUnclosed(db: Db, jobId: string) {

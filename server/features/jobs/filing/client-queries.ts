@@ -1,12 +1,11 @@
 // The SQL of finding the client for whom a job is filed.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { like } from '#server/platform/database/rows.ts'
 import { fold, latinDigits } from '#shared/values/fold.ts'
 
 const most = 10
 const leastDigits = 5
-const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Active clients by a part of the name, of the address, or of the number however it is written. */
 export async function findClients(db: Db, q: string) {
   const name = fold(q)
@@ -24,10 +23,10 @@ export async function findClients(db: Db, q: string) {
     .where('status', '=', 'active')
     .where(({ or, eb }) =>
       or([
-        eb('email_key', 'like', contains(q.toLowerCase())),
-        ...(name ? [eb(sql<string>`fold_text(name)`, 'like', contains(name))] : []),
+        eb('email_key', 'like', like(q.toLowerCase())),
+        ...(name ? [eb(sql<string>`fold_text(name)`, 'like', like(name))] : []),
         ...(digits.length >= leastDigits
-          ? [eb(sql<string>`regexp_replace(coalesce(phone, ''), '\\D', '', 'g')`, 'like', contains(digits))]
+          ? [eb(sql<string>`regexp_replace(coalesce(phone, ''), '\\D', '', 'g')`, 'like', like(digits))]
           : []),
       ]),
     )

@@ -2,6 +2,7 @@
 
 import { jobFiled, jobSubmitted } from '#server/features/jobs/events.ts'
 import { writeNewJob } from '#server/features/jobs/insert-job.ts'
+import { getLockedJob } from '#server/features/jobs/load-job.ts'
 import { openJob } from '#server/features/jobs/open-job.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
@@ -24,7 +25,7 @@ export async function fileJob(call: Call, { body }: Input<File>): Promise<Output
   const job = await writeNewJob(call, { written, ownerId: owner, byId: staff.id, language: call.language })
   call.audit.job = job.code
   await emit(call, jobFiled({ jobId: job.id }))
-  if (open) await openJob(call, job, staff.id)
+  if (open) await openJob(call, await getLockedJob(call.db, job.id), staff.id)
   else await emit(call, jobSubmitted({ jobId: job.id }))
   return { id: job.id, code: job.code }
 }

@@ -2,9 +2,9 @@
 
 import { listColumns } from '#server/features/jobs/bids/list-columns.ts'
 import type { JobRow } from '#server/features/jobs/job-queries.ts'
+import { reviewerMoves } from '#server/features/jobs/life.ts'
 import { loadDetail } from '#server/features/jobs/load-detail.ts'
 import { getJob } from '#server/features/jobs/load-job.ts'
-import { reviewerMoves } from '#server/features/jobs/policy.ts'
 import { type Call, mayRead, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
@@ -45,7 +45,7 @@ async function loadSigns(call: Call, job: JobRow, phone: string | null, lines: V
 export async function getJobForReview(call: Call, { params }: Input<Get>): Promise<View> {
   const user = signedIn(call)
   const job = await getJob(call.db, params.job)
-  const moves = reviewerMoves(job, user, message => call.log.warn(message))
+  const moves = reviewerMoves(job, { user, now: call.now, warn: message => call.log.warn(message) })
   const detail = await loadDetail(call, job, [...moves])
   const { phone, created_at, ...owner } = await getOwner(call.db, job.owner_id)
   return {

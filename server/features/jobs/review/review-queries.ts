@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { selectJobs } from '#server/features/jobs/job-queries.ts'
 import type { Db } from '#server/platform/call.ts'
+import { countFound, like } from '#server/platform/database/rows.ts'
 import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 
@@ -10,8 +11,6 @@ type Search = {
   readonly q?: string | undefined
   readonly trade?: string | undefined
 }
-
-const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 function selectQueue(db: Db, { status, q, trade }: Search) {
   return selectJobs(db)
@@ -41,11 +40,7 @@ export async function listQueue(db: Db, search: Search & { page: number; pageSiz
 }
 
 export async function countQueue(db: Db, search: Search): Promise<number> {
-  const { count } = await db
-    .selectFrom(selectQueue(db, search).as('queue'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, selectQueue(db, search))
 }
 
 const mostCandidates = 40

@@ -4,12 +4,12 @@ import { leadReported } from '#server/features/leads/events.ts'
 import { getOwnLead } from '#server/features/leads/load-lead.ts'
 import { mayReport } from '#server/features/leads/policy.ts'
 import type { Call } from '#server/platform/call.ts'
-import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { decisionDays, reportLifecycle } from '#shared/features/leads/lifecycle.ts'
 import type { leadReports } from '#shared/features/leads/report-contract.ts'
+import { reportLife } from './life.ts'
 import { insertReport } from './report-queries.ts'
 
 type Report = (typeof leadReports)['POST /leads/{lead}/report']
@@ -29,15 +29,7 @@ export async function reportLead(call: Call, { params, body }: Input<Report>): P
     updated_at: now,
   })
   if (!made) throw new AppError('lead.already-reported')
-  await recordChange(db, {
-    entity: 'lead-report',
-    id,
-    from: null,
-    to: 'open',
-    by: userId,
-    reason: body.reason,
-    at: now,
-  })
+  await reportLife.begin(call, id, { by: userId, reason: body.reason })
   await emit(call, leadReported({ reportId: id }))
   return { id }
 }

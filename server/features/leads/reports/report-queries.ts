@@ -1,8 +1,10 @@
 // The SQL of reported leads: the queue, one report, writing and deciding.
+
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { LeadReportsTable } from '#server/platform/database/tables-leads.ts'
+import { countFound, pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { ReportStatus } from '#shared/features/leads/lifecycle.ts'
 
 type Filter = { readonly status: ReportStatus | undefined; readonly job: string | undefined }
@@ -31,21 +33,17 @@ export async function listReports(db: Db, filter: Filter, { page, pageSize }: { 
       sql<string>`coalesce(jobs.language, leads.language, 'en')`.as('language'),
     ])
     .orderBy(sql`lead_reports.decided_at desc nulls first, lead_reports.created_at, lead_reports.id`)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(pageOf({ page, pageSize }))
     .execute()
 }
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number]
 
 export async function countReports(db: Db, filter: Filter): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return await countFound(db, filtered(db, filter))
 }
 
 /** False when the lead was reported before. */
-export async function insertReport(db: Db, report: Insertable<LeadReportsTable>): Promise<boolean> {
+export async function insertReport(db: Db, report: Insertable<Tables['lead_reports']>): Promise<boolean> {
   const made = await db
     .insertInto('lead_reports')
     .values(report)
@@ -57,25 +55,4 @@ export async function insertReport(db: Db, report: Insertable<LeadReportsTable>)
 
 export async function findReport(db: Db, id: string) {
   return await db.selectFrom('lead_reports').select(['id', 'lead_id', 'status']).where('id', '=', id).executeTakeFirst()
-}
-
-type Decision = {
-  readonly id: string
-  readonly from: readonly ReportStatus[]
-  readonly to: ReportStatus
-  readonly by: string
-  readonly note: string
-  readonly now: Date
-}
-
-/** The one conditional update; false when it was decided already. */
-export async function updateReport(db: Db, { id, from, to, by, note, now }: Decision): Promise<boolean> {
-  const updated = await db
-    .updateTable('lead_reports')
-    .set({ status: to, decision_note: note, decided_by: by, decided_at: now, updated_at: now })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
 }

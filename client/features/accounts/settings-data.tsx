@@ -1,0 +1,139 @@
+// The own data: everything one has given as a ZIP; and the end of the account, in two steps.
+import { useState } from 'react'
+import { ActDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct } from '#client/platform/deeds.ts'
+import { type SavedFile, saveFile, useDownload } from '#client/platform/download.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { logout } from '#client/platform/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { closingFields } from '#shared/features/accounts/settings-fields.ts'
+import { closingWord } from '#shared/features/accounts/words.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import { SettingsCard } from './settings-card.tsx'
+import { isolated, isolatedLtr } from './settings-types.ts'
+
+const megabyte = 1_048_576
+
+function useExport() {
+  const download = useDownload()
+  const [bytes, setBytes] = useState(0)
+  const [saved, setSaved] = useState<SavedFile | null>(null)
+  const act = useAct(
+    async () => {
+      setBytes(0)
+      setSaved(null)
+      const file = await download('GET /accounts/me/export', 'imara.zip', setBytes)
+      setSaved(file)
+      saveFile(file)
+    },
+    { stays: true },
+  )
+  return { ...act, bytes, saved }
+}
+
+export function SettingsExport() {
+  const t = useTexts('settings')
+  const format = useFormat()
+  const { busy, problem, bytes, saved, run } = useExport()
+  const progress =
+    bytes > 0
+      ? t('export.progress', { megabytes: format.number(bytes / megabyte, { maximumFractionDigits: 1 }) })
+      : t('export.busy')
+  return (
+    <SettingsCard id="export" title={t('export.title')} lead={t('export.lead')}>
+      <div>
+        <DialogButton
+          busy={busy}
+          dialog={close => (
+            <ActDialog
+              busy={false}
+              problem={null}
+              kind="primary"
+              onClose={close}
+              onYes={() => {
+                close()
+                void run()
+              }}
+              title={t('export.ask-title')}
+              keep={t('export.keep')}
+              yes={t('export.yes')}
+            >
+              <p>{t('export.ask')}</p>
+            </ActDialog>
+          )}
+        >
+          {busy ? progress : t('export.button')}
+        </DialogButton>
+      </div>
+      <DeedProblem problem={problem?.code === 'offline' ? t('export.broken') : (problem?.detail ?? null)} />
+      {saved && (
+        <Callout
+          kind="success"
+          live
+          action={
+            <Button size="small" onClick={() => saveFile(saved)}>
+              {t('export.save')}
+            </Button>
+          }
+        >
+          {t('export.ready', { name: isolatedLtr(saved.name) })}
+        </Callout>
+      )}
+    </SettingsCard>
+  )
+}
+
+const consequences = ['open', 'sessions', 'data', 'projects'] as const
+
+function LastStep({ onClose }: { readonly onClose: () => void }) {
+  const { language } = useRoot()
+  const form = useForm(closingFields, {
+    loose: true,
+    stays: true,
+    act: async (send, body) => {
+      await send('POST /accounts/me/closure', { body })
+      logout()
+      location.replace(inPrefix(language, `${href('sign-in')}?after=closed`))
+      await new Promise(() => undefined)
+    },
+  })
+  const { t } = form
+  return (
+    <FormDialog
+      form={form}
+      kind="danger"
+      onClose={onClose}
+      title={t('closing.step')}
+      keep={t('closing.keep')}
+      yes={t('closing.button')}
+    >
+      <FormField form={form} name="word" label={t('closing.word', { word: isolated(closingWord[language]) })} />
+    </FormDialog>
+  )
+}
+
+export function SettingsClosing() {
+  const t = useTexts('settings')
+  return (
+    <SettingsCard id="closing" title={t('closing.title')} lead={t('closing.lead')}>
+      <ul className="grid max-w-160 list-disc gap-1.5 ps-5 text-15">
+        {consequences.map(name => (
+          <li key={name}>{t(`closing.what.${name}`)}</li>
+        ))}
+      </ul>
+      <div>
+        <DialogButton kind="danger" dialog={close => <LastStep onClose={close} />}>
+          {t('closing.begin')}
+        </DialogButton>
+      </div>
+    </SettingsCard>
+  )
+}

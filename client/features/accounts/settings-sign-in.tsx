@@ -1,0 +1,166 @@
+// How one signs in: the e-mail address, of which another one counts when the code that went there comes back; the password; the Google account.
+import { useState } from 'react'
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct } from '#client/platform/deeds.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { say } from '#client/platform/said.ts'
+import { Button } from '#client/ui/button.tsx'
+import { GoogleMark } from '#client/ui/google-mark.tsx'
+import { addressCodeFields, addressFields, passwordFields } from '#shared/features/accounts/settings-fields.ts'
+import { rememberTrip } from './google-trip.ts'
+import { OutboxHint } from './outbox-hint.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { isolatedLtr, type OwnSettings } from './settings-types.ts'
+
+type Props = { readonly settings: OwnSettings }
+type Asked = { readonly email: string; readonly challenge: string }
+
+function AddressForm({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
+  const form = useForm(addressFields, {
+    loose: true,
+    stays: true,
+    act: async (send, body) => onAsked({ ...body, ...(await send('POST /accounts/me/email', { body })) }),
+  })
+  return <Form form={form} narrow yes={form.t('email.button')} />
+}
+
+type CodeStepProps = { readonly asked: Asked; readonly outbox: string | null; readonly onEnd: () => void }
+
+function CodeStep({ asked: { email, challenge }, outbox, onEnd }: CodeStepProps) {
+  const form = useForm(addressCodeFields, {
+    loose: true,
+    act: (send, { code }) => send('POST /accounts/me/email/verification', { body: { challenge, code } }),
+    onDone: () => {
+      onEnd()
+      say(t('email.done', { email: isolatedLtr(email) }))
+    },
+  })
+  const { t } = form
+  return (
+    <Form
+      form={form}
+      narrow
+      yes={t('email.verify')}
+      actions={
+        <Button kind="quiet" onClick={onEnd}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      <p role="status">{t('email.code-lead', { email: isolatedLtr(email) })}</p>
+      <OutboxHint outbox={outbox} />
+      <FormField form={form} name="code" autoFocus />
+    </Form>
+  )
+}
+
+export function SettingsEmail({ settings, outbox }: Props & { readonly outbox: string | null }) {
+  const t = useTexts('settings')
+  const [asked, ask] = useState<Asked | null>(null)
+  return (
+    <SettingsCard
+      id="email-part"
+      title={t('email.title')}
+      lead={t('email.now', { email: isolatedLtr(settings.email) })}
+    >
+      {asked ? <CodeStep asked={asked} outbox={outbox} onEnd={() => ask(null)} /> : <AddressForm onAsked={ask} />}
+    </SettingsCard>
+  )
+}
+
+function PasswordForm({ settings, onDone }: Props & { readonly onDone: () => void }) {
+  const form = useForm(passwordFields, {
+    loose: true,
+    act: (send, body) => send('PUT /accounts/me/password', { body }),
+    onDone: () => {
+      onDone()
+      say(t('password.done'))
+    },
+  })
+  const { t } = form
+  return (
+    <Form form={form} narrow yes={t(settings.hasPassword ? 'password.change' : 'password.set')}>
+      {/* For the browser's password store: whose password it is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={settings.email} />
+      <FormField form={form} name="password" />
+    </Form>
+  )
+}
+
+/** Changed, or set for the first time; every other device is signed out. */
+export function SettingsPassword({ settings }: Props) {
+  const t = useTexts('settings')
+  const [times, setTimes] = useState(0)
+  return (
+    <SettingsCard
+      id="password-part"
+      title={t('password.title')}
+      lead={t(settings.hasPassword ? 'password.change-lead' : 'password.set-lead')}
+    >
+      <PasswordForm key={times} settings={settings} onDone={() => setTimes(times + 1)} />
+    </SettingsCard>
+  )
+}
+
+function LinkGoogle({ path }: { readonly path: string }) {
+  const t = useTexts('settings')
+  const { language } = useRoot()
+  const { busy, problem, run } = useAct(
+    async send => {
+      const { url } = await send('POST /accounts/me/google', {})
+      rememberTrip({ to: `${path}?section=sign-in`, language, link: true })
+      location.assign(url)
+      // The document goes away: until then the button says so.
+      await new Promise(() => undefined)
+    },
+    { stays: true },
+  )
+  return (
+    <>
+      <div>
+        <Button icon={<GoogleMark />} busy={busy} onClick={() => void run()}>
+          {t('google.link')}
+        </Button>
+      </div>
+      <DeedProblem problem={problem?.detail ?? null} />
+    </>
+  )
+}
+
+/** Linked by a way there and back, and its end. */
+export function SettingsGoogle({ settings: { google }, path }: Props & { readonly path: string }) {
+  const t = useTexts('settings')
+  const lead = google ? t('google.linked', { email: isolatedLtr(google) }) : t('google.not-linked')
+  return (
+    <SettingsCard id="google-part" title={t('google.title')} lead={lead}>
+      {google ? (
+        <div>
+          <DialogButton
+            dialog={close => (
+              <DeedDialog
+                deed="DELETE /accounts/me/google"
+                request={{}}
+                onClose={close}
+                onDone={() => say(t('google.unlinked'))}
+                title={t('google.ask-title')}
+                keep={t('google.keep')}
+                yes={t('google.yes')}
+              >
+                <p>{t('google.ask')}</p>
+              </DeedDialog>
+            )}
+          >
+            {t('google.unlink')}
+          </DialogButton>
+        </div>
+      ) : (
+        <LinkGoogle path={path} />
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,118 @@
+// The parts of a bid that are lists: the steps of payment, whose percents come to a hundred, and the papers.
+import Paperclip from 'lucide-react/icons/paperclip'
+import Trash2 from 'lucide-react/icons/trash-2'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button } from '#client/ui/button.tsx'
+import { FieldSet } from '#client/ui/field.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { NumberInput } from '#client/ui/number-input.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { mostBidFiles, mostPlanSteps } from '#shared/features/jobs/bid-fields.ts'
+import { readNumber } from '#shared/values/numbers.ts'
+import type { FileDraft, StepDraft } from './bid-draft.ts'
+
+type PlanProps = {
+  readonly steps: readonly StepDraft[]
+  readonly errorOf: (path: string) => string | undefined
+  readonly onChange: (steps: readonly StepDraft[]) => void
+}
+
+export function PaymentPlanFields({ steps, errorOf, onChange }: PlanProps) {
+  const t = useTexts('bids')
+  const format = useFormat()
+  const sum = steps.reduce((total, step) => total + (readNumber(step.percent) ?? 0), 0)
+  const change = (id: string, patch: Partial<StepDraft>): void =>
+    onChange(steps.map(step => (step.id === id ? { ...step, ...patch } : step)))
+  return (
+    <FieldSet
+      name="paymentPlan"
+      label={t('form.paymentPlan')}
+      hint={t('plan.hint', { sum: format.percent(sum / 100) })}
+      error={errorOf('paymentPlan')}
+    >
+      {steps.map((step, index) => (
+        <div
+          key={step.id}
+          className="grid grid-cols-[8rem_auto] items-end justify-between gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_auto]"
+        >
+          <div className="max-sm:col-span-full">
+            <TextInput
+              id={`paymentPlan/${index}/title`}
+              name={`plan-title-${step.id}`}
+              label={t('plan.title', { number: format.number(index + 1) })}
+              value={step.title}
+              error={errorOf(`paymentPlan/${index}/title`)}
+              onChange={event => change(step.id, { title: event.currentTarget.value })}
+            />
+          </div>
+          <NumberInput
+            id={`paymentPlan/${index}/percent`}
+            name={`plan-percent-${step.id}`}
+            whole
+            label={t('plan.percent')}
+            unit="%"
+            value={step.percent}
+            error={errorOf(`paymentPlan/${index}/percent`)}
+            onChange={event => change(step.id, { percent: event.currentTarget.value })}
+          />
+          <IconButton
+            label={t('plan.remove', { number: format.number(index + 1) })}
+            icon={<Trash2 />}
+            disabled={steps.length === 1}
+            onClick={() => onChange(steps.filter(({ id }) => id !== step.id))}
+          />
+        </div>
+      ))}
+      {steps.length < mostPlanSteps && (
+        <div>
+          <Button
+            size="small"
+            onClick={() => onChange([...steps, { id: crypto.randomUUID(), title: '', percent: '' }])}
+          >
+            {t('plan.add')}
+          </Button>
+        </div>
+      )}
+    </FieldSet>
+  )
+}
+
+type FileProps = {
+  readonly files: readonly FileDraft[]
+  readonly onChange: (files: readonly FileDraft[]) => void
+  readonly upload: (add: (file: FileDraft) => void) => ReactNode
+}
+
+export function FileFields({ files, onChange, upload }: FileProps) {
+  const t = useTexts('bids')
+  // Several uploads end at once: each adds to what is there by then.
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  }, [files])
+  const add = ({ id, name }: FileDraft): void => {
+    latest.current = [...latest.current, { id, name }].slice(0, mostBidFiles)
+    onChange(latest.current)
+  }
+  return (
+    <div className="grid gap-3">
+      {upload(add)}
+      <ul className="grid gap-2 empty:hidden">
+        {files.map(file => (
+          <li key={file.id} className="flex items-center gap-3 rounded-control border ps-4 text-15">
+            <Paperclip aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+            <bdi className="min-w-0 grow truncate">{file.name}</bdi>
+            <IconButton
+              label={t('file-remove', { name: file.name })}
+              icon={<X />}
+              onClick={() => onChange(files.filter(({ id }) => id !== file.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+// What the professional does with a lead besides bidding: takes a step, puts it away, takes it back, reports it.
+import { useEffect, useRef } from 'react'
+import { useSend } from '#client/platform/api.ts'
+import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Callout } from '#client/ui/callout.tsx'
+import { Row } from '#client/ui/container.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { dismissFields, loseFields, reportFields } from '#shared/features/leads/fields.ts'
+import { decisionDays, ownMoves } from '#shared/features/leads/lifecycle.ts'
+import type { LeadInFull } from './lead-types.ts'
+
+type Lead = { readonly id: string; readonly stage: string; readonly lostReason?: string | null }
+type DialogProps = { readonly lead: string; readonly onClose: () => void }
+
+/** Tells the server once that a new lead was opened: reading a page has no effect of its own. */
+export function useMarkViewed(lead: Lead): void {
+  const send = useSend<AppContract>()
+  const told = useRef<string | null>(null)
+  useEffect(() => {
+    if (lead.stage !== 'new' || told.current === lead.id) return
+    told.current = lead.id
+    send('POST /leads/{lead}/view', { params: { lead: lead.id } }).catch(error =>
+      console.warn('The lead could not be marked as seen.', error),
+    )
+  }, [lead, send])
+}
+
+function DismissDialog({ lead, onClose }: DialogProps) {
+  const form = useForm(dismissFields, {
+    act: (send, body) => send('POST /leads/{lead}/dismiss', { params: { lead }, body }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('dismiss.title')}
+      keep={t('dismiss.keep')}
+      yes={t('dismiss.send')}
+    />
+  )
+}
+
+export function LeadActions({ lead }: { readonly lead: Lead }) {
+  const t = useTexts('leads')
+  if (lead.stage === 'archived' && lead.lostReason !== 'report-upheld')
+    return (
+      <DeedButton deed="POST /leads/{lead}/restore" request={{ params: { lead: lead.id } }}>
+        {t('restore')}
+      </DeedButton>
+    )
+  if (!['new', 'viewed', 'contacted', 'visit_planned'].includes(lead.stage)) return null
+  return (
+    <DialogButton dialog={close => <DismissDialog lead={lead.id} onClose={close} />}>{t('dismiss.open')}</DialogButton>
+  )
+}
+
+function LoseDialog({ lead, onClose }: DialogProps) {
+  const form = useForm(loseFields, {
+    act: (send, { reason }) => send('POST /leads/{lead}/move', { params: { lead }, body: { move: 'lose', reason } }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('lose.title')} keep={t('dismiss.keep')} yes={t('lose.send')} />
+  )
+}
+
+/** The steps that are taken by one press; losing one asks why. */
+export function LeadSteps({ lead: { id, moves } }: { readonly lead: LeadInFull }) {
+  const t = useTexts('leads')
+  const names = ownMoves.filter(name => moves.includes(name))
+  if (names.length === 0) return null
+  return (
+    <Row gap={2}>
+      {names.map(move =>
+        move === 'lose' ? (
+          <DialogButton key={move} size="small" dialog={close => <LoseDialog lead={id} onClose={close} />}>
+            {t(`step.${move}`)}
+          </DialogButton>
+        ) : (
+          <DeedButton
+            key={move}
+            size="small"
+            deed="POST /leads/{lead}/move"
+            request={{ params: { lead: id }, body: { move } }}
+          >
+            {t(`step.${move}`)}
+          </DeedButton>
+        ),
+      )}
+    </Row>
+  )
+}
+
+function ReportDialog({ lead, onClose }: DialogProps) {
+  const form = useForm(reportFields, {
+    act: (send, body) => send('POST /leads/{lead}/report', { params: { lead }, body }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('report.title')}
+      keep={t('report.keep')}
+      yes={t('report.send')}
+    />
+  )
+}
+
+/** The button, or what became of the report; nothing once the time is over. */
+export function ReportLead({ lead: { id, report, mayReport } }: { readonly lead: LeadInFull }) {
+  const t = useTexts('leads')
+  const format = useFormat()
+  if (report)
+    return (
+      <Callout kind={report.status === 'upheld' ? 'success' : 'info'} title={t(`report.status.${report.status}`)}>
+        {report.decisionNote ? (
+          <span dir="auto">{report.decisionNote}</span>
+        ) : (
+          t('report.waits', { date: format.date(report.dueAt) })
+        )}
+      </Callout>
+    )
+  if (!mayReport) return null
+  return (
+    <div className="grid justify-items-start gap-1 px-1">
+      <p className="text-13 text-ink-soft">{t('report.lead', { count: decisionDays })}</p>
+      <DialogButton kind="quiet" size="small" dialog={close => <ReportDialog lead={id} onClose={close} />}>
+        {t('report.open')}
+      </DialogButton>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+// The state of an account and what may be decided about it now, each with its reason. What may not be decided is not there.
+import type { ReactNode } from 'react'
+import type { ApiCall } from '#client/platform/api.ts'
+import { DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { useRoot } from '#client/platform/root.ts'
+import type { ButtonKind } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { anonymiseWord } from '#shared/features/people/confirm-word.ts'
+import type { people } from '#shared/features/people/contract.ts'
+import { anonymiseFields, reasonFields } from '#shared/features/people/fields.ts'
+import type { Person } from './person-facts.tsx'
+
+type Member = Output<(typeof people)['GET /staff/{user}']>
+type Looks = {
+  readonly title: string
+  readonly yes: string
+  readonly kind: 'primary' | 'danger'
+  readonly text: string
+  readonly hint: string
+  readonly onClose: () => void
+}
+type Act = (send: ApiCall<AppContract>, body: { reason: string }) => Promise<unknown>
+
+function Reason({ act, text, hint, ...look }: Looks & { readonly act: Act }) {
+  const form = useForm(reasonFields, { act, onDone: look.onClose })
+  return (
+    <FormDialog form={form} {...look}>
+      <p>{text}</p>
+      <FormField form={form} name="reason" hint={hint} />
+    </FormDialog>
+  )
+}
+
+/** It cannot be undone: a word is typed out too. */
+function Anonymise({ person, text, hint, ...look }: Looks & { readonly person: Person }) {
+  const { language } = useRoot()
+  const form = useForm(anonymiseFields, {
+    act: (send, body) =>
+      send('POST /people/{user}/anonymise', { params: { user: person.id }, body }, { ifMatch: person.version }),
+    onDone: look.onClose,
+  })
+  const label = form.t('decision.word', { word: anonymiseWord[language] })
+  return (
+    <FormDialog form={form} {...look}>
+      <p>{text}</p>
+      <FormFields form={form} with={{ reason: { hint }, word: { label } }} />
+    </FormDialog>
+  )
+}
+
+type CardProps = {
+  /** The namespace of the words. */
+  readonly texts: 'people' | 'staff'
+  readonly next: string
+  readonly statusReason: string | null
+  readonly decisions: readonly { readonly name: string; readonly kind: ButtonKind }[]
+  readonly about: string
+  readonly dialog: (name: string, look: Looks) => ReactNode
+}
+
+function DecisionCard({ texts, next, statusReason, decisions, about, dialog }: CardProps) {
+  const t = useTexts(texts)
+  const lookOf = (name: string, kind: ButtonKind, onClose: () => void): Looks => ({
+    title: t(`decide.${name}.title`, { name: about }),
+    yes: t(`decide.${name}.yes`),
+    kind: kind === 'danger' ? 'danger' : 'primary',
+    text: t(`decide.${name}.text`),
+    hint: t(texts === 'staff' ? 'decide.hint' : `decide.${name}.hint`),
+    onClose,
+  })
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <CardTitle level={2}>{t('decide.title')}</CardTitle>
+        <p className="text-15 text-ink-soft">{next}</p>
+        {statusReason && (
+          <Callout kind="warning" title={t('reason')}>
+            <span dir="auto">{statusReason}</span>
+          </Callout>
+        )}
+        {decisions.map(({ name, kind }) => (
+          <DialogButton key={name} wide kind={kind} dialog={close => dialog(name, lookOf(name, kind, close))}>
+            {t(`decide.${name}.button`)}
+          </DialogButton>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+const ofPeople = {
+  suspend: { name: 'suspend', kind: 'danger', right: 'isUpdate' },
+  restore: { name: 'restore', kind: 'primary', right: 'isUpdate' },
+  anonymise: { name: 'anonymise', kind: 'danger', right: 'isDelete' },
+} as const
+
+export function PersonActions({ person }: { readonly person: Person }) {
+  const t = useTexts('people')
+  const may = useMay()
+  const { id, name: about, status, anonymisedAt, statusReason, version } = person
+  const now = status === 'active' ? [ofPeople.suspend] : [ofPeople.restore, ofPeople.anonymise]
+  const act =
+    (deed: 'suspend' | 'restore'): Act =>
+    (send, body) =>
+      send(`POST /people/{user}/${deed}`, { params: { user: id }, body }, { ifMatch: version })
+  return (
+    <DecisionCard
+      texts="people"
+      next={t(`next.${anonymisedAt ? 'anonymised' : status}`)}
+      statusReason={statusReason}
+      decisions={anonymisedAt ? [] : now.filter(({ right }) => may('profiles', right))}
+      about={about}
+      dialog={(name, look) =>
+        name === 'anonymise' ? (
+          <Anonymise person={person} {...look} />
+        ) : (
+          <Reason act={act(name === 'suspend' ? 'suspend' : 'restore')} {...look} />
+        )
+      }
+    />
+  )
+}
+
+function staffDecisions({ role, status }: Member): CardProps['decisions'] {
+  if (status !== 'active') return [{ name: 'restore', kind: 'secondary' }]
+  const change: CardProps['decisions'][number] =
+    role === 'superAdmin' ? { name: 'demote', kind: 'danger' } : { name: 'promote', kind: 'secondary' }
+  return [change, { name: 'suspend', kind: 'danger' }]
+}
+
+/** Role and state of an admin; nobody decides about themselves. */
+export function StaffActions({ member }: { readonly member: Member }) {
+  const t = useTexts('staff')
+  const { user } = useRoot()
+  const isOwn = user?.id === member.id
+  const params = { user: member.id }
+  const options = { ifMatch: member.version }
+  const act =
+    (name: string): Act =>
+    (send, body) => {
+      if (name === 'suspend' || name === 'restore') return send(`POST /staff/{user}/${name}`, { params, body }, options)
+      const role = name === 'promote' ? 'superAdmin' : 'admin'
+      return send('PUT /staff/{user}/role', { params, body: { role, ...body } }, options)
+    }
+  return (
+    <DecisionCard
+      texts="staff"
+      next={t(isOwn ? 'decide.own' : `decide.next.${member.status}`)}
+      statusReason={member.statusReason}
+      decisions={isOwn ? [] : staffDecisions(member)}
+      about={member.name}
+      dialog={(name, look) => <Reason act={act(name)} {...look} />}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+// Asks the API what may be meant; fetched with the first letter that somebody types.
+import { answerOf, type Connection } from '#client/platform/api.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+
+type Suggestions = Output<AppContract['GET /search/suggestions']>
+
+export async function askSuggestions(connection: Connection, q: string, signal: AbortSignal): Promise<Suggestions> {
+  const answer = await answerOf(connection, 'GET /search/suggestions', { query: { q } }, { signal })
+  const suggestions: Suggestions = await answer.json()
+  return suggestions
+}

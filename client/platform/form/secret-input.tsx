@@ -1,0 +1,46 @@
+// A password, and the code of a mail or an app.
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { useState } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { TextInput, type TextInputProps } from '#client/ui/text-input.tsx'
+
+/** Typed hidden, shown while its button is pressed in; pasting and password managers work. */
+export function PasswordInput({ autoComplete = 'new-password', ...props }: TextInputProps) {
+  const t = useTexts('deeds')
+  const [isShown, show] = useState(false)
+  return (
+    <TextInput
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      spellCheck={false}
+      autoCapitalize="none"
+      autoComplete={autoComplete}
+      after={
+        <IconButton
+          label={t(isShown ? 'password-hide' : 'password-show')}
+          aria-pressed={isShown}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          onClick={() => show(!isShown)}
+        />
+      }
+    />
+  )
+}
+
+/** Typed or pasted in any script's digits, read from left to right in every language. */
+export function CodeInput({ autoComplete = 'one-time-code', ...props }: TextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      autoComplete={autoComplete}
+      inputMode="numeric"
+      enterKeyHint="go"
+      spellCheck={false}
+      dir="ltr"
+      className="text-20 tracking-widest tabular-nums rtl:text-end"
+    />
+  )
+}

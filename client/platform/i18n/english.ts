@@ -1,0 +1,78 @@
+// The namespaces and keys of the texts, as the English files have them: a typo does not compile.
+
+/** Written by `npm run screens`. */
+type English = {
+  accounts: typeof import('#shared/i18n/en/accounts.json')
+  'admin-categories': typeof import('#shared/i18n/en/admin-categories.json')
+  'admin-connects': typeof import('#shared/i18n/en/admin-connects.json')
+  'admin-jobs': typeof import('#shared/i18n/en/admin-jobs.json')
+  'admin-onboarding': typeof import('#shared/i18n/en/admin-onboarding.json')
+  audit: typeof import('#shared/i18n/en/audit.json')
+  bids: typeof import('#shared/i18n/en/bids.json')
+  'calculator-rates': typeof import('#shared/i18n/en/calculator-rates.json')
+  calculator: typeof import('#shared/i18n/en/calculator.json')
+  clarifications: typeof import('#shared/i18n/en/clarifications.json')
+  common: typeof import('#shared/i18n/en/common.json')
+  confirm: typeof import('#shared/i18n/en/confirm.json')
+  connects: typeof import('#shared/i18n/en/connects.json')
+  contacts: typeof import('#shared/i18n/en/contacts.json')
+  'dashboard-admin': typeof import('#shared/i18n/en/dashboard-admin.json')
+  'dashboard-contractor': typeof import('#shared/i18n/en/dashboard-contractor.json')
+  'dashboard-user': typeof import('#shared/i18n/en/dashboard-user.json')
+  deeds: typeof import('#shared/i18n/en/deeds.json')
+  drafts: typeof import('#shared/i18n/en/drafts.json')
+  errors: typeof import('#shared/i18n/en/errors.json')
+  'estimate-file': typeof import('#shared/i18n/en/estimate-file.json')
+  'estimate-job': typeof import('#shared/i18n/en/estimate-job.json')
+  estimates: typeof import('#shared/i18n/en/estimates.json')
+  files: typeof import('#shared/i18n/en/files.json')
+  'form-builder': typeof import('#shared/i18n/en/form-builder.json')
+  'form-submit': typeof import('#shared/i18n/en/form-submit.json')
+  forms: typeof import('#shared/i18n/en/forms.json')
+  home: typeof import('#shared/i18n/en/home.json')
+  invitations: typeof import('#shared/i18n/en/invitations.json')
+  'job-facts': typeof import('#shared/i18n/en/job-facts.json')
+  'job-life': typeof import('#shared/i18n/en/job-life.json')
+  jobs: typeof import('#shared/i18n/en/jobs.json')
+  'lead-reports': typeof import('#shared/i18n/en/lead-reports.json')
+  leads: typeof import('#shared/i18n/en/leads.json')
+  legal: typeof import('#shared/i18n/en/legal.json')
+  mail: typeof import('#shared/i18n/en/mail.json')
+  negotiation: typeof import('#shared/i18n/en/negotiation.json')
+  'notification-list': typeof import('#shared/i18n/en/notification-list.json')
+  notifications: typeof import('#shared/i18n/en/notifications.json')
+  onboarding: typeof import('#shared/i18n/en/onboarding.json')
+  'own-profile': typeof import('#shared/i18n/en/own-profile.json')
+  people: typeof import('#shared/i18n/en/people.json')
+  portal: typeof import('#shared/i18n/en/portal.json')
+  portfolio: typeof import('#shared/i18n/en/portfolio.json')
+  professionals: typeof import('#shared/i18n/en/professionals.json')
+  profile: typeof import('#shared/i18n/en/profile.json')
+  projects: typeof import('#shared/i18n/en/projects.json')
+  realtime: typeof import('#shared/i18n/en/realtime.json')
+  'reply-time': typeof import('#shared/i18n/en/reply-time.json')
+  results: typeof import('#shared/i18n/en/results.json')
+  search: typeof import('#shared/i18n/en/search.json')
+  settings: typeof import('#shared/i18n/en/settings.json')
+  'site-pages': typeof import('#shared/i18n/en/site-pages.json')
+  staff: typeof import('#shared/i18n/en/staff.json')
+  submissions: typeof import('#shared/i18n/en/submissions.json')
+  test: typeof import('#shared/i18n/en/test.json')
+  units: typeof import('#shared/i18n/en/units.json')
+}
+export type Namespace = keyof English
+
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+type Bare<K extends string> = K extends `${infer B}_${Plural}` ? B : K
+type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Bare<K> : `${K}.${Keys<T[K]>}` }[keyof T & string]
+type KeyOf<N extends string> = N extends Namespace ? Keys<English[N]> : string
+
+/** Words that are known now must be among these; those put together of any string are known to a test alone. */
+type Among<K extends string, Known extends string> = K extends string
+  ? Record<never, never> extends Record<K, 1>
+    ? K
+    : K & Known
+  : never
+
+export type KnownNamespace<N extends string> = Among<N, Namespace>
+export type KnownKey<N extends string, K extends string> = Among<K, KeyOf<N>>

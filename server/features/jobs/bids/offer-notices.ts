@@ -1,0 +1,13 @@
+// Who is told of what the two sides of a bid offer each other.
+import { tellOf } from '#server/platform/events/tell.ts'
+import { bidderOf, ownerOf } from './notices.ts'
+import { findOfferNews } from './offer-queries.ts'
+import type { Side } from './policy.ts'
+
+const ofOffer = tellOf((db, { offerId }: { readonly offerId: string }) => findOfferNews(db, offerId))
+export const toOwner = ofOffer.to(ownerOf)
+export const toBidder = ofOffer.to(bidderOf)
+
+const madeBy = (side: Side) => ({ when: (offer: { readonly made_by: Side }) => offer.made_by === side })
+export const ofClient = madeBy('client')
+export const ofBidder = madeBy('bidder')

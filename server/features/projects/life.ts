@@ -1,0 +1,18 @@
+// The life of projects: each side confirms the plan once, and with both it begins.
+import { life } from '#server/platform/life.ts'
+import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+
+type Confirmed = { readonly client_confirmed_at: Date | null; readonly professional_confirmed_at: Date | null }
+
+export const projectLife = life(projectLifecycle, {
+  entity: 'project',
+  table: 'projects',
+  column: 'status',
+  version: 'version',
+  refusal: 'project.move-not-allowed',
+  guards: {
+    confirm: (plan: Confirmed, { as }) =>
+      (as === 'client' ? plan.client_confirmed_at : plan.professional_confirmed_at) === null,
+    begin: (plan: Confirmed) => plan.client_confirmed_at !== null && plan.professional_confirmed_at !== null,
+  },
+})

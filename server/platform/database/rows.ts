@@ -1,0 +1,48 @@
+// What every list and every conditional change asks of the database.
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from './open.ts'
+
+/** A pattern of SQL that holds the words as they are. */
+export const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** How many rows the query finds, whatever it selects of them. */
+export async function countFound<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
+  const counted = sql<{
+    count: number
+  }>`select count(*)::int as count from (${query.clearSelect().clearOrderBy()}) as found`
+  const { rows } = await counted.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** How many rows stand in each of these states, by the rows that a grouping query gives. */
+export function byState<S extends string>(
+  states: readonly S[],
+  rows: readonly { readonly status: string; readonly count: number }[],
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(states.map(state => [state, rows.find(({ status }) => status === state)?.count ?? 0]))
+}
+
+export type PageOf = { readonly page: number; readonly pageSize: number }
+
+/** The rows of one page: `.$call(pageOf(query))`. */
+export const pageOf =
+  ({ page, pageSize }: PageOf) =>
+  <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
+    query.limit(pageSize).offset((page - 1) * pageSize)
+
+/** One page of what a query finds, each row as it is presented: `pageOfRows(db, selectTips(db), query, present)`. */
+export async function pageOfRows<DB, TB extends keyof DB, O, I>(
+  db: Db,
+  selected: SelectQueryBuilder<DB, TB, O>,
+  { page, pageSize }: PageOf,
+  present: (row: O) => I,
+) {
+  const [rows, total] = await Promise.all([
+    selected.$call(pageOf({ page, pageSize })).execute(),
+    countFound(db, selected),
+  ])
+  return { items: rows.map(row => present(row as O)), page, pageSize, total }
+}

@@ -1,0 +1,144 @@
+// The life of the rows of a table: makes the moves that their lifecycle and its guards allow, tells which those are, writes each down.
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import { type Lifecycle, movesFrom } from '#shared/values/lifecycle.ts'
+import type { Dated, Within } from './call.ts'
+import { recordChange } from './database/status-changes.ts'
+import type { Tables } from './database/tables.ts'
+
+/** Where a table keeps the state. */
+type Column = 'status' | 'stage'
+type Same<X, Y> = [X, Y] extends [Y, X] ? true : false
+/** The tables that keep these states in that column, and no others. */
+type TableOf<S, C extends Column> = {
+  [T in keyof Tables]: Selectable<Tables[T]> extends Record<C, infer States>
+    ? Same<States, S> extends true
+      ? T
+      : never
+    : never
+}[keyof Tables]
+/** What a move may write beside the state. */
+type Changes<T extends keyof Tables> = Omit<Updateable<Tables[T]>, Column | 'id' | 'version' | 'updated_at'>
+
+type Why = { readonly reason?: string | undefined; readonly note?: string | undefined }
+/** Who moves it as what, and why; without `by` it is the house itself. */
+type Mover<A> = Why & { readonly as: A; readonly by?: string | undefined }
+type Made<S, A, N> = Mover<A> & { readonly name: N; readonly to: S; readonly now: Date }
+type At<A> = { readonly now: Date; readonly as: A }
+
+/** Whether the move may be made of the row now, beyond its state; a code refuses it in words of its own. */
+type Guard<A, F> = (row: F, at: At<A>) => boolean | ErrorCode
+
+type Options<S, A, N extends string, T extends keyof Tables, C, F, R> = {
+  /** As `status_changes` names it. */
+  readonly entity: string
+  readonly table: T
+  /** Where the state stands. */
+  readonly column: C
+  /** Counted up by every move. */
+  readonly version?: Extract<keyof Tables[T], 'version' | 'row_version'>
+  readonly refusal: ErrorCode
+  readonly guards?: Readonly<Partial<Record<N, Guard<A, F>>>>
+  /** What every move writes beside its own `set`. */
+  readonly writes?: (made: Made<S, A, N>, row: R) => Changes<T>
+  /** What the history says instead of the new state. */
+  readonly written?: Readonly<Partial<Record<N, string>>>
+  /** What follows from every move, in its transaction. */
+  readonly also?: (within: Within, row: R & { readonly id: string }, made: Made<S, A, N>) => Promise<void>
+}
+
+const equal = ([column, value]: [string, unknown]) => sql`${sql.ref(column)} = ${value}`
+
+/** The one conditional update; false when somebody else was faster. */
+async function update(db: Dated['db'], table: string, where: object, set: object): Promise<boolean> {
+  const changes = Object.entries<unknown>({ ...set }).filter(([, value]) => value !== undefined)
+  const conditions = Object.entries<unknown>({ ...where })
+  const { rows } = await sql`
+    update ${sql.table(table)} set ${sql.join(changes.map(equal))}
+    where ${sql.join(conditions.map(equal), sql` and `)} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Guards say what a move asks for beyond the state, once for who makes it and for who is shown that it may be made. */
+export function life<
+  S extends string,
+  A extends string,
+  N extends string,
+  C extends Column,
+  T extends TableOf<S, C>,
+  F = unknown,
+  R = unknown,
+>(cycle: Lifecycle<S, A, N>, options: Options<S, A, N, T, C, F, R>) {
+  type Shown = F & { readonly id: string } & Readonly<Record<C, S>>
+  type Row = Shown & R
+  type Details = Mover<A> & { readonly set?: Changes<T> | undefined }
+  const { entity, table, column, version, refusal, guards, writes, written, also } = options
+
+  function refusalOf(row: Shown, name: N, at: At<A>): ErrorCode | null {
+    const { from, by } = cycle.moves[name]
+    if (!from.includes(row[column]) || !by.includes(at.as)) return refusal
+    const may = guards?.[name]?.(row, at) ?? true
+    if (may === true) return null
+    return may === false ? refusal : may
+  }
+
+  async function make(within: Within, row: Row, name: N, { set, ...mover }: Details): Promise<boolean> {
+    const { db, now } = within
+    const { to } = cycle.moves[name]
+    const made: Made<S, A, N> = { ...mover, name, to, now }
+    const counted = version ? { [version]: sql`${sql.ref(version)} + 1` } : {}
+    const changes = { ...set, ...writes?.(made, row), [column]: to, updated_at: now, ...counted }
+    if (!(await update(db, table, { id: row.id, [column]: row[column] }, changes))) return false
+    const { by = null, reason = null, note = null } = mover
+    await recordChange(db, {
+      entity,
+      id: row.id,
+      from: row[column],
+      to: written?.[name] ?? to,
+      by,
+      reason,
+      note,
+      at: now,
+    })
+    await also?.(within, row, made)
+    return true
+  }
+
+  /** @throws AppError of the guard that refuses, else the refusal of this life */
+  function expect(row: Shown, name: N, at: At<A>): void {
+    const code = refusalOf(row, name, at)
+    if (code) throw new AppError(code, { subject: { entity, id: row.id } })
+  }
+
+  return {
+    expect,
+
+    /** Writes down the first state of a new row. */
+    async begin(
+      { db, now }: Dated,
+      id: string,
+      { by, reason }: { readonly by: string | null; readonly reason?: string },
+    ) {
+      await recordChange(db, { entity, id, from: null, to: cycle.initial, by, reason: reason ?? null, at: now })
+    },
+
+    /** @throws AppError as `expect`, also when somebody else was faster */
+    async move(within: Within, row: Row, name: N, details: Details): Promise<void> {
+      expect(row, name, { now: within.now, as: details.as })
+      if (!(await make(within, row, name, details))) throw new AppError(refusal, { subject: { entity, id: row.id } })
+    },
+
+    /** Makes the move where it is allowed; tells whether it was made. */
+    async tryMove(within: Within, row: Row, name: N, details: Details): Promise<boolean> {
+      const isAllowed = refusalOf(row, name, { now: within.now, as: details.as }) === null
+      return isAllowed && (await make(within, row, name, details))
+    },
+
+    mayMove: (row: Shown, name: N, at: At<A>): boolean => refusalOf(row, name, at) === null,
+
+    /** The moves that somebody may make now. */
+    movesOf: (row: Shown, at: At<A>): readonly N[] =>
+      movesFrom(cycle, row[column], at.as).filter(name => refusalOf(row, name, at) === null),
+  }
+}

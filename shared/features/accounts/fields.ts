@@ -1,0 +1,40 @@
+// What the forms of sign-in, sign-up and the proof of who one is ask for.
+import { fields } from '#shared/forms/fields.ts'
+
+export const name = { type: 'text', min: 2, max: 80 } as const
+export const email = { type: 'email' } as const
+/** Length over composition; known common passwords are refused by the deed. */
+export const newPassword = { type: 'password', min: 10, max: 200 } as const
+/** Six digits, written in any script's, with or without spaces. */
+export const code = { type: 'code', min: 6, max: 12 } as const
+
+export const signInFields = fields('accounts.fields', { email, password: { type: 'password', min: 1, max: 200 } })
+
+export const createFields = fields(
+  'accounts.fields',
+  { name, email, password: newPassword, acceptTerms: { type: 'yes-no' } },
+  [({ acceptTerms }) => (acceptTerms ? null : { path: 'acceptTerms', code: 'required' })],
+)
+
+export const forgotFields = fields('accounts.fields', { email })
+export const resetFields = fields('accounts.reset', { password: newPassword })
+export const codeFields = fields('accounts.fields', { code })
+/** Of an authenticator, or a recovery code, which is longer. */
+export const secondFields = fields('accounts.fields', { code: { type: 'code', min: 6, max: 40 } })
+
+export const proofWays = ['password', 'totp', 'mail'] as const
+const proof = { type: 'code', min: 6, max: 40, optional: true } as const
+export const proofFields = fields(
+  'confirm.proof',
+  {
+    way: { type: 'choice', options: proofWays, texts: 'ways' },
+    password: { type: 'password', min: 1, max: 200, optional: true },
+    totp: proof,
+    mail: proof,
+  },
+  // The code of a mail is asked for first.
+  [
+    values =>
+      values.way && values.way !== 'mail' && !values[values.way] ? { path: values.way, code: 'required' } : null,
+  ],
+)

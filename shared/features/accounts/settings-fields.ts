@@ -1,0 +1,30 @@
+// What the forms of the own settings ask for.
+import { fields } from '#shared/forms/fields.ts'
+import { type TopicName, topicNames } from '#shared/realtime/topics.ts'
+import { languages } from '#shared/values/localized.ts'
+import { type Currency, currencies } from '#shared/values/money.ts'
+import { code, email, name, newPassword } from './fields.ts'
+
+export const profileFields = fields('settings.profile', { name, phone: { type: 'phone', nullable: true } })
+
+export const regionFields = fields('settings.region', {
+  language: { type: 'choice', options: languages, texts: '' },
+  currency: { type: 'choice', options: Object.keys(currencies) as readonly Currency[], texts: '' },
+  city: { type: 'slug', optional: true },
+})
+
+export const privacyFields = fields('settings.privacy', {
+  showPhone: { type: 'yes-no' },
+  showLastSeen: { type: 'yes-no' },
+})
+
+const topics = { type: 'multi-choice', options: topicNames as readonly TopicName[], texts: '', optional: true } as const
+/** By channel, of what one is told there. */
+export const newsFields = fields('settings.news', { toast: topics, mail: topics })
+
+export const addressFields = fields('settings.email', { email })
+export const addressCodeFields = fields('settings.email', { code })
+export const passwordFields = fields('settings.password', { password: newPassword })
+export const totpFields = fields('settings.totp', { code })
+export const passkeyFields = fields('settings.passkey', { label: { type: 'text', max: 60 } })
+export const closingFields = fields('settings.closing', { word: { type: 'text', max: 40 } })

@@ -1,0 +1,59 @@
+// What the forms of an application and of its review ask for.
+import { professionalTypes } from '#shared/access/roles.ts'
+import { fields } from '#shared/forms/fields.ts'
+import { languages } from '#shared/values/localized.ts'
+
+export const badgeKinds = ['identity', 'registration', 'insurance', 'qualification'] as const
+export const documentMimes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+/** What the applicant will read. */
+export const noteFields = fields('admin-onboarding.note', { note: { type: 'long-text', min: 5, max: 1000 } })
+
+/** As the document says. */
+export const acceptFields = fields('admin-onboarding.document', { expiresAt: { type: 'date', optional: true } })
+
+export const documentTypeFields = fields('admin-onboarding.type', {
+  name: { type: 'words', max: 120 },
+  help: { type: 'words', min: 0, max: 400, long: true },
+  forTypes: { type: 'multi-choice', options: professionalTypes, texts: 'types', min: 1 },
+  required: { type: 'yes-no' },
+  needsExpiry: { type: 'yes-no' },
+  needsNumber: { type: 'yes-no' },
+  active: { type: 'yes-no' },
+  badge: { type: 'choice', options: badgeKinds, texts: 'badge', nullable: true },
+  maxMb: { type: 'number', whole: true, min: 1, max: 25 },
+  mimes: { type: 'multi-choice', options: documentMimes, texts: '', min: 1 },
+})
+
+export const kindFields = fields('onboarding.choose-type', {
+  type: { type: 'choice', options: professionalTypes, texts: 'types' },
+})
+
+/** Asked for as the type of the document says. */
+export const documentFields = fields('onboarding.document', {
+  number: { type: 'text', max: 60, optional: true },
+  expiresAt: { type: 'date', optional: true },
+})
+
+export const companyNames = [
+  'companyName',
+  'legalForm',
+  'registrationNumber',
+  'taxNumber',
+  'contactPerson',
+  'phone',
+] as const
+
+/** A draft may be anything: what is missing is said at each step, and when it is handed in. */
+export const applicationFields = fields('onboarding.fields', {
+  companyName: { type: 'text', max: 120 },
+  legalForm: { type: 'text', max: 60 },
+  registrationNumber: { type: 'text', max: 60 },
+  taxNumber: { type: 'text', max: 60, optional: true },
+  contactPerson: { type: 'text', max: 80 },
+  phone: { type: 'phone' },
+  headline: { type: 'text', max: 120 },
+  about: { type: 'long-text', max: 2000 },
+  language: { type: 'choice', options: languages, texts: '' },
+  languages: { type: 'multi-choice', options: languages, texts: '', min: 1 },
+})

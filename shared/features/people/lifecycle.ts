@@ -1,0 +1,14 @@
+// The life of an account as admins decide about it, as data.
+import { lifecycle } from '#shared/values/lifecycle.ts'
+
+export const accountLifecycle = lifecycle({
+  states: ['active', 'suspended', 'closed'],
+  initial: 'active',
+  moves: {
+    suspend: { from: ['active'], to: 'suspended', by: ['admin'] },
+    /** Also of an account that its owner closed. */
+    restore: { from: ['suspended', 'closed'], to: 'active', by: ['admin'] },
+    /** For good: what names the person is removed with it. */
+    anonymise: { from: ['suspended', 'closed'], to: 'closed', by: ['admin'] },
+  },
+})

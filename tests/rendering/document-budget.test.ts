@@ -1,0 +1,40 @@
+// Holds the home page's document to its budget, as it is and compressed, whichever the language; and what repeats to being sent once.
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { type Language, languages } from '#shared/values/localized.ts'
+import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
+
+const kilobyte = 1024
+/** Arabic letters take two bytes each. */
+const budgets: Readonly<Record<Language, { readonly raw: number; readonly packed: number }>> = {
+  en: { raw: 88 * kilobyte, packed: 11 * kilobyte },
+  fr: { raw: 90 * kilobyte, packed: 12 * kilobyte },
+  ar: { raw: 94 * kilobyte, packed: 12 * kilobyte },
+}
+
+let site: DemoSite
+beforeAll(async () => {
+  site = await openDemoSite()
+})
+afterAll(() => site.close())
+
+const home = async (language: Language): Promise<string> =>
+  (await site.visit(inPrefix(language, '/'), site.person('visitor'))).html
+
+it.each(languages)('the home page in %s keeps to its bytes', async language => {
+  const html = await home(language)
+  const { raw, packed } = budgets[language]
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(raw)
+  expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(packed)
+})
+
+it('draws every icon by reference, and no list of classes is long and frequent', async () => {
+  const html = await home('en')
+  expect(html.match(/<use href="\/assets\/icons-[\w-]+\.svg#[\w-]+"/g)?.length).toBeGreaterThan(50)
+  expect(html).not.toContain('lucide')
+  const times = new Map<string, number>()
+  for (const [list] of html.matchAll(/ class="[^"]*"/g)) times.set(list, (times.get(list) ?? 0) + 1)
+  const heavy = [...times].filter(([list, count]) => list.length * count > kilobyte)
+  expect(heavy).toEqual([])
+})
