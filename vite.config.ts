@@ -28,7 +28,7 @@ await import('/client/entry-client.tsx')`
 }
 
 /**
- * What the router does for forms and fetchers of its own, blockers, middleware, and routes that come later: the house has
+ * What the router does for forms and fetchers of its own, middleware, and routes that come later: the house has
  * none of them.
  */
 const unusedInRouter: Readonly<Record<string, string>> = {
@@ -41,7 +41,6 @@ const unusedInRouter: Readonly<Record<string, string>> = {
   patchRoutesImpl: '',
   isSubmissionNavigation: 'return false',
   checkFogOfWar: 'return { active: false, matches }',
-  shouldBlockNavigation: '',
   convertFormDataToSearchParams: '',
   convertSearchParamsToFormData: '',
   normalizeNavigateOptions: 'return { path }',

@@ -85,6 +85,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
     texts: [
       'admin-jobs',
       'clarifications',
+      'deeds',
       'drafts',
       'errors',
       'estimate-job',

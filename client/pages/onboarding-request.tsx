@@ -8,7 +8,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Breadcrumbs } from '#client/ui/breadcrumbs.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { PageTitle } from '#client/ui/page-title.tsx'
@@ -22,12 +22,9 @@ function Answers() {
   const { review, cities, trades } = usePageData<typeof data>()
   const facts = useFacts(review, { cities, trades })
   return answered.map(step => (
-    <Card as="section" key={step}>
-      <Stack gap={4}>
-        <CardTitle level={2}>{t(`steps.${step}`)}</CardTitle>
-        <DefinitionList facts={facts[step]} />
-      </Stack>
-    </Card>
+    <TitledCard key={step} title={t(`steps.${step}`)}>
+      <DefinitionList facts={facts[step]} />
+    </TitledCard>
   ))
 }
 
@@ -58,14 +55,12 @@ export function Component() {
       />
       <Grid of="main-side">
         <Stack>
-          {review.documentTypes.map(type => (
-            <DocumentReview
-              key={type.slug}
-              review={review}
-              type={type}
-              document={review.documents.find(one => one.type === type.slug)}
-            />
-          ))}
+          {review.documentTypes.map(type => {
+            const document = review.documents.find(one => one.type === type.slug)
+            return (
+              <DocumentReview key={`${type.slug} ${document?.id}`} review={review} type={type} document={document} />
+            )
+          })}
           <Answers />
         </Stack>
         <Stack>

@@ -52,6 +52,35 @@ export function CardTitle({
   )
 }
 
+type TitledProps = { title: ReactNode; children: ReactNode }
+
+/** A part of a screen as a card under its heading. */
+export function TitledCard({ title, children }: TitledProps) {
+  return (
+    <Card as="section">
+      <div className="grid gap-4">
+        <CardTitle level={2}>{title}</CardTitle>
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+/** One with a word on what it is for. */
+export function PartCard({ id, title, lead, children }: TitledProps & { id?: string; lead?: ReactNode }) {
+  return (
+    <Card as="section" className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 id={id} className="text-20">
+          {title}
+        </h2>
+        {lead && <p className="max-w-160 text-15 text-ink-soft">{lead}</p>}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
 /** Controls inside a linked card, above its link. */
 export function CardActions({ children }: { children: ReactNode }) {
   return <div className="card-actions">{children}</div>

@@ -1,8 +1,10 @@
-// Holds the script of the home page to its budget: all that the built documents name, weighed with Brotli, whichever the language.
+// Holds the script of the home page to its budget: all that the built documents name, weighed with Brotli, whichever the language;
+// and what each further public page adds.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { publicPages } from '#client/app/pages.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { Manifest } from '#shared/rendering/page.ts'
 import { languages } from '#shared/values/localized.ts'
@@ -38,4 +40,33 @@ it.each(languages)('the home page in %s loads at most 98 kB of script', async la
   const list = weighed.map(({ address, bytes }) => `${String(bytes).padStart(7)} ${address}`).join('\n')
   expect(named.join()).toContain(withImports('client/pages/home.tsx')[0])
   expect(total, `${total} bytes of script, the budget is ${budget}:\n${list}\n`).toBeLessThanOrEqual(budget)
+})
+
+const furtherBudget = 15
+/** What a page with a large form still adds, in kB: less is welcome, more is not. */
+const heavier: Readonly<Record<string, number>> = {
+  'job-form': 71,
+  calculator: 70,
+  'form-submit': 59,
+  'join-as-professional-form': 31,
+  profile: 18,
+  'sign-in': 17,
+  'create-account': 17,
+}
+
+const filesOf = (page: string, texts: readonly string[]): readonly string[] =>
+  [`client/pages/${page}.tsx`, ...texts.map(namespace => `shared/i18n/ar/${namespace}.json`)].flatMap(withImports)
+
+// Arabic has the heaviest texts.
+const known = new Set([
+  ...withImports('client/entry-client.tsx'),
+  ...filesOf('home', ['common', ...publicPages.home.texts]),
+  ...nearParts.flatMap(withImports),
+])
+
+it.each(Object.entries(publicPages))('the page %s adds no more than its part', (page, { texts }) => {
+  const added = [...new Set(filesOf(page, texts))].filter(address => !known.has(address))
+  const bytes = added.map(address => brotliCompressSync(readFileSync(join(dist, address))).byteLength)
+  const total = bytes.reduce((sum, one) => sum + one, 0)
+  expect(total, added.join('\n')).toBeLessThanOrEqual((heavier[page] ?? furtherBudget) * 1024)
 })

@@ -75,6 +75,7 @@ function Asking({ ways, onDone, onGiveUp }: Props & { readonly ways: readonly Wa
           key={way}
           form={form}
           name={way}
+          required
           autoComplete={way === 'password' ? 'current-password' : 'one-time-code'}
         />
       )}

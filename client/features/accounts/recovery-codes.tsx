@@ -1,4 +1,5 @@
 // Recovery codes: how many are left, new ones, and the one time when they are shown.
+
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
@@ -9,8 +10,8 @@ import { saveFile } from '#client/platform/download.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
+import { PartCard } from '#client/ui/card.tsx'
 import { Row } from '#client/ui/container.tsx'
-import { SettingsCard } from './settings-card.tsx'
 import type { OwnSettings } from './settings-types.ts'
 import { useFocusOnce } from './use-focus-once.ts'
 
@@ -79,14 +80,12 @@ type RecoveryProps = { readonly settings: OwnSettings; readonly onCodes: (codes:
 
 function Renew({ onCodes, onClose }: Pick<RecoveryProps, 'onCodes'> & { readonly onClose: () => void }) {
   const t = useTexts('settings')
-  const { busy, problem, run } = useAct(async send => {
+  const act = useAct(async send => {
     onCodes((await send('POST /accounts/me/recovery-codes', {})).recoveryCodes)
   })
   return (
     <ActDialog
-      busy={busy}
-      problem={problem}
-      onYes={() => void run()}
+      act={act}
       kind="primary"
       onClose={onClose}
       title={t('recovery.ask-title')}
@@ -101,11 +100,11 @@ function Renew({ onCodes, onClose }: Pick<RecoveryProps, 'onCodes'> & { readonly
 export function SettingsRecovery({ settings, onCodes }: RecoveryProps) {
   const t = useTexts('settings')
   return (
-    <SettingsCard id="recovery-part" title={t('recovery.title')} lead={t('recovery.lead')}>
+    <PartCard id="recovery-part" title={t('recovery.title')} lead={t('recovery.lead')}>
       <Row between>
         <p>{t('recovery.left', { count: settings.recoveryCodesLeft })}</p>
         <DialogButton dialog={close => <Renew onCodes={onCodes} onClose={close} />}>{t('recovery.new')}</DialogButton>
       </Row>
-    </SettingsCard>
+    </PartCard>
   )
 }

@@ -1,4 +1,5 @@
 // The own data: everything one has given as a ZIP; and the end of the account, in two steps.
+
 import { useState } from 'react'
 import { ActDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
@@ -13,11 +14,11 @@ import { useRoot } from '#client/platform/root.ts'
 import { logout } from '#client/platform/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
+import { PartCard } from '#client/ui/card.tsx'
 import { closingFields } from '#shared/features/accounts/settings-fields.ts'
 import { closingWord } from '#shared/features/accounts/words.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
-import { SettingsCard } from './settings-card.tsx'
 import { isolated, isolatedLtr } from './settings-types.ts'
 
 const megabyte = 1_048_576
@@ -48,20 +49,23 @@ export function SettingsExport() {
       ? t('export.progress', { megabytes: format.number(bytes / megabyte, { maximumFractionDigits: 1 }) })
       : t('export.busy')
   return (
-    <SettingsCard id="export" title={t('export.title')} lead={t('export.lead')}>
+    <PartCard id="export" title={t('export.title')} lead={t('export.lead')}>
       <div>
         <DialogButton
           busy={busy}
           dialog={close => (
             <ActDialog
-              busy={false}
-              problem={null}
+              act={{
+                busy: false,
+                problem: null,
+                // It goes on beside the page: the dialog closes at once.
+                run: async () => {
+                  void run()
+                  return true
+                },
+              }}
               kind="primary"
               onClose={close}
-              onYes={() => {
-                close()
-                void run()
-              }}
               title={t('export.ask-title')}
               keep={t('export.keep')}
               yes={t('export.yes')}
@@ -87,7 +91,7 @@ export function SettingsExport() {
           {t('export.ready', { name: isolatedLtr(saved.name) })}
         </Callout>
       )}
-    </SettingsCard>
+    </PartCard>
   )
 }
 
@@ -123,7 +127,7 @@ function LastStep({ onClose }: { readonly onClose: () => void }) {
 export function SettingsClosing() {
   const t = useTexts('settings')
   return (
-    <SettingsCard id="closing" title={t('closing.title')} lead={t('closing.lead')}>
+    <PartCard id="closing" title={t('closing.title')} lead={t('closing.lead')}>
       <ul className="grid max-w-160 list-disc gap-1.5 ps-5 text-15">
         {consequences.map(name => (
           <li key={name}>{t(`closing.what.${name}`)}</li>
@@ -134,6 +138,6 @@ export function SettingsClosing() {
           {t('closing.begin')}
         </DialogButton>
       </div>
-    </SettingsCard>
+    </PartCard>
   )
 }

@@ -1,11 +1,12 @@
 // The devices on which one is signed in, each with its end; the one in hand stands first.
+
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { say } from '#client/platform/said.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { SettingsCard } from './settings-card.tsx'
+import { PartCard } from '#client/ui/card.tsx'
 import { isolated, isolatedLtr, type OwnSession } from './settings-types.ts'
 
 type DevicesProps = { readonly sessions: readonly OwnSession[]; readonly now: string }
@@ -82,13 +83,13 @@ function EndOthers() {
 export function SettingsDevices({ sessions, now }: DevicesProps) {
   const t = useTexts('settings')
   return (
-    <SettingsCard id="devices" title={t('devices.title')} lead={t('devices.lead')}>
+    <PartCard id="devices" title={t('devices.title')} lead={t('devices.lead')}>
       <ul>
         {sessions.map(session => (
           <Device key={session.id} session={session} now={now} />
         ))}
       </ul>
       {sessions.length > 1 ? <EndOthers /> : <p className="text-15 text-ink-soft">{t('devices.only')}</p>}
-    </SettingsCard>
+    </PartCard>
   )
 }

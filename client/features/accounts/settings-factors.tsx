@@ -1,4 +1,5 @@
 // Second factors: those there are, new ones, and the recovery codes that go with them.
+
 import KeyRound from 'lucide-react/icons/key-round'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
@@ -6,10 +7,10 @@ import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { say } from '#client/platform/said.ts'
+import { PartCard } from '#client/ui/card.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { SettingsRecovery, ShownCodes } from './recovery-codes.tsx'
 import { SetUpTotp } from './set-up-totp.tsx'
-import { SettingsCard } from './settings-card.tsx'
 import type { OwnSettings } from './settings-types.ts'
 
 type Factor = OwnSettings['factors'][number]
@@ -65,7 +66,7 @@ export function SettingsFactors({ settings, now }: { settings: OwnSettings; now:
   const { factors } = settings
   return (
     <>
-      <SettingsCard id="factors-part" title={t('factors.title')} lead={t('factors.lead')}>
+      <PartCard id="factors-part" title={t('factors.title')} lead={t('factors.lead')}>
         {factors.length > 0 ? (
           <ul>
             {factors.map(factor => (
@@ -78,7 +79,7 @@ export function SettingsFactors({ settings, now }: { settings: OwnSettings; now:
         {codes.length > 0 && <ShownCodes codes={codes} onKept={() => setCodes([])} />}
         {!factors.some(({ kind }) => kind === 'totp') && <SetUpTotp onCodes={setCodes} />}
         <AddPasskey onCodes={setCodes} />
-      </SettingsCard>
+      </PartCard>
       {factors.length > 0 && codes.length === 0 && <SettingsRecovery settings={settings} onCodes={setCodes} />}
     </>
   )

@@ -1,12 +1,13 @@
 // The matrix of what one is told: topic by toast and mail; what must not be missed is always on and says why.
+
 import Lock from 'lucide-react/icons/lock'
 import { Form } from '#client/platform/form/form.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
+import { PartCard } from '#client/ui/card.tsx'
 import type { Area } from '#shared/access/roles.ts'
 import { newsFields } from '#shared/features/accounts/settings-fields.ts'
 import { listOf } from '#shared/forms/fields.ts'
-import { SettingsCard } from './settings-card.tsx'
 import type { OwnSettings } from './settings-types.ts'
 
 type Line = OwnSettings['notifications'][number]
@@ -102,7 +103,7 @@ export function SettingsNews({ settings: { notifications }, area }: { settings: 
   })
   const { t } = form
   return (
-    <SettingsCard id="news" title={t('news.title')} lead={t('news.lead')}>
+    <PartCard id="news" title={t('news.title')} lead={t('news.lead')}>
       <div className="max-w-184">
         <Form form={form}>
           <Matrix form={form} lines={notifications.filter(({ topic }) => concerned[topic]?.includes(area) ?? true)} />
@@ -114,6 +115,6 @@ export function SettingsNews({ settings: { notifications }, area }: { settings: 
           </p>
         </Form>
       </div>
-    </SettingsCard>
+    </PartCard>
   )
 }

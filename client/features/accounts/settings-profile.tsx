@@ -1,4 +1,5 @@
 // Name and phone, the photo beside them, and who sees what of one.
+
 import type { ReactNode } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct } from '#client/platform/deeds.ts'
@@ -10,9 +11,9 @@ import { portraitAddress } from '#client/platform/portrait.ts'
 import { say } from '#client/platform/said.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { PartCard } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import { privacyFields, profileFields } from '#shared/features/accounts/settings-fields.ts'
-import { SettingsCard } from './settings-card.tsx'
 import type { OwnSettings } from './settings-types.ts'
 
 type Props = { readonly settings: OwnSettings }
@@ -31,7 +32,7 @@ export function SettingsPhoto({ settings, upload }: Props & { readonly upload: U
     if (await run(photo)) say(t(photo ? 'photo.set' : 'photo.removed'))
   }
   return (
-    <SettingsCard id="photo-part" title={t('photo.title')}>
+    <PartCard id="photo-part" title={t('photo.title')}>
       <div className="grid items-start gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
         <div className="grid justify-items-start gap-3">
           <Avatar square size="huge" name={settings.name} picture={portraitAddress(settings.photo)} />
@@ -52,7 +53,7 @@ export function SettingsPhoto({ settings, upload }: Props & { readonly upload: U
           <DeedProblem problem={problem?.detail ?? null} />
         </Stack>
       </div>
-    </SettingsCard>
+    </PartCard>
   )
 }
 
@@ -60,11 +61,11 @@ export function SettingsProfile({ settings }: Props) {
   const form = useForm(profileFields, { start: settings, act: (send, body) => send('PATCH /accounts/me', { body }) })
   const { t } = form
   return (
-    <SettingsCard id="profile" title={t('profile.title')} lead={t('profile.lead')}>
+    <PartCard id="profile" title={t('profile.title')} lead={t('profile.lead')}>
       <Form form={form} narrow>
         <FormFields form={form} with={{ name: { autoComplete: 'name' } }} />
       </Form>
-    </SettingsCard>
+    </PartCard>
   )
 }
 
@@ -72,8 +73,8 @@ export function SettingsPrivacy({ settings }: Props) {
   const form = useForm(privacyFields, { start: settings, act: (send, body) => send('PATCH /accounts/me', { body }) })
   const { t } = form
   return (
-    <SettingsCard id="privacy" title={t('privacy.title')} lead={t('privacy.lead')}>
+    <PartCard id="privacy" title={t('privacy.title')} lead={t('privacy.lead')}>
       <Form form={form} narrow />
-    </SettingsCard>
+    </PartCard>
   )
 }

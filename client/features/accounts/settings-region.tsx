@@ -1,4 +1,5 @@
 // Language, currency and city; the browser's own position as a short cut.
+
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -12,6 +13,7 @@ import { useRoot } from '#client/platform/root.ts'
 import { setCurrency } from '#client/platform/session/currency.ts'
 import { writeCookie } from '#client/platform/session/storage.ts'
 import { Button } from '#client/ui/button.tsx'
+import { PartCard } from '#client/ui/card.tsx'
 import { Select } from '#client/ui/select.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { regionFields } from '#shared/features/accounts/settings-fields.ts'
@@ -19,7 +21,6 @@ import { textOf } from '#shared/forms/fields.ts'
 import { inPrefix, languageCookie } from '#shared/i18n/languages.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 import { currencies, isCurrency } from '#shared/values/money.ts'
-import { SettingsCard } from './settings-card.tsx'
 import { type CityChoice, isolated, type OwnSettings } from './settings-types.ts'
 
 type Cities = { readonly cities: readonly CityChoice[] }
@@ -104,13 +105,13 @@ export function SettingsRegion({ settings, cities }: Cities & { readonly setting
     label: `${value} (${symbol}) · ${common(`layout.currencies.${value}`)}`,
   }))
   return (
-    <SettingsCard id="region" title={t('region.title')} lead={t('region.lead')}>
+    <PartCard id="region" title={t('region.title')} lead={t('region.lead')}>
       <Form form={form} narrow>
         <FormField form={form} name="language" look="select" />
         <FormField form={form} name="currency" look="select" options={options} />
         <CitySelect form={form} cities={cities} />
         <Locate cities={cities} onCity={slug => form.change('city', slug)} />
       </Form>
-    </SettingsCard>
+    </PartCard>
   )
 }

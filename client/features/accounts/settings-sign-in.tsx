@@ -1,4 +1,5 @@
 // How one signs in: the e-mail address, of which another one counts when the code that went there comes back; the password; the Google account.
+
 import { useState } from 'react'
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
@@ -10,11 +11,11 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { say } from '#client/platform/said.ts'
 import { Button } from '#client/ui/button.tsx'
+import { PartCard } from '#client/ui/card.tsx'
 import { GoogleMark } from '#client/ui/google-mark.tsx'
 import { addressCodeFields, addressFields, passwordFields } from '#shared/features/accounts/settings-fields.ts'
 import { rememberTrip } from './google-trip.ts'
 import { OutboxHint } from './outbox-hint.tsx'
-import { SettingsCard } from './settings-card.tsx'
 import { isolatedLtr, type OwnSettings } from './settings-types.ts'
 
 type Props = { readonly settings: OwnSettings }
@@ -63,13 +64,9 @@ export function SettingsEmail({ settings, outbox }: Props & { readonly outbox: s
   const t = useTexts('settings')
   const [asked, ask] = useState<Asked | null>(null)
   return (
-    <SettingsCard
-      id="email-part"
-      title={t('email.title')}
-      lead={t('email.now', { email: isolatedLtr(settings.email) })}
-    >
+    <PartCard id="email-part" title={t('email.title')} lead={t('email.now', { email: isolatedLtr(settings.email) })}>
       {asked ? <CodeStep asked={asked} outbox={outbox} onEnd={() => ask(null)} /> : <AddressForm onAsked={ask} />}
-    </SettingsCard>
+    </PartCard>
   )
 }
 
@@ -97,13 +94,13 @@ export function SettingsPassword({ settings }: Props) {
   const t = useTexts('settings')
   const [times, setTimes] = useState(0)
   return (
-    <SettingsCard
+    <PartCard
       id="password-part"
       title={t('password.title')}
       lead={t(settings.hasPassword ? 'password.change-lead' : 'password.set-lead')}
     >
       <PasswordForm key={times} settings={settings} onDone={() => setTimes(times + 1)} />
-    </SettingsCard>
+    </PartCard>
   )
 }
 
@@ -137,7 +134,7 @@ export function SettingsGoogle({ settings: { google }, path }: Props & { readonl
   const t = useTexts('settings')
   const lead = google ? t('google.linked', { email: isolatedLtr(google) }) : t('google.not-linked')
   return (
-    <SettingsCard id="google-part" title={t('google.title')} lead={lead}>
+    <PartCard id="google-part" title={t('google.title')} lead={lead}>
       {google ? (
         <div>
           <DialogButton
@@ -161,6 +158,6 @@ export function SettingsGoogle({ settings: { google }, path }: Props & { readonl
       ) : (
         <LinkGoogle path={path} />
       )}
-    </SettingsCard>
+    </PartCard>
   )
 }

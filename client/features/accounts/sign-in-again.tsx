@@ -1,5 +1,5 @@
 // Over whatever was being done: the session has ended, and the same person signs in again without leaving the screen.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -48,6 +48,8 @@ function Asking({ door, onGiveUp }: Props & { readonly door: Door }) {
   const { user } = useRoot()
   const { form, suspended } = useSignInForm(door)
   const { t } = form
+  // After the dialog, which gives the focus to its way out.
+  useEffect(() => document.getElementById('again-email')?.focus(), [])
   return (
     <FormDialog
       form={form}
@@ -58,7 +60,7 @@ function Asking({ door, onGiveUp }: Props & { readonly door: Door }) {
     >
       <p>{t('again.text', { name: `\u2068${user?.name ?? ''}\u2069` })}</p>
       {suspended}
-      <FormField form={form} name="email" id="again-email" autoComplete="username" autoFocus />
+      <FormField form={form} name="email" id="again-email" autoComplete="username" />
       <FormField form={form} name="password" id="again-password" autoComplete="current-password" />
       <OtherWay />
     </FormDialog>

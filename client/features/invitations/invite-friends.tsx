@@ -1,5 +1,5 @@
 // Inviting friends: the personal link, what became of it, and a mail to one of them.
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
@@ -8,25 +8,13 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { say } from '#client/platform/said.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Card } from '#client/ui/card.tsx'
+import { PartCard } from '#client/ui/card.tsx'
 import { DataTable } from '#client/ui/data-table.tsx'
 import { StatRow } from '#client/ui/stat.tsx'
 import type { OwnInvitations } from '#shared/features/invitations/contract.ts'
 import { inviteFriendFields } from '#shared/features/invitations/fields.ts'
 import { textOf } from '#shared/forms/fields.ts'
 import { PersonalLink } from './personal-link.tsx'
-
-function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  return (
-    <Card as="section" className="grid gap-5">
-      <div className="grid gap-1">
-        <h2 className="text-20">{title}</h2>
-        {lead && <p className="max-w-160 text-15 text-ink-soft">{lead}</p>}
-      </div>
-      {children}
-    </Card>
-  )
-}
 
 function Mailed({ mails }: Pick<OwnInvitations, 'mails'>) {
   const t = useTexts('invitations')
@@ -83,7 +71,7 @@ export function InviteFriends({ own }: { readonly own: OwnInvitations }) {
   const [sent, setSent] = useState(0)
   return (
     <div className="grid gap-6">
-      <Part title={t('title')} lead={t('lead')}>
+      <PartCard title={t('title')} lead={t('lead')}>
         <PersonalLink code={own.code} />
         <StatRow
           stats={[
@@ -91,10 +79,10 @@ export function InviteFriends({ own }: { readonly own: OwnInvitations }) {
             { label: t('joined'), value: format.number(own.joined) },
           ]}
         />
-      </Part>
-      <Part title={t('mail.title')} lead={t('mail.lead')}>
+      </PartCard>
+      <PartCard title={t('mail.title')} lead={t('mail.lead')}>
         <InviteMail key={sent} left={own.left} onSent={() => setSent(sent + 1)} />
-      </Part>
+      </PartCard>
       {own.mails.length > 0 && <Mailed mails={own.mails} />}
     </div>
   )

@@ -10,8 +10,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { noteFields } from '#shared/features/onboarding/fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -128,13 +127,10 @@ export function DecisionCard({ review }: { readonly review: Review }) {
   const { status } = review
   const isOpen = status === 'submitted' || status === 'in_review'
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('decision.title')}</CardTitle>
-        <DeedProblem problem={takeUp.problem?.detail ?? null} />
-        {isOpen ? <Open review={review} /> : <p className="text-15 text-ink-soft">{t(`decision.none.${status}`)}</p>}
-        {isOpen && <Buttons review={review} takeUp={takeUp} />}
-      </Stack>
-    </Card>
+    <TitledCard title={t('decision.title')}>
+      <DeedProblem problem={takeUp.problem?.detail ?? null} />
+      {isOpen ? <Open review={review} /> : <p className="text-15 text-ink-soft">{t(`decision.none.${status}`)}</p>}
+      {isOpen && <Buttons review={review} takeUp={takeUp} />}
+    </TitledCard>
   )
 }

@@ -122,7 +122,7 @@ function Accept({ type, accepting }: Deciding) {
   const { language } = useRoot()
   return (
     <>
-      {type.needsExpiry && <FormField form={accepting} name="expiresAt" id={`${type.slug}-until`} />}
+      {type.needsExpiry && <FormField form={accepting} name="expiresAt" required id={`${type.slug}-until`} />}
       <Button kind="primary" busy={accepting.busy} onClick={() => void accepting.submit()}>
         {t('document.accept')}
         <span className="sr-only">: {inLanguage(type.name, language)}</span>

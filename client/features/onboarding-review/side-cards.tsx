@@ -3,8 +3,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { DefinitionList } from '#client/ui/definition-list.tsx'
 import { Timeline } from '#client/ui/timeline.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -31,12 +30,9 @@ export function ApplicantCard({ review }: Props) {
     { term: t('applicant.since'), value: format.date(since) },
   ]
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('applicant.title')}</CardTitle>
-        <DefinitionList facts={facts} />
-      </Stack>
-    </Card>
+    <TitledCard title={t('applicant.title')}>
+      <DefinitionList facts={facts} />
+    </TitledCard>
   )
 }
 
@@ -44,28 +40,25 @@ export function TwinsCard({ review }: Props) {
   const t = useTexts('admin-onboarding')
   const format = useFormat()
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('twins.title')}</CardTitle>
-        {review.twins.length === 0 && <p className="text-15 text-ink-soft">{t('twins.none')}</p>}
-        <ul className="grid gap-3">
-          {review.twins.map(twin => (
-            <li key={twin.user} className="grid gap-0.5 text-15">
-              <Anchor
-                href={areaHref('admin.onboarding-request.user', { user: twin.user })}
-                className="w-fit font-medium text-clay underline underline-offset-4"
-              >
-                <bdi>{twin.companyName || t('nameless')}</bdi>
-              </Anchor>
-              <span className="text-ink-soft">
-                {t('twins.same', { what: format.list(twin.same.map(one => t(`twins.${one}`))) })} ·{' '}
-                {t(`status.${twin.status}`)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </Card>
+    <TitledCard title={t('twins.title')}>
+      {review.twins.length === 0 && <p className="text-15 text-ink-soft">{t('twins.none')}</p>}
+      <ul className="grid gap-3">
+        {review.twins.map(twin => (
+          <li key={twin.user} className="grid gap-0.5 text-15">
+            <Anchor
+              href={areaHref('admin.onboarding-request.user', { user: twin.user })}
+              className="w-fit font-medium text-clay underline underline-offset-4"
+            >
+              <bdi>{twin.companyName || t('nameless')}</bdi>
+            </Anchor>
+            <span className="text-ink-soft">
+              {t('twins.same', { what: format.list(twin.same.map(one => t(`twins.${one}`))) })} ·{' '}
+              {t(`status.${twin.status}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
   )
 }
 
@@ -74,21 +67,18 @@ export function HistoryCard({ review }: Props) {
   const format = useFormat()
   const last = review.history.length - 1
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('history')}</CardTitle>
-        <Timeline
-          label={t('history')}
-          items={review.history.map(({ to, at, note }, index) => ({
-            id: `${at}-${to}`,
-            title: t(`status.${to}`),
-            when: format.dateTime(at),
-            state: index === last ? 'current' : 'done',
-            children: note && <p dir="auto">{note}</p>,
-          }))}
-        />
-      </Stack>
-    </Card>
+    <TitledCard title={t('history')}>
+      <Timeline
+        label={t('history')}
+        items={review.history.map(({ to, at, note }, index) => ({
+          id: `${at}-${to}`,
+          title: t(`status.${to}`),
+          when: format.dateTime(at),
+          state: index === last ? 'current' : 'done',
+          children: note && <p dir="auto">{note}</p>,
+        }))}
+      />
+    </TitledCard>
   )
 }
 
@@ -100,29 +90,26 @@ export function ReplacedCard({ review }: Props) {
   const replaced = review.allDocuments.filter(document => document.replaced)
   if (replaced.length === 0) return null
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('replaced')}</CardTitle>
-        <ul className="grid gap-3">
-          {replaced.map(document => {
-            const type = review.documentTypes.find(one => one.slug === document.type)
-            return (
-              <li key={document.id} className="grid gap-0.5 text-15">
-                <a
-                  href={`/api/files/${document.file.id}`}
-                  className="w-fit font-medium text-clay underline underline-offset-4"
-                >
-                  {type ? inLanguage(type.name, language) : document.type}
-                </a>
-                <span className="text-ink-soft">
-                  {format.date(document.createdAt)} · {t(`document-state.${document.status}`)}
-                </span>
-                {document.note && <span dir="auto">{document.note}</span>}
-              </li>
-            )
-          })}
-        </ul>
-      </Stack>
-    </Card>
+    <TitledCard title={t('replaced')}>
+      <ul className="grid gap-3">
+        {replaced.map(document => {
+          const type = review.documentTypes.find(one => one.slug === document.type)
+          return (
+            <li key={document.id} className="grid gap-0.5 text-15">
+              <a
+                href={`/api/files/${document.file.id}`}
+                className="w-fit font-medium text-clay underline underline-offset-4"
+              >
+                {type ? inLanguage(type.name, language) : document.type}
+              </a>
+              <span className="text-ink-soft">
+                {format.date(document.createdAt)} · {t(`document-state.${document.status}`)}
+              </span>
+              {document.note && <span dir="auto">{document.note}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </TitledCard>
   )
 }

@@ -42,8 +42,8 @@ export function AddDocument({ type, upload, error, onBefore, onAdded }: Props) {
       <DeedProblem problem={form.problem} />
       {(type.needsNumber || type.needsExpiry) && (
         <Grid of={2}>
-          {type.needsNumber && <FormField form={form} name="number" id={`${type.slug}-number`} />}
-          {type.needsExpiry && <FormField form={form} name="expiresAt" id={`${type.slug}-expires`} />}
+          {type.needsNumber && <FormField form={form} name="number" required id={`${type.slug}-number`} />}
+          {type.needsExpiry && <FormField form={form} name="expiresAt" required id={`${type.slug}-expires`} />}
         </Grid>
       )}
       {upload({

@@ -7,7 +7,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Tone } from '#client/ui/badge.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { Grid, Stack } from '#client/ui/container.tsx'
 import { StatusLine } from '#client/ui/status-line.tsx'
 import { href } from '#shared/routes/href.ts'
@@ -155,12 +155,9 @@ export function ApplicationStatus({ application, upload, home, now }: Props) {
         {status === 'approved' && <p className="text-ink-soft">{t('documents-renew')}</p>}
         <Documents application={application} upload={upload} />
       </Stack>
-      <Card as="section">
-        <Stack gap={4}>
-          <CardTitle level={2}>{t('timeline')}</CardTitle>
-          <ApplicationTimeline application={application} />
-        </Stack>
-      </Card>
+      <TitledCard title={t('timeline')}>
+        <ApplicationTimeline application={application} />
+      </TitledCard>
     </Grid>
   )
 }

@@ -1,6 +1,6 @@
 // The application as its screens know it.
 import type { ReactNode } from 'react'
-import type { Output } from '#shared/api/endpoint.ts'
+import type { Output, Request } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { StoredFile } from '#shared/features/files/contract.ts'
 
@@ -12,26 +12,7 @@ export type City = Output<AppContract['GET /cities']>[number]
 export type Trade = Output<AppContract['GET /trades']>[number]
 
 /** What the applicant writes. */
-export type Answers = Pick<
-  Application,
-  | 'companyName'
-  | 'legalForm'
-  | 'registrationNumber'
-  | 'taxNumber'
-  | 'contactPerson'
-  | 'phone'
-  | 'headline'
-  | 'about'
-  | 'language'
-  | 'trades'
-  | 'city'
-  | 'radiusKm'
-  | 'teamSize'
-  | 'foundedYear'
-  | 'languages'
-  | 'referees'
-  | 'acceptTerms'
->
+export type Answers = Pick<Application, Exclude<keyof Request<AppContract['PATCH /onboarding']>['body'], 'step'>>
 
 export const steps = ['company', 'work', 'documents', 'references', 'check'] as const satisfies readonly Step[]
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useSend } from '#client/platform/api.ts'
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import type { AppContract } from '#shared/contract.ts'
+import { applicationFields } from '#shared/features/onboarding/fields.ts'
 import type { Answers, Application, Step } from './types.ts'
 
 /** How long after the last key stroke, in ms. */
@@ -13,28 +14,11 @@ export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed' | 'conflict'
 type Patch = Partial<Answers> & { step?: Step }
 type Refused = readonly { readonly path: string; readonly detail: string }[]
 
-const written = [
-  'companyName',
-  'legalForm',
-  'registrationNumber',
-  'taxNumber',
-  'contactPerson',
-  'phone',
-  'headline',
-  'about',
-  'language',
-  'trades',
-  'city',
-  'radiusKm',
-  'teamSize',
-  'foundedYear',
-  'languages',
-  'referees',
-  'acceptTerms',
-] as const satisfies readonly (keyof Answers)[]
+const others = ['trades', 'city', 'radiusKm', 'teamSize', 'foundedYear', 'referees', 'acceptTerms']
+const written = [...Object.keys(applicationFields.table), ...others]
 
 function answersOf(application: Application): Answers {
-  return Object.fromEntries(written.map(name => [name, application[name]])) as Answers
+  return Object.fromEntries(Object.entries(application).filter(([name]) => written.includes(name))) as Answers
 }
 
 function useWhenLeaving(save: () => void): void {

@@ -10,8 +10,7 @@ import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { ButtonKind } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { anonymiseWord } from '#shared/features/people/confirm-word.ts'
@@ -78,22 +77,19 @@ function DecisionCard({ texts, next, statusReason, decisions, about, dialog }: C
     onClose,
   })
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('decide.title')}</CardTitle>
-        <p className="text-15 text-ink-soft">{next}</p>
-        {statusReason && (
-          <Callout kind="warning" title={t('reason')}>
-            <span dir="auto">{statusReason}</span>
-          </Callout>
-        )}
-        {decisions.map(({ name, kind }) => (
-          <DialogButton key={name} wide kind={kind} dialog={close => dialog(name, lookOf(name, kind, close))}>
-            {t(`decide.${name}.button`)}
-          </DialogButton>
-        ))}
-      </Stack>
-    </Card>
+    <TitledCard title={t('decide.title')}>
+      <p className="text-15 text-ink-soft">{next}</p>
+      {statusReason && (
+        <Callout kind="warning" title={t('reason')}>
+          <span dir="auto">{statusReason}</span>
+        </Callout>
+      )}
+      {decisions.map(({ name, kind }) => (
+        <DialogButton key={name} wide kind={kind} dialog={close => dialog(name, lookOf(name, kind, close))}>
+          {t(`decide.${name}.button`)}
+        </DialogButton>
+      ))}
+    </TitledCard>
   )
 }
 

@@ -4,8 +4,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/anchor.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/card.tsx'
 import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
 import { StatRow } from '#client/ui/stat.tsx'
 import { Timeline } from '#client/ui/timeline.tsx'
@@ -38,13 +37,10 @@ const mail = (email: string) => (
 
 function FactsCard({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{title}</CardTitle>
-        <DefinitionList facts={facts} />
-        {children}
-      </Stack>
-    </Card>
+    <TitledCard title={title}>
+      <DefinitionList facts={facts} />
+      {children}
+    </TitledCard>
   )
 }
 
@@ -116,12 +112,9 @@ export function PersonHistory({ person }: { readonly person: Person }) {
     ),
   }))
   return (
-    <Card as="section">
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('history.title')}</CardTitle>
-        <Timeline label={t('history.title')} items={[begun, ...items]} />
-      </Stack>
-    </Card>
+    <TitledCard title={t('history.title')}>
+      <Timeline label={t('history.title')} items={[begun, ...items]} />
+    </TitledCard>
   )
 }
 

@@ -2,16 +2,16 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox, CheckboxGroup, type Option, RadioGroup } from '#client/ui/choice.tsx'
-import { Stack } from '#client/ui/container.tsx'
 import { NumberInput } from '#client/ui/number-input.tsx'
 import { Select, type SelectProps } from '#client/ui/select.tsx'
 import { TextArea } from '#client/ui/text-area.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { type Field, listOf, textOf, wordsOf } from '#shared/forms/fields.ts'
+import { type Field, listOf, textOf } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { isLanguage, languages } from '#shared/values/localized.ts'
+import { isLanguage } from '#shared/values/localized.ts'
 import { CodeInput, PasswordInput } from './secret-input.tsx'
 import type { DrawnForm } from './use-form.ts'
+import { WordsInput } from './words-input.tsx'
 
 type Props = {
   readonly form: DrawnForm
@@ -35,6 +35,8 @@ type Props = {
   readonly onFocus?: () => void
   /** In which language it is written. */
   readonly lang?: string
+  /** It is asked for here, though its table lets it be. */
+  readonly required?: true
   /** The field, or of a choice these options. */
   readonly disabled?: boolean | readonly string[]
 }
@@ -42,10 +44,10 @@ type Props = {
 type Facts = ReturnType<typeof useFacts>
 type Drawn = Props & { readonly facts: Facts; readonly field: Field }
 
-function useFacts({ form, name, label, hint, disabled, id, lang }: Props) {
+function useFacts({ form, name, label, hint, disabled, id, lang, required }: Props) {
   const t = useTexts('deeds')
   const field = form.fields.table[name]
-  const isFree = field?.optional === true || field?.nullable === true
+  const isFree = !required && (field?.optional === true || field?.nullable === true)
   return {
     name,
     label: label ?? form.labelOf(name),
@@ -218,7 +220,7 @@ const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
   'long-text': Long,
   number: Figure,
   money: Figure,
-  words: Words,
+  words: WordsInput,
   choice: Choice,
   id: Choice,
   slug: Choice,

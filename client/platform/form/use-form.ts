@@ -56,7 +56,8 @@ export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays' | 'fre
   readonly labelOf?: (path: string) => string | undefined
 }
 
-export type FormState = {
+/** What its fields are drawn by. */
+export type DrawnForm = {
   readonly fields: NamedFields
   readonly typed: TypedForm
   readonly currency: string
@@ -66,6 +67,8 @@ export type FormState = {
   readonly t: Translate
   readonly labelOf: (path: string) => string
   readonly hintOf: (name: string) => string | undefined
+}
+export type FormState = DrawnForm & {
   /** Checks and sends; true when it was done. */
   readonly submit: (event?: FormEvent<HTMLFormElement>) => Promise<boolean>
   readonly busy: boolean
@@ -100,12 +103,6 @@ export function useFieldWords({ texts: place }: NamedFields) {
     return { t, labelOf, ownText, hintOf: (name: string) => said(`${name}-hint`), savedText: said('saved') }
   }, [texts, place])
 }
-
-/** What drawing a field needs: also of a form that keeps what is typed in its own way. */
-export type DrawnForm = Pick<
-  FormState,
-  'fields' | 'typed' | 'currency' | 'change' | 'errors' | 't' | 'labelOf' | 'hintOf'
->
 
 function useHold({
   fields,
@@ -181,8 +178,8 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
   const currencyOf = (chosen: object): string => currencyIn(options.currency, chosen)
   const { typed, change, saved, sent, isSaved, isDirty } = useHold({
     fields,
-    currency: currencyOf(start ?? {}),
-    start: start ?? {},
+    currency: currencyOf({ ...start }),
+    start: { ...start },
     again,
     ...(hold ? { hold } : {}),
   })
@@ -209,15 +206,14 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
     }
     return done
   }
-  const changeField = (name: string, value: TypedField): void => {
-    errors.changed([name])
-    change(name, value)
-  }
   return {
     fields,
     typed,
     currency,
-    change: changeField,
+    change: (name, value) => {
+      errors.changed([name])
+      change(name, value)
+    },
     errors,
     ...words,
     submit,

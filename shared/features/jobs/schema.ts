@@ -1,49 +1,38 @@
 // Jobs: what people write and what they are shown.
 import { z } from 'zod'
-import { Amount, CityRef, CurrencyCode, EstimateKey, Id, Moment, NamedSlug, Slug, text } from '#shared/api/schemas.ts'
+import { Amount, CityRef, CurrencyCode, EstimateKey, Id, Moment, NamedSlug, Slug } from '#shared/api/schemas.ts'
 import { Answers } from '#shared/forms/definition.ts'
+import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './fields.ts'
+import { jobFields, jobLineFields, mostFiles, mostLines } from './job-fields.ts'
 import { jobLifecycle, mostInvited } from './lifecycle.ts'
 
-export const JobLineForm = z.object({
+export const JobLineForm = schemaOf(jobLineFields).extend({
   /** The line that it changes; absent of a new one. */
   id: Id.optional(),
-  label: text(2, 160),
-  unit: text(1, 20),
   /** Up to three decimals. */
   quantity: z.number().positive().max(1_000_000).multipleOf(0.001),
 })
 
-export const JobForm = z
-  .object({
+export const JobForm = ruled(
+  schemaOf(jobFields).extend({
     form: Slug,
     formVersion: z.int().min(1),
     answers: Answers,
-    title: text(8, 120),
-    description: text(30, 4000),
-    city: Slug,
-    area: text(2, 120),
-    propertyType: z.enum(propertyTypes),
-    workMode: z.enum(workModes),
-    budgetMin: Amount.nullable(),
-    budgetMax: Amount.nullable(),
     currency: CurrencyCode,
-    startWindow: z.enum(startWindows),
-    lines: z.array(JobLineForm).min(1).max(60),
+    lines: z.array(JobLineForm).min(1).max(mostLines),
     urgency: z.enum(urgencies).default('normal'),
     /** Ids of uploaded files of purpose `job`, in the order in which they are shown. */
-    photos: z.array(Id).max(12).default([]),
-    files: z.array(Id).max(6).default([]),
+    photos: z.array(Id).max(mostFiles.photos).default([]),
+    files: z.array(Id).max(mostFiles.files).default([]),
     visibility: z.enum(visibilities).default('public'),
     /** Slugs of professionals who are asked in person. */
     invited: z.array(Slug).max(mostInvited).default([]),
     /** The key of the estimate that it comes from. */
     estimate: EstimateKey.optional(),
-  })
-  .refine(job => job.budgetMin === null || job.budgetMax === null || job.budgetMin <= job.budgetMax, {
-    path: ['budgetMax'],
-    params: { code: 'too-small' },
-  })
+  }),
+  jobFields,
+)
 
 export const JobLine = z.object({
   id: Id,

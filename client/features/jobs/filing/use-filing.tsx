@@ -1,11 +1,9 @@
 // What the job form does for one of the staff: files the job for the client, to review or open at once.
 import { useState } from 'react'
 import type { Filing } from '#client/features/jobs/wizard/wizard-types.ts'
-import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { Checkbox } from '#client/ui/choice.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Client } from './client-picker.tsx'
 
@@ -13,7 +11,6 @@ import type { Client } from './client-picker.tsx'
 export function useFiling(client: Client | null): Filing | undefined {
   const t = useTexts('admin-jobs')
   const may = useMay()
-  const send = useSend<AppContract>()
   const [open, setOpen] = useState(false)
   if (!client) return undefined
   return {
@@ -31,8 +28,8 @@ export function useFiling(client: Client | null): Filing | undefined {
         )}
       </div>
     ),
-    send: async (body, idempotencyKey) => {
-      const { id } = await send('POST /admin/jobs', { body: { ...body, owner: client.id, open } }, { idempotencyKey })
+    send: async (send, body, options) => {
+      const { id } = await send('POST /admin/jobs', { body: { ...body, owner: client.id, open } }, options)
       return areaHref('admin.job', { job: id })
     },
   }

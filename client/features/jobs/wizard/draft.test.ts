@@ -47,22 +47,24 @@ describe('moved', () => {
 describe('checkOwnStep', () => {
   it('accepts a whole draft', () => {
     for (const step of ['job', 'lines', 'place', 'budget', 'check'] as const)
-      expect(checkOwnStep(step, draft)).toEqual([])
+      expect(checkOwnStep(step, draft, 'MAD')).toEqual([])
   })
   it('names what is wrong by field', () => {
-    expect(checkOwnStep('job', emptyDraft(1)).map(error => error.path)).toEqual([
+    expect(checkOwnStep('job', emptyDraft(1), 'MAD').map(error => error.path)).toEqual([
       'title',
       'description',
       'propertyType',
       'workMode',
     ])
-    expect(checkOwnStep('budget', { ...draft, budgetMax: '900' })[0]).toMatchObject({
+    expect(checkOwnStep('budget', { ...draft, budgetMax: '900' }, 'MAD')[0]).toMatchObject({
       path: 'budgetMax',
       code: 'too-small',
     })
     const [line] = draft.lines
     const lines = line ? [{ ...line, quantity: 'many' }] : []
-    expect(checkOwnStep('lines', { ...draft, lines })).toEqual([{ path: 'lines/0/quantity', code: 'not-a-number' }])
+    expect(checkOwnStep('lines', { ...draft, lines }, 'MAD')).toEqual([
+      { path: 'lines/0/quantity', code: 'not-a-number' },
+    ])
   })
 })
 

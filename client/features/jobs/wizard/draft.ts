@@ -1,7 +1,9 @@
 // A job as it is being written: every value as typed, kept until it is sent.
 
 import type { z } from 'zod'
+import { jobFields } from '#shared/features/jobs/job-fields.ts'
 import type { JobForm } from '#shared/features/jobs/schema.ts'
+import type { TypedForm } from '#shared/forms/fields.ts'
 import type { Typed, TypedFile } from '#shared/forms/typed.ts'
 
 export type DraftLine = {
@@ -47,6 +49,15 @@ export type JobDraft = {
   readonly removed: readonly string[]
   /** The fields that the person wrote: the answers of the trade's form fill in the others only. */
   readonly own: readonly string[]
+}
+
+/** What stands in the controls of the job's own fields. */
+export function typedOf(draft: JobDraft): TypedForm {
+  return Object.fromEntries(
+    Object.entries(draft).flatMap(([name, value]) =>
+      typeof value === 'string' && name in jobFields.table ? [[name, value]] : [],
+    ),
+  )
 }
 
 export type JobBody = z.input<typeof JobForm>

@@ -16,13 +16,9 @@ import { StepRail } from '#client/ui/step-rail.tsx'
 import { href } from '#shared/routes/href.ts'
 import { draftKeyOf, type Invited, type JobDraft } from './draft.ts'
 import { SendJob } from './send-job.tsx'
-import { StepBudget } from './step-budget.tsx'
 import { StepCheck } from './step-check.tsx'
-import { StepJob } from './step-job.tsx'
 import { StepLines } from './step-lines.tsx'
-import { StepPhotos } from './step-photos.tsx'
-import { StepPlace } from './step-place.tsx'
-import { StepReach } from './step-reach.tsx'
+import { StepBudget, StepJob, StepPhotos, StepPlace, StepReach } from './steps.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import type { City, Filing, JobUpload, TradeForm } from './wizard-types.ts'
 
@@ -44,34 +40,39 @@ export type JobWizardProps = {
   filing?: Filing
 }
 
-type PartProps = JobWizardProps & { wizard: Wizard; moneyCode: string; city: City | undefined }
+type PartProps = JobWizardProps & { wizard: Wizard; city: City | undefined }
 
-function StepBody({ wizard, form, formSlug, cities, moneyCode, city, upload }: PartProps) {
+function StepBody({ wizard, form, formSlug, cities, city, upload }: PartProps) {
   const { draft, change, errors, step } = wizard
-  const { errorOf } = errors
   if (step.kind === 'trade')
-    return form.fields({ step: step.key, typed: draft.typed, errorOf, onChange: typed => change({ typed }) })
-  const props = { draft, change, errorOf }
+    return form.fields({
+      step: step.key,
+      typed: draft.typed,
+      errorOf: errors.errorOf,
+      onChange: typed => change({ typed }),
+    })
   const hrefOf = (id: string): string => stepHref(wizard.search, id)
   switch (step.key) {
     case 'job':
-      return <StepJob {...props} />
+      return <StepJob wizard={wizard} />
     case 'photos':
       return (
-        <StepPhotos {...props} upload={upload} back={href('job-request.form', { form: formSlug }) + hrefOf(step.id)} />
+        <StepPhotos
+          wizard={wizard}
+          upload={upload}
+          back={href('job-request.form', { form: formSlug }) + hrefOf(step.id)}
+        />
       )
     case 'lines':
-      return <StepLines {...props} />
+      return <StepLines wizard={wizard} />
     case 'place':
-      return <StepPlace {...props} cities={cities} />
+      return <StepPlace wizard={wizard} cities={cities} />
     case 'budget':
-      return <StepBudget {...props} currency={moneyCode} />
+      return <StepBudget wizard={wizard} />
     case 'reach':
-      return <StepReach {...props} />
+      return <StepReach wizard={wizard} />
     default:
-      return (
-        <StepCheck draft={draft} form={form} steps={wizard.steps} city={city} currency={moneyCode} hrefOf={hrefOf} />
-      )
+      return <StepCheck wizard={wizard} form={form} city={city} hrefOf={hrefOf} />
   }
 }
 
@@ -139,14 +140,7 @@ function StepForm(props: PartProps) {
       </h2>
       <StepBody {...props} />
       {step.key === 'check' && (
-        <SendJob
-          wizard={wizard}
-          form={props.form}
-          formSlug={props.formSlug}
-          currency={props.moneyCode}
-          job={props.job}
-          filing={props.filing}
-        />
+        <SendJob wizard={wizard} form={props.form} formSlug={props.formSlug} job={props.job} filing={props.filing} />
       )}
       <Ways wizard={wizard} />
       <DraftNote
@@ -195,7 +189,7 @@ export function JobWizard(props: JobWizardProps) {
           {props.job?.editable === 'terms-reviewed' && (
             <Callout title={t('wizard.open-title')}>{t('wizard.open-text')}</Callout>
           )}
-          <StepForm {...props} wizard={wizard} city={city} moneyCode={currencyOf(wizard.draft.city)} />
+          <StepForm {...props} wizard={wizard} city={city} />
         </Stack>
       </Grid>
     </Container>

@@ -1,18 +1,17 @@
 // The end of the job form: send it, or sign in first with everything kept.
 import { useNavigate } from 'react-router'
 import type { Job } from '#client/features/jobs/job-types.ts'
-import { useSend } from '#client/platform/api.ts'
+import { useAct } from '#client/platform/deeds.ts'
 import { stepHref } from '#client/platform/form-step.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { useSending } from '#client/platform/sending.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { Stack } from '#client/ui/container.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
+import type { JobBody } from './draft.ts'
 import { bodyOf } from './draft-check.ts'
 import type { Wizard } from './use-wizard.ts'
 import type { Filing, TradeForm } from './wizard-types.ts'
@@ -21,7 +20,6 @@ type SendJobProps = {
   wizard: Wizard
   form: TradeForm
   formSlug: string
-  currency: string
   /** The job that is changed; null for a new one. */
   job: Pick<Job, 'id' | 'version' | 'editable'> | null
   filing: Filing | undefined
@@ -47,34 +45,36 @@ function SignInFirst({ back }: { back: string }) {
   )
 }
 
-function useSubmit({ wizard, form, formSlug, currency, job, filing }: SendJobProps) {
-  const send = useSend<AppContract>()
+/** Sends the job and gives the screen that follows. */
+function useSubmit({ wizard, form, formSlug, job, filing }: SendJobProps) {
   const navigate = useNavigate()
-  const sending = useSending()
-  const { draft } = wizard
+  const { draft, currency } = wizard
+  const sending = useAct(
+    async (send, body: JobBody) => {
+      // The draft's own: also after a reload the same job is sent only once.
+      const options = draft.idempotencyKey ? { idempotencyKey: draft.idempotencyKey } : {}
+      if (filing) return await filing.send(send, body, options)
+      if (job) {
+        await send('PUT /jobs/{job}', { params: { job: job.id }, body: { ...body, version: job.version } }, options)
+        return areaHref('user.under-review-request', { job: job.id })
+      }
+      const { code } = await send('POST /jobs', { body }, options)
+      return `${href('thank-you')}?${new URLSearchParams({ job: code })}`
+    },
+    {
+      stays: true,
+      onProblem: ({ fields }) => wizard.showRefused(fields),
+      onDone: target => {
+        wizard.drop()
+        void navigate(target)
+      },
+    },
+  )
   const submit = async (): Promise<void> => {
     if (wizard.stopAtWrong()) return
-    const body = bodyOf(draft, {
-      form: formSlug,
-      answers: form.answers(draft.typed),
-      answered: form.files(draft.typed),
-      currency: currency as 'MAD',
-    })
-    let target = ''
-    const sent = await sending.run(async ownKey => {
-      const options = { idempotencyKey: draft.idempotencyKey ?? ownKey }
-      if (filing) target = await filing.send(body, options.idempotencyKey)
-      else if (job) {
-        await send('PUT /jobs/{job}', { params: { job: job.id }, body: { ...body, version: job.version } }, options)
-        target = areaHref('user.under-review-request', { job: job.id })
-      } else {
-        const { code } = await send('POST /jobs', { body }, options)
-        target = `${href('thank-you')}?${new URLSearchParams({ job: code })}`
-      }
-    })
-    if (!sent) return
-    wizard.drop()
-    navigate(target)
+    const answers = form.answers(draft.typed)
+    const answered = form.files(draft.typed)
+    await sending.run(bodyOf(draft, { form: formSlug, answers, answered, currency: currency as 'MAD' }))
   }
   return { sending, submit }
 }
@@ -108,15 +108,7 @@ export function SendJob(props: SendJobProps) {
       )}
       {props.filing?.options ?? <p className="text-15 text-ink-soft">{t(nextOf(job))}</p>}
       <div>
-        <Button
-          kind="primary"
-          size="large"
-          busy={sending.busy}
-          onClick={async () => {
-            wizard.showRefused([])
-            await submit()
-          }}
-        >
+        <Button kind="primary" size="large" busy={sending.busy} onClick={submit}>
           {t(sending.busy ? 'send.sending' : job ? 'send.changes' : 'send.job')}
         </Button>
       </div>

@@ -11,14 +11,13 @@ import { inLanguage } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import type { JobDraft } from './draft.ts'
+import type { Wizard } from './use-wizard.ts'
 import type { City, TradeForm, WizardStep } from './wizard-types.ts'
 
 type CheckProps = {
-  draft: JobDraft
+  wizard: Wizard
   form: TradeForm
-  steps: readonly WizardStep[]
   city: City | undefined
-  currency: string
   hrefOf: (step: string) => string
 }
 
@@ -45,7 +44,7 @@ function useBudgetText(currency: string) {
   }
 }
 
-function useFacts({ draft, form, city, currency }: CheckProps): (step: WizardStep) => readonly Fact[] {
+function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (step: WizardStep) => readonly Fact[] {
   const t = useTexts('jobs')
   const { language } = useRoot()
   const units = useUnits()
@@ -112,7 +111,7 @@ export function StepCheck(props: CheckProps) {
   const factsOf = useFacts(props)
   return (
     <Stack gap={4}>
-      {props.steps
+      {props.wizard.steps
         .filter(step => step.key !== 'check')
         .map(step => (
           <Card key={step.id} as="section">

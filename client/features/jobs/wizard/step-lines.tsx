@@ -9,9 +9,10 @@ import { FieldNotes } from '#client/ui/field.tsx'
 import type { DraftLine } from './draft.ts'
 import { edited, emptyLine, moved } from './draft-lines.ts'
 import { LineRow } from './line-row.tsx'
-import type { StepProps } from './wizard-types.ts'
+import type { Wizard } from './use-wizard.ts'
 
-export function StepLines({ draft, change, errorOf }: StepProps) {
+export function StepLines({ wizard: { draft, change, errors } }: { readonly wizard: Wizard }) {
+  const { errorOf } = errors
   const t = useTexts('jobs')
   const list = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')

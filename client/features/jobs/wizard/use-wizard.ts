@@ -2,18 +2,20 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
 import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
-import { useFormErrors } from '#client/platform/form-errors.ts'
+import { type DrawnForm, useFieldWords } from '#client/platform/form/use-form.ts'
+import { type FormErrors, useFormErrors } from '#client/platform/form-errors.ts'
 import { useStep } from '#client/platform/form-step.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
-import { type Invited, type JobDraft, readDraft } from './draft.ts'
+import { jobFields } from '#shared/features/jobs/job-fields.ts'
+import { type Invited, type JobDraft, readDraft, typedOf } from './draft.ts'
 import { checkOwnStep, type OwnStep, ownStepOf, ownSteps } from './draft-check.ts'
 import { withMeasured } from './draft-lines.ts'
 import { ownAfter, withMapped } from './draft-mapped.ts'
 import type { TradeForm, WizardStep } from './wizard-types.ts'
 
-function checkStep(form: TradeForm, step: WizardStep, draft: JobDraft): readonly FieldError[] {
-  return step.kind === 'trade' ? form.check(step.key, draft.typed) : checkOwnStep(step.key as OwnStep, draft)
+function checkStep(form: TradeForm, step: WizardStep, draft: JobDraft, currency: string): readonly FieldError[] {
+  return step.kind === 'trade' ? form.check(step.key, draft.typed) : checkOwnStep(step.key as OwnStep, draft, currency)
 }
 
 function useSteps(form: TradeForm): readonly WizardStep[] {
@@ -27,7 +29,7 @@ function useSteps(form: TradeForm): readonly WizardStep[] {
   )
 }
 
-function useLabels(form: TradeForm): (path: string) => string | undefined {
+function usePathLabels(form: TradeForm): (path: string) => string | undefined {
   const t = useTexts('jobs')
   return useCallback(
     path => {
@@ -107,6 +109,50 @@ function useFilled(form: TradeForm, draft: JobDraft, currencyOf: (city: string) 
   }, [draft, form, currencyOf])
 }
 
+type OwnForm = Pick<DrawnForm, 'currency' | 'errors'> & { draft: JobDraft; change: (patch: Patch) => void }
+
+/** The job's own fields as they are drawn. */
+function useOwnForm({ draft, change, ...rest }: OwnForm): DrawnForm {
+  const labels = useFieldWords(jobFields)
+  const typed = typedOf(draft)
+  return {
+    ...labels,
+    ...rest,
+    fields: jobFields,
+    typed,
+    // To pass through a field is not to write in it.
+    change: (name, value) => value !== typed[name] && change({ [name]: value }),
+  }
+}
+
+type Way = {
+  readonly form: TradeForm
+  readonly steps: readonly WizardStep[]
+  readonly check: (step: WizardStep) => readonly FieldError[]
+  readonly go: (id: string) => void
+  readonly errors: Pick<FormErrors, 'tried' | 'refused'>
+}
+
+function wayThrough({ form, steps, check, go, errors: { tried, refused } }: Way) {
+  return {
+    isDone: (step: WizardStep): boolean => check(step).length === 0,
+    /** The first step with something wrong, shown with its errors; false when all is well. */
+    stopAtWrong: (): boolean => {
+      const first = steps.find(step => check(step).length > 0)
+      if (!first) return false
+      tried(check(first))
+      go(first.id)
+      return true
+    },
+    /** What the server refused, shown at the step that holds it. */
+    showRefused: (found: readonly { path: string; detail: string }[]): void => {
+      refused(found)
+      const first = found.map(error => stepOfPath(form, steps, error.path)).find(step => step !== undefined)
+      if (first) go(first.id)
+    },
+  }
+}
+
 /** `currencyOf` a city's slug: the currency in which its jobs are paid. */
 export function useWizard(form: TradeForm, beginning: Beginning, currencyOf: (city: string) => string) {
   const steps = useSteps(form)
@@ -117,9 +163,11 @@ export function useWizard(form: TradeForm, beginning: Beginning, currencyOf: (ci
   const index = Math.max(0, ids.indexOf(stepId))
   useKeptStep(kept, stepId, index)
   const step = steps[index] as WizardStep
-  const wrong = useMemo(() => checkStep(form, step, draft), [form, step, draft])
-  const errors = useFormErrors(wrong, useLabels(form))
-  const { changed, reset, tried, refused } = errors
+  const currency = currencyOf(draft.city)
+  const check = (one: WizardStep): readonly FieldError[] => checkStep(form, one, draft, currency)
+  const wrong = check(step)
+  const errors = useFormErrors(wrong, usePathLabels(form))
+  const { changed, reset, tried } = errors
   const change = useCallback(
     (patch: Patch) => {
       const names = typeof patch === 'function' ? ['photos', 'files'] : Object.keys(patch)
@@ -136,21 +184,9 @@ export function useWizard(form: TradeForm, beginning: Beginning, currencyOf: (ci
     change({ step: following, reached: Math.max(draft.reached, index + 1) })
     go(following)
   }
-  /** The first step with something wrong, shown with its errors; false when all is well. */
-  const stopAtWrong = (): boolean => {
-    const first = steps.find(one => checkStep(form, one, draft).length > 0)
-    if (!first) return false
-    tried(checkStep(form, first, draft))
-    go(first.id)
-    return true
-  }
-  const showRefused = (found: readonly { path: string; detail: string }[]): void => {
-    refused(found)
-    const first = found.map(error => stepOfPath(form, steps, error.path)).find(one => one !== undefined)
-    if (first) go(first.id)
-  }
-  const isDone = (one: WizardStep): boolean => checkStep(form, one, draft).length === 0
-  return { ...kept, draft, change, steps, step, index, search, go, next, errors, stopAtWrong, showRefused, isDone }
+  const own = useOwnForm({ draft, currency, errors, change })
+  const way = wayThrough({ form, steps, check, go, errors })
+  return { ...kept, ...way, draft, currency, form: own, change, steps, step, index, search, go, next, errors }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

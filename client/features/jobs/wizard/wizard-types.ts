@@ -1,12 +1,13 @@
 // What the pages of the job form share: the engine of the trade's form as it is handed in, and what each step gets.
 import type { ReactNode } from 'react'
+import type { ApiCall } from '#client/platform/api.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { Answers } from '#shared/forms/definition.ts'
 import type { MappedValues } from '#shared/forms/mapped.ts'
 import type { Typed, TypedFile } from '#shared/forms/typed.ts'
-import type { JobBody, JobDraft } from './draft.ts'
+import type { JobBody } from './draft.ts'
 
 type Fact = { readonly key: string; readonly term: string; readonly value: string | null }
 
@@ -49,17 +50,11 @@ export type JobUpload = (props: {
   readonly onChange: (turn: (files: readonly TypedFile[]) => readonly TypedFile[]) => void
 }) => ReactNode
 
-export type StepProps = {
-  readonly draft: JobDraft
-  readonly change: (patch: Partial<JobDraft>) => void
-  readonly errorOf: (path: string) => string | undefined
-}
-
 /** One of the staff writes the job for a client: where it goes instead, and what is asked above the button. */
 export type Filing = {
   readonly options: ReactNode
   /** Sends it and gives the screen that follows. */
-  readonly send: (body: JobBody, idempotencyKey: string) => Promise<string>
+  readonly send: (send: ApiCall<AppContract>, body: JobBody, options: { idempotencyKey?: string }) => Promise<string>
 }
 
 /** `id` stands in the address; `key` is the step's own name in the trade's form or among the job's steps. */

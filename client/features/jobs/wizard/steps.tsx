@@ -1,0 +1,197 @@
+// The job's own steps, but for the lines and the last look: the job itself, photos, the place, money and time, who may bid.
+import Globe from 'lucide-react/icons/globe'
+import HardHat from 'lucide-react/icons/hard-hat'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import Mail from 'lucide-react/icons/mail'
+import Package from 'lucide-react/icons/package'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useDeed } from '#client/platform/deeds.ts'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useGeolocation } from '#client/platform/geolocation.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Callout } from '#client/ui/callout.tsx'
+import { ChoiceCards } from '#client/ui/choice-cards.tsx'
+import { Stack } from '#client/ui/container.tsx'
+import { FieldSet } from '#client/ui/field.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { visibilities, workModes } from '#shared/features/jobs/fields.ts'
+import { mostFiles } from '#shared/features/jobs/job-fields.ts'
+import type { TypedFile } from '#shared/forms/typed.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { InviteField } from './invite-field.tsx'
+import type { Wizard } from './use-wizard.ts'
+import type { City, JobUpload } from './wizard-types.ts'
+
+type StepProps = { readonly wizard: Wizard }
+
+const icons = { with_material: <Package />, without_material: <HardHat />, public: <Globe />, invited: <Mail /> }
+
+type CardsProps = StepProps & { readonly name: 'workMode' | 'visibility'; readonly hint: string }
+
+/** A choice of two that decides what comes next; `hint` begins the key of each one's sentence. */
+function Cards({ wizard: { form, draft, change }, name, hint }: CardsProps) {
+  const { t } = form
+  const values = name === 'workMode' ? workModes : visibilities
+  return (
+    <ChoiceCards
+      name={name}
+      label={form.labelOf(name)}
+      error={form.errors.errorOf(name)}
+      options={values.map(value => ({
+        value,
+        label: t(`${name}.${value}`),
+        hint: t(`hints.${hint}${value}`),
+        icon: icons[value],
+      }))}
+      value={draft[name]}
+      onChange={value => change({ [name]: value })}
+    />
+  )
+}
+
+export function StepJob({ wizard }: StepProps) {
+  const { form } = wizard
+  return (
+    <Stack gap={6}>
+      <FormField form={form} name="title" />
+      <FormField form={form} name="description" rows={6} />
+      <FormField form={form} name="propertyType" look="select" />
+      <Cards wizard={wizard} name="workMode" hint="" />
+    </Stack>
+  )
+}
+
+type PhotosProps = StepProps & {
+  readonly upload: JobUpload
+  /** The address of this step, to come back to. */
+  readonly back: string
+}
+
+/** What is there now, plans, measurements: a picture saves a visit. */
+export function StepPhotos({ wizard: { draft, change, errors }, upload, back }: PhotosProps) {
+  const t = useTexts('jobs')
+  const { user } = useRoot()
+  const query = `?${new URLSearchParams({ return: back })}`
+  const ways = (
+    <>
+      <ButtonLink href={href('sign-in') + query}>{t('send.sign-in')}</ButtonLink>
+      <ButtonLink kind="quiet" href={href('create-account') + query}>
+        {t('send.create-account')}
+      </ButtonLink>
+    </>
+  )
+  if (!user)
+    return (
+      <Callout title={t('photos.sign-in-title')} action={ways}>
+        {t('photos.sign-in-text')}
+      </Callout>
+    )
+  const field = (name: 'photos' | 'files'): ReactNode =>
+    upload({
+      name,
+      label: t(`fields.${name}`),
+      hint: t(`hints.${name}`),
+      error: errors.errorOf(name),
+      optionalText: t('optional'),
+      most: mostFiles[name],
+      files: draft[name],
+      onChange: (turn: (files: readonly TypedFile[]) => readonly TypedFile[]) =>
+        change(old => ({ [name]: turn(old[name]) })),
+    })
+  return (
+    <Stack gap={10}>
+      {field('photos')}
+      {field('files')}
+    </Stack>
+  )
+}
+
+function LocateButton({ onCity }: { readonly onCity: (slug: string) => void }) {
+  const t = useTexts('jobs')
+  const { point, error, pending, locate } = useGeolocation()
+  const nearest = useDeed('GET /cities/nearest', { stays: true, onDone: city => onCity(city.slug) })
+  // Only a new position asks again.
+  const ask = useRef(nearest.run)
+  ask.current = nearest.run
+  useEffect(() => {
+    if (point) void ask.current({ query: { lat: point.lat, lon: point.lon } })
+  }, [point])
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button icon={<LocateFixed />} busy={pending || nearest.busy} onClick={locate}>
+        {t('place.locate')}
+      </Button>
+      <p role="status" className="text-15 text-brick">
+        {error ?? (nearest.problem ? t('place.locate-failed') : '')}
+      </p>
+    </div>
+  )
+}
+
+export function StepPlace({
+  wizard: { form, draft, change },
+  cities,
+}: StepProps & { readonly cities: readonly City[] }) {
+  const { t } = form
+  const words = useTexts('deeds')
+  const { language } = useRoot()
+  const countries = [...new Set(cities.map(city => city.country))]
+  const countryName = new Intl.DisplayNames(language, { type: 'region' })
+  return (
+    <Stack gap={6}>
+      <LocateButton onCity={city => change({ city })} />
+      <Select
+        name="city"
+        label={t('fields.city')}
+        error={form.errors.errorOf('city')}
+        placeholder={words('choose')}
+        autoComplete="address-level2"
+        options={countries.map(country => ({
+          label: countryName.of(country) ?? country,
+          options: cities
+            .filter(city => city.country === country)
+            .map(city => ({ value: city.slug, label: inLanguage(city.name, language) })),
+        }))}
+        value={draft.city}
+        onChange={event => change({ city: event.currentTarget.value })}
+      />
+      <FormField form={form} name="area" autoComplete="address-level3" />
+    </Stack>
+  )
+}
+
+export function StepBudget({ wizard: { form } }: StepProps) {
+  const { t } = form
+  return (
+    <Stack gap={10}>
+      <FieldSet name="budget" label={t('fields.budget')} hint={t('hints.budget')}>
+        <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+          <FormField form={form} name="budgetMin" />
+          <FormField form={form} name="budgetMax" />
+        </div>
+      </FieldSet>
+      <FormField form={form} name="startWindow" />
+      <FormField form={form} name="urgency" />
+    </Stack>
+  )
+}
+
+/** Everybody who fits, or only those who are asked in person; and whom to ask. */
+export function StepReach({ wizard }: StepProps) {
+  const t = useTexts('jobs')
+  const { draft, change, errors } = wizard
+  return (
+    <Stack gap={10}>
+      <Cards wizard={wizard} name="visibility" hint="visibility-" />
+      <InviteField
+        invited={draft.invited}
+        error={errors.errorOf('invited')}
+        optionalText={draft.visibility === 'invited' ? undefined : t('optional')}
+        onChange={invited => change({ invited })}
+      />
+    </Stack>
+  )
+}

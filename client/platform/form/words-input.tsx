@@ -1,0 +1,41 @@
+// The same words in all languages of the house.
+import type { ReactNode } from 'react'
+import { Stack } from '#client/ui/container.tsx'
+import { TextArea } from '#client/ui/text-area.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { type Field, wordsOf } from '#shared/forms/fields.ts'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import { languages } from '#shared/values/localized.ts'
+import type { DrawnForm } from './use-form.ts'
+
+type Props = {
+  readonly form: DrawnForm
+  readonly name: string
+  readonly field: Field
+  readonly facts: { readonly hint: ReactNode; readonly optionalText?: string; readonly disabled?: boolean }
+}
+
+/** One input a language. */
+export function WordsInput({ form, name, field, facts: { hint, ...facts } }: Props) {
+  const Input = field.type === 'words' && field.long ? TextArea : TextInput
+  const words = wordsOf(form.typed[name])
+  return (
+    <Stack gap={2}>
+      {languages.map(language => (
+        <Input
+          key={language}
+          {...facts}
+          name={`${name}/${language}`}
+          label={form.labelOf(`${name}/${language}`)}
+          hint={language === languages[0] ? hint : undefined}
+          error={form.errors.errorOf(`${name}/${language}`)}
+          lang={language}
+          dir={languageFacts[language].direction}
+          maxLength={field.type === 'words' ? field.max : undefined}
+          value={words[language] ?? ''}
+          onChange={event => form.change(name, { ...words, [language]: event.currentTarget.value })}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+// What a client writes in a job, beside its lines, its pictures and the people who are asked in person.
+import { fields } from '#shared/forms/fields.ts'
+import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './fields.ts'
+
+export const jobFields = fields(
+  'jobs.fields',
+  {
+    title: { type: 'text', min: 8, max: 120 },
+    description: { type: 'long-text', min: 30, max: 4000 },
+    propertyType: { type: 'choice', options: propertyTypes },
+    workMode: { type: 'choice', options: workModes },
+    city: { type: 'slug' },
+    area: { type: 'text', min: 2, max: 120 },
+    budgetMin: { type: 'money', nullable: true },
+    budgetMax: { type: 'money', nullable: true },
+    startWindow: { type: 'choice', options: startWindows },
+    urgency: { type: 'choice', options: urgencies },
+    visibility: { type: 'choice', options: visibilities },
+  },
+  [
+    ({ budgetMin, budgetMax }) =>
+      typeof budgetMin === 'number' && typeof budgetMax === 'number' && budgetMin > budgetMax
+        ? { path: 'budgetMax', code: 'too-small' }
+        : null,
+  ],
+)
+
+export const jobLineFields = fields('jobs.lines', {
+  label: { type: 'text', min: 2, max: 160 },
+  quantity: { type: 'number', min: 0.001, max: 1_000_000 },
+  unit: { type: 'text', max: 20 },
+})
+
+export const mostLines = 60
+export const mostFiles = { photos: 12, files: 6 } as const
