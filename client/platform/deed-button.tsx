@@ -46,12 +46,13 @@ type Asking = {
   readonly children: ReactNode
 }
 
-type ActAsking = Asking & Pick<Act<never>, 'busy' | 'problem'> & { readonly onYes: () => void }
-
-/** Asks before an act that is more than one deed. */
-export function ActDialog(props: ActAsking) {
-  const { busy, problem, onYes, title, yes, keep, kind = 'danger', wide = false, onClose, children } = props
+/** Asks before an act. It closes when it is done. */
+export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'> }) {
+  const { act, title, yes, keep, kind = 'danger', wide = false, onClose, children } = props
   const t = useTexts('deeds')
+  const run = async (): Promise<void> => {
+    if (await act.run()) onClose()
+  }
   return (
     <Dialog
       open
@@ -63,29 +64,26 @@ export function ActDialog(props: ActAsking) {
         <>
           <Button onClick={onClose}>{keep ?? t('keep')}</Button>
           {yes && (
-            <Button kind={kind} busy={busy} onClick={onYes}>
-              {busy ? t('sending') : yes}
+            <Button kind={kind} busy={act.busy} onClick={() => void run()}>
+              {act.busy ? t('sending') : yes}
             </Button>
           )}
         </>
       }
     >
       <Stack gap={4}>
-        <DeedProblem problem={problem?.detail ?? null} />
+        <DeedProblem problem={act.problem?.detail ?? null} />
         {children}
       </Stack>
     </Dialog>
   )
 }
 
-/** Asks before what cannot be taken back. It closes when it is done. */
-export function DeedDialog<K extends DeedKey>({ deed, request, ifMatch, stays, fresh, ...asking }: Deed<K> & Asking) {
-  const onDone: typeof asking.onDone = answer => {
-    asking.onClose()
-    asking.onDone?.(answer)
-  }
-  const { busy, problem, run } = useDeed(deed, { onDone, stays, fresh })
-  return <ActDialog {...asking} busy={busy} problem={problem} onYes={() => void run(request, ifMatch)} />
+/** Asks before what cannot be taken back. */
+export function DeedDialog<K extends DeedKey>(props: Deed<K> & Asking) {
+  const { deed, request, ifMatch, onDone, stays, fresh, ...asking } = props
+  const { run, ...act } = useDeed(deed, { onDone, stays, fresh })
+  return <ActDialog {...asking} act={{ ...act, run: () => run(request, ifMatch) }} />
 }
 
 type Opening = Omit<ButtonProps, 'onClick' | 'type'> & { readonly dialog: (close: () => void) => ReactNode }

@@ -118,11 +118,11 @@ function rounded(value: number, decimals: number | undefined): number {
   return decimals === undefined ? value : Number(value.toFixed(decimals))
 }
 
-function readFigure(field: Field, text: string, currency: string): number | undefined {
+function readFigure(field: Field & { type: 'number' | 'money' }, text: string, currency: string): number | undefined {
   if (text === '') return undefined
   const value = readNumber(text) ?? Number.NaN
   if (field.type === 'money') return rounded(value * minorUnits(currency), field.decimals ?? 0)
-  return field.type === 'number' ? rounded(field.percent ? value / 100 : value, field.decimals) : value
+  return rounded(field.percent ? value / 100 : value, field.decimals)
 }
 
 function readField(field: Field, typed: TypedField | undefined, currency: string): unknown {
@@ -146,6 +146,11 @@ export function formValues<T extends FieldTable>({ table }: Fields<T>, typed: Ty
   return Object.fromEntries(read) as Values<T>
 }
 
+/** A rule for a day: not before `first`. */
+export function wrongDay(path: string, day: string | undefined, first: string): FieldError | null {
+  return day !== undefined && !checkDate(day) && day < first ? { path, code: 'in-the-past' } : null
+}
+
 /** Of the values those that were others before. */
 export function changedValues<T extends FieldTable>(before: Values<T>, after: Values<T>): Partial<Values<T>> {
   const old = new Map(Object.entries(before))
@@ -153,11 +158,6 @@ export function changedValues<T extends FieldTable>(before: Values<T>, after: Va
     ([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value),
   )
   return Object.fromEntries(changed) as Partial<Values<T>>
-}
-
-/** A rule for a day: not before `first`. */
-export function wrongDay(path: string, day: string | undefined, first: string): FieldError | null {
-  return day !== undefined && !checkDate(day) && day < first ? { path, code: 'in-the-past' } : null
 }
 
 const chosen = ['choice', 'multi-choice', 'id', 'slug', 'slugs']
@@ -176,8 +176,8 @@ function checkChosen({ options, min, max }: Chosen & Sized, value: unknown): Wro
   return checkSize(value.length, { min, max }, ['too-short', 'too-many'])
 }
 
-/** In minor units, where the field says nothing narrower. */
-const amounts = { min: 0, max: 1_000_000_000_000 } as const
+/** Of money that says no other: not below nothing, and safe in a bigint column and in JSON. */
+const moneySize = { min: 0, max: 1_000_000_000_000 }
 
 /** What is wrong with one value that is there. */
 export function checkValue(field: Field, value: unknown): Wrong {
@@ -197,7 +197,7 @@ export function checkValue(field: Field, value: unknown): Wrong {
     case 'number':
       return checkNumber(field, Number(value))
     case 'money':
-      return checkNumber({ ...amounts, ...field, whole: !field.decimals }, Number(value))
+      return checkNumber({ whole: !field.decimals, ...moneySize, ...field }, Number(value))
     case 'choice':
       return field.options.includes(String(value)) ? null : wrong('not-a-choice')
     case 'multi-choice':

@@ -58,7 +58,7 @@ export function AddRate(props: OfCity<RateRow>) {
     start: { type: 'grey', material: 'standard', confidence: 'fair', ...startOf(props) },
     currency,
     act: (send, body) => send('POST /calculator/rates', { body }),
-    onDone: ({ city }) => onDone(city),
+    onDone: (): void => onDone(String(form.typed.city)),
   })
   const { t } = form
   return (
@@ -83,7 +83,7 @@ export function AddPrice(props: OfCity<PriceRow>) {
     start: { thing: 'cement', offers: 1, ...startOf(props) },
     currency,
     act: (send, body) => send('POST /calculator/prices', { body }),
-    onDone: ({ city }) => onDone(city),
+    onDone: (): void => onDone(String(form.typed.city)),
   })
   const { t } = form
   const things = choicesOf(pricedThings, thing => `${t(`thing.${thing}`)} · ${t(`per.${pricedUnits[thing]}`)}`)

@@ -34,16 +34,12 @@ function OpenDialog({ work, open, preview, onGo, onClose }: Omit<Props, 'isAside
     const onTake = isReadOnly ? undefined : take
     return <VersionsDialog facts={facts} draft={definition} preview={preview} onTake={onTake} onClose={onClose} />
   }
-  const { busy, problem } = deeds
-  const onYes = async (): Promise<void> => {
-    if (await deeds.run(open)) onClose()
-  }
-  const act = { busy, problem, onYes: () => void onYes() }
+  const act = { ...deeds, run: () => deeds.run(open) }
   if (open === 'publish')
-    return <PublishDialog {...act} facts={facts} form={state.form} problems={problems} onGo={onGo} onClose={onClose} />
+    return <PublishDialog act={act} facts={facts} form={state.form} problems={problems} onGo={onGo} onClose={onClose} />
   return (
     <ActDialog
-      {...act}
+      act={act}
       onClose={onClose}
       title={t(`ask.${open}.title`)}
       yes={t(`move.${open}`)}

@@ -71,7 +71,7 @@ export function CreateDialog({ trades, forms, onCreated, onClose }: Props) {
     start: { kind: 'job' },
     act: (send, { trade, ...body }) =>
       send('POST /admin/forms', { body: { ...body, language, trade: body.kind === 'job' ? trade : null } }),
-    onDone: ({ slug }) => onCreated(slug),
+    onDone: (): void => onCreated(textOf(form.typed.slug).trim()),
     stays: true,
   })
   const { t, typed } = form

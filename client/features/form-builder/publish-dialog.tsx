@@ -10,11 +10,13 @@ import { draftOf, type EditForm } from './edited.ts'
 import { ProblemList } from './problem-list.tsx'
 import type { Placed } from './scene.ts'
 
-type Props = Pick<Parameters<typeof ActDialog>[0], 'busy' | 'problem' | 'onYes' | 'onClose'> & {
+type Props = {
   readonly facts: FormInWork
   readonly form: EditForm
   readonly problems: readonly Placed[]
+  readonly act: Parameters<typeof ActDialog>[0]['act']
   readonly onGo: (problem: Placed) => void
+  readonly onClose: () => void
 }
 
 function Missing({ form, problems, onGo }: Pick<Props, 'form' | 'problems' | 'onGo'>) {
@@ -43,11 +45,18 @@ function Ready({ facts, form }: Pick<Props, 'facts' | 'form'>) {
   )
 }
 
-export function PublishDialog({ facts, form, problems, onGo, ...act }: Props) {
+export function PublishDialog({ act, facts, form, problems, onGo, onClose }: Props) {
   const t = useTexts('form-builder')
   const isReady = problems.length === 0
   return (
-    <ActDialog wide kind="primary" {...act} title={t('publish.title')} yes={isReady ? t('publish.do') : undefined}>
+    <ActDialog
+      wide
+      kind="primary"
+      act={act}
+      onClose={onClose}
+      title={t('publish.title')}
+      yes={isReady ? t('publish.do') : undefined}
+    >
       {isReady ? <Ready facts={facts} form={form} /> : <Missing form={form} problems={problems} onGo={onGo} />}
     </ActDialog>
   )

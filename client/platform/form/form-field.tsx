@@ -111,32 +111,14 @@ function Figure({ form, name, field, facts, unit }: Drawn) {
   )
 }
 
-function Words({ form, name, field, facts: { error, label, hint, ...facts } }: Drawn) {
-  const Input = field.type === 'words' && field.long ? TextArea : TextInput
-  const words = wordsOf(form.typed[name])
-  return (
-    <Stack gap={2}>
-      {languages.map(language => (
-        <Input
-          key={language}
-          {...facts}
-          name={`${name}/${language}`}
-          label={form.labelOf(`${name}/${language}`)}
-          hint={language === languages[0] ? hint : undefined}
-          error={form.errors.errorOf(`${name}/${language}`)}
-          lang={language}
-          dir={languageFacts[language].direction}
-          maxLength={field.type === 'words' ? field.max : undefined}
-          value={words[language] ?? ''}
-          onChange={event => form.change(name, { ...words, [language]: event.currentTarget.value })}
-        />
-      ))}
-    </Stack>
-  )
-}
-
-function useOptions(props: Drawn): readonly (Option & { readonly text: string })[] {
-  const { form, name, field, options, optionOf, disabled } = props
+function useOptions({
+  form,
+  name,
+  field,
+  options,
+  optionOf,
+  disabled,
+}: Drawn): readonly (Option & { readonly text: string })[] {
   const given = options?.flatMap(option => ('options' in option ? option.options : [option]))
   if (given) return given.map(option => ({ ...option, text: option.label, ...optionOf?.(option.value) }))
   if (field.type !== 'choice' && field.type !== 'multi-choice') return []

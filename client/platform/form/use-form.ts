@@ -38,7 +38,7 @@ type Sent<T extends FieldTable> = {
 }
 
 export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays' | 'fresh'> & {
-  readonly onDone?: ((values: Values<T>) => void) | undefined
+  readonly onDone?: (() => void) | undefined
   readonly start?: Start<T> | null | undefined
   /** It begins anew once it was sent: for one thing after the other. */
   readonly again?: true
@@ -141,6 +141,10 @@ function useHold({
 
 const noErrors: readonly FieldError[] = []
 
+type AlsoWrong = NonNullable<FormOptions<FieldTable>['alsoWrong']>
+const wrongBesides = (also: AlsoWrong, typed: TypedForm, way: string): readonly FieldError[] =>
+  typeof also === 'function' ? also(typed, way) : also
+
 function currencyIn(currency: FormOptions<FieldTable>['currency'], chosen: object): string {
   return typeof currency === 'function' ? currency({ ...chosen }) : (currency ?? '')
 }
@@ -151,31 +155,10 @@ function wayOf(event: FormEvent<HTMLFormElement> | undefined): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : ''
 }
 
-/** What is wrong, by the way in which the form was last sent. */
-function useWrong<T extends FieldTable>(
-  fields: Fields<T>,
-  { alsoWrong = noErrors, labelOf: ownLabel }: Pick<FormOptions<T>, 'alsoWrong' | 'labelOf'>,
-  { typed, currency }: { readonly typed: TypedForm; readonly currency: string },
-) {
-  const { ownText, ...words } = useFieldWords(fields)
-  const [lastWay, setWay] = useState('')
-  const also = typeof alsoWrong === 'function' ? alsoWrong : () => alsoWrong
-  const wrongBy = (way: string) => [...wrongInForm(fields, typed, currency), ...also(typed, way)]
-  const labelOf = (path: string): string => ownLabel?.(path) ?? words.labelOf(path)
-  const errors = useFormErrors(wrongBy(lastWay), labelOf, ownText)
-  /** True when nothing is wrong. */
-  const tried = (way: string): boolean => {
-    const wrong = wrongBy(way)
-    setWay(way)
-    errors.tried(wrong)
-    return wrong.length === 0
-  }
-  return { ...words, labelOf, errors, tried }
-}
-
 export function useForm<const T extends FieldTable>(fields: Fields<T>, options: FormOptions<T>): FormState {
-  const { start, act, onDone, stays, fresh, hold, again = false } = options
+  const { start = {}, act, onDone, stays, fresh, hold, again = false, alsoWrong = noErrors } = options
   const currencyOf = (chosen: object): string => currencyIn(options.currency, chosen)
+  const { t, labelOf, ownText, hintOf, savedText } = useFieldWords(fields)
   const { typed, change, saved, sent, isSaved, isDirty } = useHold({
     fields,
     currency: currencyOf({ ...start }),
@@ -184,25 +167,27 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
     ...(hold ? { hold } : {}),
   })
   const currency = currencyOf(typed)
-  const { errors, tried, ...words } = useWrong(fields, options, { typed, currency })
+  const [lastWay, setWay] = useState('')
+  const wrongBy = (way: string) => [...wrongInForm(fields, typed, currency), ...wrongBesides(alsoWrong, typed, way)]
+  const named = (path: string): string => options.labelOf?.(path) ?? labelOf(path)
+  const errors = useFormErrors(wrongBy(lastWay), named, ownText)
   const onProblem = ({ fields: refused }: SendProblem): void =>
     errors.refused(refused.map(({ path, detail }) => ({ path: options.pathOf?.(path) ?? path, detail })))
-  const { busy, problem, run } = useAct((send, ...given: [Values<T>, Sent<T>]) => act(send, ...given), {
-    stays,
-    fresh,
-    onProblem,
-  })
+  const { busy, problem, run } = useAct<[Values<T>, Sent<T>], unknown>(act, { stays, fresh, onProblem })
   const leave = useDirtyForm(isDirty && !options.loose)
   const submit = async (event?: FormEvent<HTMLFormElement>): Promise<boolean> => {
     event?.preventDefault()
     const way = wayOf(event)
-    if (!tried(way)) return false
+    const wrong = wrongBy(way)
+    setWay(way)
+    errors.tried(wrong)
+    if (wrong.length > 0) return false
     const values = formValues(fields, typed, currency)
     const done = await run(values, { way, changed: changedValues(formValues(fields, sent, currencyOf(sent)), values) })
     if (done) {
       saved()
       leave()
-      onDone?.(values)
+      onDone?.()
     }
     return done
   }
@@ -215,12 +200,15 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
       change(name, value)
     },
     errors,
-    ...words,
+    t,
+    labelOf: named,
+    hintOf,
     submit,
     busy,
     problem: problem && problem.fields.length === 0 ? problem.detail : null,
     refusal: problem,
     isDirty,
     isSaved,
+    savedText,
   }
 }
