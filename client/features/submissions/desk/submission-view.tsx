@@ -79,6 +79,7 @@ function Answers({ detail, facts }: Pick<Props, 'detail' | 'facts'>) {
 
 function NoteForm({ submission }: { readonly submission: string }) {
   const form = useForm(noteFields, {
+    again: true,
     act: (send, body) => send('POST /submissions/{submission}/notes', { params: { submission }, body }),
   })
   return (
@@ -108,10 +109,7 @@ function Notes({ detail }: Pick<Props, 'detail'>) {
           </li>
         ))}
       </ul>
-      {may('form-submissions', 'isWrite') && detail.anonymisedAt === null && (
-        // Empty again after each note.
-        <NoteForm key={detail.notes.length} submission={detail.id} />
-      )}
+      {may('form-submissions', 'isWrite') && detail.anonymisedAt === null && <NoteForm submission={detail.id} />}
     </Card>
   )
 }
