@@ -1,3 +1,4 @@
+// One submission: its answers by the version that they were given to, what may be done with it, notes and history.
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
