@@ -1,3 +1,4 @@
+// One submission: its answers by the version that they were given to, what may be done with it, notes and history.
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
@@ -79,6 +80,7 @@ function Answers({ detail, facts }: Pick<Props, 'detail' | 'facts'>) {
 
 function NoteForm({ submission }: { readonly submission: string }) {
   const form = useForm(noteFields, {
+    again: true,
     act: (send, body) => send('POST /submissions/{submission}/notes', { params: { submission }, body }),
   })
   return (
@@ -108,10 +110,7 @@ function Notes({ detail }: Pick<Props, 'detail'>) {
           </li>
         ))}
       </ul>
-      {may('form-submissions', 'isWrite') && detail.anonymisedAt === null && (
-        // Empty again after each note.
-        <NoteForm key={detail.notes.length} submission={detail.id} />
-      )}
+      {may('form-submissions', 'isWrite') && detail.anonymisedAt === null && <NoteForm submission={detail.id} />}
     </Card>
   )
 }
