@@ -108,6 +108,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'errors',
       'files',
       'forms',
+      'job-facts',
       'job-life',
       'jobs',
       'negotiation',

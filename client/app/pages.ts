@@ -91,6 +91,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
       'estimate-job',
       'files',
       'forms',
+      'job-facts',
       'job-life',
       'jobs',
       'negotiation',
