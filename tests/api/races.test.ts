@@ -1,3 +1,4 @@
+// Races on PostgreSQL through two nodes: whoever is first, exactly one effect, and nothing that contradicts it.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'

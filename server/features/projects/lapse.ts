@@ -1,3 +1,4 @@
+// What time does to a plan that is not confirmed: a reminder at half time, then the end.
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/emit.ts'

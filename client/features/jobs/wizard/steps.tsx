@@ -34,15 +34,18 @@ type CardsProps = StepProps & { readonly name: 'workMode' | 'visibility'; readon
 /** A choice of two that decides what comes next; `hint` begins the key of each one's sentence. */
 function Cards({ wizard: { form, draft, change }, name, hint }: CardsProps) {
   const { t } = form
-  const values = name === 'workMode' ? workModes : visibilities
+  const words =
+    name === 'workMode'
+      ? workModes.map(value => ({ value, label: t(`workMode.${value}`) }))
+      : visibilities.map(value => ({ value, label: t(`visibility.${value}`) }))
   return (
     <ChoiceCards
       name={name}
       label={form.labelOf(name)}
       error={form.errors.errorOf(name)}
-      options={values.map(value => ({
+      options={words.map(({ value, label }) => ({
         value,
-        label: t(`${name}.${value}`),
+        label,
         hint: t(`hints.${hint}${value}`),
         icon: icons[value],
       }))}
