@@ -33,37 +33,15 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'job-requests': {
     load: () => import('#client/pages/job-requests.tsx'),
-    texts: ['admin-categories', 'admin-jobs', 'clarifications', 'deeds', 'errors', 'job-life', 'jobs', 'negotiation'],
+    texts: ['admin-categories', 'clarifications', 'deeds', 'errors', 'job-life', 'jobs', 'negotiation'],
   },
   'my-request': {
     load: () => import('#client/pages/my-request.tsx'),
-    texts: [
-      'admin-jobs',
-      'clarifications',
-      'deeds',
-      'errors',
-      'forms',
-      'job-facts',
-      'job-life',
-      'jobs',
-      'negotiation',
-      'units',
-    ],
+    texts: ['clarifications', 'deeds', 'errors', 'forms', 'job-facts', 'job-life', 'jobs', 'negotiation', 'units'],
   },
   'under-review-request': {
     load: () => import('#client/pages/under-review-request.tsx'),
-    texts: [
-      'admin-jobs',
-      'clarifications',
-      'deeds',
-      'errors',
-      'forms',
-      'job-facts',
-      'job-life',
-      'jobs',
-      'negotiation',
-      'units',
-    ],
+    texts: ['clarifications', 'deeds', 'errors', 'forms', 'job-facts', 'job-life', 'jobs', 'negotiation', 'units'],
   },
   notifications: {
     load: () => import('#client/pages/notifications.tsx'),
@@ -71,7 +49,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contacts-clients': {
     load: () => import('#client/pages/contacts-clients.tsx'),
-    texts: ['admin-connects', 'connects', 'contacts', 'deeds', 'errors', 'reply-time'],
+    texts: ['connects', 'contacts', 'deeds', 'errors', 'reply-time'],
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin-dashboard.tsx'),
@@ -186,7 +164,6 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'contractor-job': {
     load: () => import('#client/pages/contractor-job.tsx'),
     texts: [
-      'admin-jobs',
       'bids',
       'clarifications',
       'deeds',

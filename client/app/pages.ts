@@ -58,7 +58,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'join-as-professional-form': {
     load: () => import('#client/pages/join-as-professional-form.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'errors', 'files', 'onboarding'],
+    texts: ['deeds', 'errors', 'files', 'onboarding'],
   },
   professionals: {
     load: () => import('#client/pages/professionals.tsx'),
@@ -74,7 +74,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   profile: {
     load: () => import('#client/pages/profile.tsx'),
-    texts: ['admin-connects', 'connects', 'deeds', 'errors', 'professionals', 'profile'],
+    texts: ['connects', 'deeds', 'errors', 'professionals', 'profile'],
   },
   'form-submit': {
     load: () => import('#client/pages/form-submit.tsx'),
@@ -83,7 +83,6 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   'job-form': {
     load: () => import('#client/pages/job-form.tsx'),
     texts: [
-      'admin-jobs',
       'clarifications',
       'deeds',
       'drafts',

@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Callout } from '#client/ui/callout.tsx'
 import { TitledCard } from '#client/ui/card.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { noteFields } from '#shared/features/onboarding/fields.ts'
+import { noteFields } from '#shared/features/onboarding/review-fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Review } from './types.ts'
 

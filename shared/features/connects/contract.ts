@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { declineFields, rejectFields, reviewFields } from './fields.ts'
+import { declineFields } from './fields.ts'
 import { connectLifecycle } from './lifecycle.ts'
+import { rejectFields, reviewFields } from './review-fields.ts'
 import { Connect, ConnectForm, ReviewedConnect } from './schema.ts'
 
 const oneConnect = z.object({ connect: Id })

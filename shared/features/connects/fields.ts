@@ -1,8 +1,8 @@
-// What is asked of a client who wants to be connected, of who declines or refuses a request, and of who sets the review.
+// What is asked of a client who wants to be connected, and of who declines a request.
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
-import { connectDeclineReasons, connectRejectReasons, contactWays, purposes } from './lifecycle.ts'
-import { messageLength, reviewWays } from './limits.ts'
+import { connectDeclineReasons, contactWays, purposes } from './lifecycle.ts'
+import { messageLength } from './limits.ts'
 
 export const connectFields = fields(
   'connects.ask',
@@ -21,13 +21,4 @@ export const connectFields = fields(
 
 export const declineFields = fields('connects.decline', {
   reason: { type: 'choice', options: connectDeclineReasons, texts: 'reasons' },
-})
-
-export const rejectFields = fields('admin-connects.reject', {
-  reason: { type: 'choice', options: connectRejectReasons, texts: 'reasons' },
-})
-
-export const reviewFields = fields('admin-connects.switch', {
-  review: { type: 'choice', options: reviewWays, texts: 'ways' },
-  mostOpen: { type: 'number', whole: true, min: 1, max: 50 },
 })

@@ -36,18 +36,6 @@ export const declineFields = fields('jobs.decline', {
   reason: { type: 'choice', options: declineReasons, texts: 'decline.reasons' },
 })
 
-const note = { type: 'long-text', min: 10, max: 1000 } as const
-
-export const reviewFields = fields('admin-jobs.note', {
-  reason: { type: 'choice', options: rejectReasons, texts: 'reason' },
-  note,
-})
-
-export const takeDownFields = fields('admin-jobs.note', {
-  reason: { type: 'choice', options: takeDownReasons, texts: 'reason' },
-  note,
-})
-
 /** Beside the lines of a counter-offer. */
 export const counterFields = fields('negotiation.counter', {
   note: { type: 'long-text', min: 0, max: 1000, optional: true },

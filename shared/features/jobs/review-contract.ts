@@ -4,8 +4,8 @@ import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Done, Id, LocalizedText, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { BidColumn } from './bids-schema.ts'
-import { reviewFields, takeDownFields } from './fields.ts'
 import { jobLifecycle } from './lifecycle.ts'
+import { reviewFields, takeDownFields } from './review-fields.ts'
 import { JobDetail, JobForm, JobSummary } from './schema.ts'
 
 const oneJob = z.object({ job: Id })

@@ -5,8 +5,9 @@ import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { Session } from '#shared/api/session.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { acceptFields, documentFields, kindFields, noteFields } from './fields.ts'
+import { documentFields, kindFields } from './fields.ts'
 import { onboardingLifecycle } from './lifecycle.ts'
+import { acceptFields, noteFields } from './review-fields.ts'
 import {
   Country,
   DocumentType,

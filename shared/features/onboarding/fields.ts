@@ -6,25 +6,6 @@ import { languages } from '#shared/values/localized.ts'
 export const badgeKinds = ['identity', 'registration', 'insurance', 'qualification'] as const
 export const documentMimes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-/** What the applicant will read. */
-export const noteFields = fields('admin-onboarding.note', { note: { type: 'long-text', min: 5, max: 1000 } })
-
-/** As the document says. */
-export const acceptFields = fields('admin-onboarding.document', { expiresAt: { type: 'date', optional: true } })
-
-export const documentTypeFields = fields('admin-onboarding.type', {
-  name: { type: 'words', max: 120 },
-  help: { type: 'words', min: 0, max: 400, long: true },
-  forTypes: { type: 'multi-choice', options: professionalTypes, texts: 'types', min: 1 },
-  required: { type: 'yes-no' },
-  needsExpiry: { type: 'yes-no' },
-  needsNumber: { type: 'yes-no' },
-  active: { type: 'yes-no' },
-  badge: { type: 'choice', options: badgeKinds, texts: 'badge', nullable: true },
-  maxMb: { type: 'number', whole: true, min: 1, max: 25 },
-  mimes: { type: 'multi-choice', options: documentMimes, texts: '', min: 1 },
-})
-
 export const kindFields = fields('onboarding.choose-type', {
   type: { type: 'choice', options: professionalTypes, texts: 'types' },
 })

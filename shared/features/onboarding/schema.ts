@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { CityRef, Day, Id, LanguageCode, LocalizedText, Moment, Slug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { badgeKinds, documentTypeFields } from './fields.ts'
+import { badgeKinds } from './fields.ts'
 import { documentLifecycle, onboardingLifecycle } from './lifecycle.ts'
+import { documentTypeFields } from './review-fields.ts'
 
 export const steps = ['company', 'work', 'documents', 'references', 'check'] as const
 export const Country = z.string().regex(/^[A-Z]{2}$/)

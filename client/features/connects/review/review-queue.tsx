@@ -7,7 +7,7 @@ import { ReviewList } from '#client/platform/list/review-list.tsx'
 import { useReview } from '#client/platform/list/use-review.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { rejectFields } from '#shared/features/connects/fields.ts'
+import { rejectFields } from '#shared/features/connects/review-fields.ts'
 import type { Values } from '#shared/forms/fields.ts'
 import { ReviewDetails } from './review-details.tsx'
 

@@ -8,8 +8,8 @@ import { Card, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/container.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { connects } from '#shared/features/connects/contract.ts'
-import { reviewFields } from '#shared/features/connects/fields.ts'
 import { reviewWays, trustSigns } from '#shared/features/connects/limits.ts'
+import { reviewFields } from '#shared/features/connects/review-fields.ts'
 
 type Rules = Output<(typeof connects)['GET /admin/connects/rules']>
 

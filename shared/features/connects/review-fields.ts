@@ -1,0 +1,13 @@
+// What is asked of who refuses a request, and of who sets the review.
+import { fields } from '#shared/forms/fields.ts'
+import { connectRejectReasons } from './lifecycle.ts'
+import { reviewWays } from './limits.ts'
+
+export const rejectFields = fields('admin-connects.reject', {
+  reason: { type: 'choice', options: connectRejectReasons, texts: 'reasons' },
+})
+
+export const reviewFields = fields('admin-connects.switch', {
+  review: { type: 'choice', options: reviewWays, texts: 'ways' },
+  mostOpen: { type: 'number', whole: true, min: 1, max: 50 },
+})

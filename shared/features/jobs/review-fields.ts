@@ -1,0 +1,15 @@
+// What a reviewer says who sends a job back, refuses it or takes it down.
+import { fields } from '#shared/forms/fields.ts'
+import { rejectReasons, takeDownReasons } from './fields.ts'
+
+const note = { type: 'long-text', min: 10, max: 1000 } as const
+
+export const reviewFields = fields('admin-jobs.note', {
+  reason: { type: 'choice', options: rejectReasons, texts: 'reason' },
+  note,
+})
+
+export const takeDownFields = fields('admin-jobs.note', {
+  reason: { type: 'choice', options: takeDownReasons, texts: 'reason' },
+  note,
+})
