@@ -24,6 +24,7 @@ function engine(
       exclude: ['tests/e2e/**', 'node_modules/**', 'dist/**', ...exclude],
       // The house keeps nothing in its modules: files of one worker share them, and what each would load anew.
       isolate: false,
+      setupFiles: ['tests/support/after-file.ts'],
       testTimeout: 20_000,
       hookTimeout: 60_000,
     },

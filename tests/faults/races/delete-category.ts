@@ -19,7 +19,7 @@ export const deleteCategory: Race = {
         name: label(name),
         summary: label(name),
         professionalTypes: ['contractor'],
-        icon: 'hammer',
+        icon: 'axe',
         active: true,
       }
       const made = await stage.app.call<{ id: string; slug: string }>('POST /categories', { token, body })
