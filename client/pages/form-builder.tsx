@@ -1,4 +1,5 @@
 // The forms of the house: found, filtered, begun.
+
 import { useNavigate } from 'react-router'
 import { CreateDialog } from '#client/features/form-builder/create-dialog.tsx'
 import { useFormColumns } from '#client/features/form-builder/form-columns.tsx'
@@ -11,7 +12,7 @@ import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { PageTitle } from '#client/ui/page-title.tsx'
 import { formLifecycle } from '#shared/features/forms/lifecycle.ts'
-import { formKinds } from '#shared/forms/settings.ts'
+import { formKinds } from '#shared/forms/kinds.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './form-builder.data.ts'

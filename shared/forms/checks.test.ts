@@ -1,6 +1,8 @@
 // Each type of answer: what it takes, what it refuses, and why.
+
 import { describe, expect, it } from 'vitest'
-import { type Answer, type FieldType, FormDefinition, type FormField } from './definition.ts'
+import { type Answer, FormDefinition, type FormField } from './definition.ts'
+import type { FieldType } from './kinds.ts'
 import { validateAnswers } from './validate.ts'
 
 const label = { en: 'x', fr: 'x', ar: 'x' }

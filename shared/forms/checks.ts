@@ -1,8 +1,10 @@
 // What one answer may be, type by type: the same in the browser and on the server.
+
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { digitsOf } from '#shared/values/digits.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import type { Answer, FieldType, FormField, silentTypes } from './definition.ts'
+import type { Answer, FormField } from './definition.ts'
+import type { FieldType, silentTypes } from './kinds.ts'
 import { matchesPattern } from './pattern.ts'
 
 export type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> } | null

@@ -1,33 +1,8 @@
 // What a form is: steps of fields with conditions, mappings and priced lines, and what an answer may be.
+
 import { z } from 'zod'
 import { Amount, CurrencyCode, Day, LocalizedText } from '#shared/api/schemas.ts'
-
-export const fieldTypes = [
-  'text',
-  'long-text',
-  'number',
-  'money',
-  'choice',
-  'multi-choice',
-  'image-choice',
-  'yes-no',
-  'date',
-  'date-range',
-  'location',
-  'phone',
-  'email',
-  'files',
-  'dimensions',
-  'rating',
-  'heading',
-  'info',
-] as const
-export type FieldType = (typeof fieldTypes)[number]
-
-/** Fields that say something and ask nothing. */
-export const silentTypes = ['heading', 'info'] as const satisfies readonly FieldType[]
-
-export const conditionTests = ['equals', 'not-equals', 'at-least', 'at-most', 'answered', 'not-answered'] as const
+import { conditionTests, fieldTypes, mappings } from './kinds.ts'
 
 export const Condition = z.object({
   /** The key of an earlier field. */
@@ -50,17 +25,6 @@ export const ShowIf = z.union([
   FirstCondition,
 ])
 export type ShowIf = z.output<typeof ShowIf>
-
-/** What of a job a field fills in, until the client writes something else there. */
-export const mappings = [
-  'title',
-  'description',
-  'place',
-  'budget-min',
-  'budget-max',
-  'property-type',
-  'start-window',
-] as const
 
 export const FormField = z.object({
   /** Stable: answers of every version are kept under it. */

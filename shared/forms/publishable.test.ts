@@ -1,9 +1,10 @@
 // What keeps a draft from being published: each kind of problem is found where it is, and nowhere else.
+
 import { describe, expect, it } from 'vitest'
-import { type FieldType, type FormField, fieldTypes } from './definition.ts'
+import type { FormField } from './definition.ts'
+import { type FieldType, type FormKind, fieldTypes } from './kinds.ts'
 import { type ProblemCode, type PublishedTypes, unpublishable } from './publishable.ts'
 import { aDraft, aField, anOption, inAll } from './sample-drafts.ts'
-import type { FormKind } from './settings.ts'
 import { typeFacts, withType } from './type-facts.ts'
 
 const found = (

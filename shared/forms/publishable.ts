@@ -1,8 +1,10 @@
 // What keeps a draft from being published, the same in the browser while it is written and on the server when it is frozen.
+
 import { type Localized, languages } from '#shared/values/localized.ts'
-import { type Condition, type FieldType, type FormDefinition, FormField, FormStep } from './definition.ts'
+import { type Condition, type FormDefinition, FormField, FormStep } from './definition.ts'
+import type { FieldType, FormKind } from './kinds.ts'
 import { isPattern } from './pattern.ts'
-import type { FormKind, FormSettings } from './settings.ts'
+import type { FormSettings } from './settings.ts'
 import { typeFacts } from './type-facts.ts'
 import { isAsking, validateAnswers } from './validate.ts'
 

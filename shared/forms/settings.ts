@@ -2,9 +2,6 @@
 import { z } from 'zod'
 import { Id, LocalizedText, Moment } from '#shared/api/schemas.ts'
 
-export const formKinds = ['job', 'contact', 'suggest-professional', 'feedback', 'onboarding-extra', 'survey'] as const
-export type FormKind = (typeof formKinds)[number]
-
 export const FormSettings = z.object({
   loginRequired: z.boolean().default(false),
   onePerUser: z.boolean().default(false),

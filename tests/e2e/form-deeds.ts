@@ -1,10 +1,12 @@
 // What an admin does in the form builder, step by step, with the keyboard alone.
+
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
-import type { Condition, FieldType } from '#shared/forms/definition.ts'
+import type { Condition } from '#shared/forms/definition.ts'
+import type { FieldType } from '#shared/forms/kinds.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { languages } from '#shared/values/localized.ts'

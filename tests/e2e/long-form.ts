@@ -1,5 +1,5 @@
 // A form of 40 fields, half of them written by hand, one of every type, and what three people answer in three languages.
-import type { FieldType } from '#shared/forms/definition.ts'
+import type { FieldType } from '#shared/forms/kinds.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import type { Given } from './fill-deeds.ts'
 import type { Shown } from './form-deeds.ts'

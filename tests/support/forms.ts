@@ -1,7 +1,8 @@
 // Published forms for tests.
+
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/call.ts'
-import type { FormKind } from '#shared/forms/settings.ts'
+import type { FormKind } from '#shared/forms/kinds.ts'
 
 type Facts = {
   readonly slug: string

@@ -1,10 +1,11 @@
 // The types of fields to add, each with its sign, grouped by what they ask.
+
 import Plus from 'lucide-react/icons/plus'
 import { useId } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { hidePopover } from '#client/ui/menu.tsx'
-import type { FieldType } from '#shared/forms/definition.ts'
+import type { FieldType } from '#shared/forms/kinds.ts'
 import { useScene } from './scene.ts'
 import { TypeIcon } from './type-icon.tsx'
 

@@ -1,5 +1,7 @@
 // The single edits of a form: what becomes of its steps and fields, each without changing what it was given.
-import type { FieldType, FormField } from '#shared/forms/definition.ts'
+
+import type { FormField } from '#shared/forms/definition.ts'
+import type { FieldType } from '#shared/forms/kinds.ts'
 import { typeFacts, withType } from '#shared/forms/type-facts.ts'
 import { fold } from '#shared/values/fold.ts'
 import { allFields, type EditField, type EditForm, type EditStep, editedField, fieldOf } from './edited.ts'

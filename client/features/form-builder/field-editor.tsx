@@ -1,11 +1,12 @@
 // Everything that a field can be told: its type, its words, what an answer may be, when it is shown, what it becomes.
+
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Callout } from '#client/ui/callout.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { type FieldType, fieldTypes } from '#shared/forms/definition.ts'
+import { type FieldType, fieldTypes } from '#shared/forms/kinds.ts'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import { isAsking } from '#shared/forms/validate.ts'
 import { AnswerSettings, type PartProps } from './answer-settings.tsx'

@@ -1,7 +1,8 @@
 // What every part of the builder needs: the way to edit, the form's kind, what is wrong where, how pictures are taken.
+
 import { createContext, type Dispatch, useContext } from 'react'
+import type { FormKind } from '#shared/forms/kinds.ts'
 import type { Problem, ProblemCode } from '#shared/forms/publishable.ts'
-import type { FormKind } from '#shared/forms/settings.ts'
 import type { PictureSlot } from './builder-types.ts'
 import type { Action } from './edit-form.ts'
 import type { EditForm } from './edited.ts'

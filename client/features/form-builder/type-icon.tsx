@@ -1,4 +1,5 @@
 // The sign of each type of field.
+
 import AlignLeft from 'lucide-react/icons/align-left'
 import Banknote from 'lucide-react/icons/banknote'
 import Calendar from 'lucide-react/icons/calendar'
@@ -18,7 +19,7 @@ import Star from 'lucide-react/icons/star'
 import ToggleLeft from 'lucide-react/icons/toggle-left'
 import Type from 'lucide-react/icons/type'
 import { classes } from '#client/ui/classes.ts'
-import type { FieldType } from '#shared/forms/definition.ts'
+import type { FieldType } from '#shared/forms/kinds.ts'
 
 const icons = {
   text: Type,

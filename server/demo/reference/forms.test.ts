@@ -1,9 +1,9 @@
 // The ready forms: they can be published, work in three languages, and their demands can be met.
+
 import { describe, expect, it } from 'vitest'
-import { silentTypes } from '#shared/forms/definition.ts'
+import { formKinds, silentTypes } from '#shared/forms/kinds.ts'
 import { isPattern } from '#shared/forms/pattern.ts'
 import { unpublishable } from '#shared/forms/publishable.ts'
-import { formKinds } from '#shared/forms/settings.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
 import { languages } from '#shared/values/localized.ts'
 import { allForms, jobForms } from './forms.ts'

@@ -1,8 +1,10 @@
 // The published forms: one job form for each trade and a general one, and those for contact, suggestions, opinions.
+
 import { said } from '#server/demo/said.ts'
 import texts from '#server/demo/texts/forms.json' with { type: 'json' }
 import { type Condition, FormDefinition, type ShowIf } from '#shared/forms/definition.ts'
-import { FormSettings, formKinds } from '#shared/forms/settings.ts'
+import { formKinds } from '#shared/forms/kinds.ts'
+import { FormSettings } from '#shared/forms/settings.ts'
 import { tradeBy, trades } from './trades.ts'
 
 /** Conditions as `key=value`, `key!=value`, `key>=2`, `key<=2`, `key?` (answered), `key!` (not answered). */

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/call.ts'
 import { like, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { FormStatus } from '#shared/features/forms/lifecycle.ts'
-import type { FormKind } from '#shared/forms/settings.ts'
+import type { FormKind } from '#shared/forms/kinds.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
 

@@ -1,11 +1,13 @@
 // The endpoints by which admins build forms: drafts, their publishing, their versions, and whether they are offered.
+
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Id, LanguageCode, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
-import { FormDefinition, fieldTypes } from '#shared/forms/definition.ts'
+import { FormDefinition } from '#shared/forms/definition.ts'
 import { DraftDefinition, DraftSettings } from '#shared/forms/draft.ts'
+import { fieldTypes, formKinds } from '#shared/forms/kinds.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { FormSettings, formKinds } from '#shared/forms/settings.ts'
+import { FormSettings } from '#shared/forms/settings.ts'
 import { createFields, formSlug } from './create-fields.ts'
 import { formLifecycle } from './lifecycle.ts'
 

@@ -1,6 +1,7 @@
 // What a new form is begun with.
+
 import { fields } from '#shared/forms/fields.ts'
-import { formKinds } from '#shared/forms/settings.ts'
+import { formKinds } from '#shared/forms/kinds.ts'
 
 /** What is good to read aloud and to type; visitors see it in the address. */
 const pattern = '[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?'

@@ -1,10 +1,11 @@
 // The endpoints of what is answered with forms: sending answers, and how the staff read, sort and pass them on.
+
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, LocalizedText, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { formKinds } from '#shared/forms/kinds.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { formKinds } from '#shared/forms/settings.ts'
 import { formLifecycle, submissionLifecycle } from './lifecycle.ts'
 import { noteFields } from './note-fields.ts'
 import {

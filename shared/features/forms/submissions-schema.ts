@@ -1,8 +1,9 @@
 // What the endpoints of submissions take and give: the sending, a filter, a row, one in full, the figures of a field.
+
 import { z } from 'zod'
 import { Day, Id, LanguageCode, LocalizedText, Moment } from '#shared/api/schemas.ts'
-import { Answers, FormDefinition, fieldTypes } from '#shared/forms/definition.ts'
-import { formKinds } from '#shared/forms/settings.ts'
+import { Answers, FormDefinition } from '#shared/forms/definition.ts'
+import { fieldTypes, formKinds } from '#shared/forms/kinds.ts'
 import { submissionLifecycle } from './lifecycle.ts'
 
 /** What keeps a published form from being sent now. */
