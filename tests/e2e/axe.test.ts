@@ -131,7 +131,7 @@ const opened: readonly Opened[] = [
     on: 'advisor.portfolio',
     open: async page => {
       await page.locator('main a[href$="edit=new"]').click()
-      await page.locator('main form button[type=submit]').click()
+      await page.locator('main form button[type=submit]').first().click()
     },
   },
   {

@@ -23,6 +23,8 @@ type Page<R> = {
 
 /** Views of the list by one part of its query, such as the states of a lifecycle. */
 export type ListTabs = {
+  /** Where a screen has two kinds of views. */
+  readonly title?: string
   readonly name: string
   readonly values: readonly string[]
   /** The one that stands when the address names none. */
@@ -85,7 +87,7 @@ export function ListTabLinks({
   const known = tabs.counts ?? counts
   return (
     <TabLinks
-      label={t('tabs')}
+      label={tabs.title ?? t('tabs')}
       tabs={values.map(value => ({
         label: label(value),
         href: addressWith({ [name]: value === first ? null : value }),

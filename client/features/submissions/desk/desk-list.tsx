@@ -205,6 +205,7 @@ export function DeskList(props: Props) {
       caption={t('title')}
       tabs={{
         name: 'status',
+        title: t('column.status'),
         values: ['', ...submissionLifecycle.states],
         label: state => (state ? t(`status.${state}`) : t('all')),
         counts: { ...list.counts, '': all },
