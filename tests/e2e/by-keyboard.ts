@@ -52,9 +52,12 @@ type Walk = {
 
 const longestWalk = 400
 
-/** A press leads to what comes next, or to what is wrong: either takes the focus along. */
+/** A press leads to what comes next, or to what is wrong: either takes the focus along, past the moment when nothing has it. */
 async function onward(page: Page, { text }: Stop): Promise<void> {
-  await page.waitForFunction(said => document.activeElement?.textContent?.trim() !== said, text)
+  await page.waitForFunction(said => {
+    const at = document.activeElement
+    return at !== document.body && at?.textContent?.trim() !== said
+  }, text)
 }
 
 /** Tabs on, answers and presses until it is done; what was wrong on the way, each once. */

@@ -73,7 +73,10 @@ export async function postJob(page: Page, language: JourneyLanguage): Promise<st
   const t = words(language, 'jobs')
   const { title: name, description, area, line } = job[language]
   await open(page, language, href('job-request.form', { form: 'kitchens-and-bathrooms' }))
-  const onward = () => page.getByRole('button', { name: t('wizard.next'), exact: true }).click()
+  const next = page.getByRole('button', { name: t('wizard.next'), exact: true })
+  const onward = () => next.click()
+  // What is typed and pressed before the page lives is nobody's: the button submits nothing until then.
+  await next.and(page.locator('[type=submit]')).waitFor()
   for (let step = 0; step < 5 && !(await title(page).isVisible()); step++) {
     await answerTrade(page)
     // The document is called after its step.
