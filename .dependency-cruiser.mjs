@@ -54,7 +54,7 @@ export default {
     never(
       'pages-stand-apart',
       'A page imports no page: what two pages share is a part of a feature or of ui/.',
-      { path: '^client/pages/([a-z-]+)(\\.data)?\\.tsx?$' },
+      { path: '^client/pages/([a-z-]+/[a-z-]+)(\\.data)?\\.tsx?$' },
       { path: '^client/pages/', pathNot: '^client/pages/$1(\\.data)?\\.tsx?$' },
     ),
     never(

@@ -53,7 +53,7 @@ export function iconsPlugin(): Plugin {
     load: {
       filter: { id: /^virtual:icon\// },
       handler: id =>
-        `import { drawnIcon } from '#client/ui/icon.tsx'\nexport default /* @__PURE__ */ drawnIcon('${id.slice(mark.length)}')`,
+        `import { drawnIcon } from '#client/ui/base/icon.tsx'\nexport default /* @__PURE__ */ drawnIcon('${id.slice(mark.length)}')`,
     },
     configureServer: ({ middlewares }) => {
       middlewares.use(devAddress, async (_, res) => {

@@ -13,75 +13,75 @@ export type Pages = Readonly<Partial<Record<BuiltPage, PageEntry>>>
 /** Exhaustive: a built row without its screen does not compile. */
 export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   home: {
-    load: () => import('#client/pages/home.tsx'),
+    load: () => import('#client/pages/public/home.tsx'),
     texts: ['home', 'professionals', 'search'],
   },
   'about-us': {
-    load: () => import('#client/pages/about-us.tsx'),
+    load: () => import('#client/pages/public/about-us.tsx'),
     texts: ['home', 'professionals', 'site-pages'],
   },
   test: {
-    load: () => import('#client/pages/test.tsx'),
+    load: () => import('#client/pages/public/test.tsx'),
     texts: ['test'],
   },
   greeting: {
-    load: () => import('#client/pages/greeting.tsx'),
+    load: () => import('#client/pages/account/greeting.tsx'),
     texts: ['accounts'],
   },
   'thank-you': {
-    load: () => import('#client/pages/thank-you.tsx'),
+    load: () => import('#client/pages/public/thank-you.tsx'),
     texts: ['invitations', 'site-pages'],
   },
   legal: {
-    load: () => import('#client/pages/legal.tsx'),
+    load: () => import('#client/pages/public/legal.tsx'),
     texts: ['legal'],
   },
   'reset-password': {
-    load: () => import('#client/pages/reset-password.tsx'),
+    load: () => import('#client/pages/account/reset-password.tsx'),
     texts: ['accounts', 'confirm', 'deeds', 'errors'],
   },
   'forget-password': {
-    load: () => import('#client/pages/forget-password.tsx'),
+    load: () => import('#client/pages/account/forget-password.tsx'),
     texts: ['accounts', 'confirm', 'deeds', 'errors'],
   },
   'create-account': {
-    load: () => import('#client/pages/create-account.tsx'),
+    load: () => import('#client/pages/account/create-account.tsx'),
     texts: ['accounts', 'confirm', 'deeds', 'errors', 'invitations'],
   },
   'sign-in': {
-    load: () => import('#client/pages/sign-in.tsx'),
+    load: () => import('#client/pages/account/sign-in.tsx'),
     texts: ['accounts', 'confirm', 'deeds', 'errors'],
   },
   'join-as-professional': {
-    load: () => import('#client/pages/join-as-professional.tsx'),
+    load: () => import('#client/pages/public/join-as-professional.tsx'),
     texts: ['onboarding'],
   },
   'join-as-professional-form': {
-    load: () => import('#client/pages/join-as-professional-form.tsx'),
+    load: () => import('#client/pages/public/join-as-professional-form.tsx'),
     texts: ['deeds', 'errors', 'files', 'onboarding'],
   },
   professionals: {
-    load: () => import('#client/pages/professionals.tsx'),
+    load: () => import('#client/pages/public/professionals.tsx'),
     texts: ['professionals', 'results', 'search'],
   },
   'professionals-in': {
-    load: () => import('#client/pages/professionals-in.tsx'),
+    load: () => import('#client/pages/public/professionals-in.tsx'),
     texts: ['professionals', 'results'],
   },
   'find-professionals': {
-    load: () => import('#client/pages/find-professionals.tsx'),
+    load: () => import('#client/pages/public/find-professionals.tsx'),
     texts: ['professionals', 'results', 'search'],
   },
   profile: {
-    load: () => import('#client/pages/profile.tsx'),
+    load: () => import('#client/pages/public/profile.tsx'),
     texts: ['connects', 'deeds', 'errors', 'professionals', 'profile'],
   },
   'form-submit': {
-    load: () => import('#client/pages/form-submit.tsx'),
+    load: () => import('#client/pages/public/form-submit.tsx'),
     texts: ['drafts', 'errors', 'files', 'form-submit', 'forms', 'units'],
   },
   'job-form': {
-    load: () => import('#client/pages/job-form.tsx'),
+    load: () => import('#client/pages/public/job-form.tsx'),
     texts: [
       'clarifications',
       'deeds',
@@ -98,7 +98,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
     ],
   },
   calculator: {
-    load: () => import('#client/pages/calculator.tsx'),
+    load: () => import('#client/pages/public/calculator.tsx'),
     texts: ['calculator', 'deeds', 'errors', 'estimates'],
   },
 }

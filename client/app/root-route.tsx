@@ -6,8 +6,8 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { aliveEvent } from '#client/platform/late-start.ts'
 import { Link } from '#client/platform/link.tsx'
 import { useRoot } from '#client/platform/root.ts'
-import { type AnchorProps, AnchorProvider } from '#client/ui/anchor.tsx'
-import { SkipLink } from '#client/ui/skip-link.tsx'
+import { type AnchorProps, AnchorProvider } from '#client/ui/base/anchor.tsx'
+import { SkipLink } from '#client/ui/frame/skip-link.tsx'
 import type { PageUser } from '#shared/rendering/page.ts'
 
 // Paths of the route table go through the router, which adds the language prefix; the rest is the browser's own.

@@ -1,8 +1,8 @@
 // One deed as a button, or asked for in a dialog first; either says why it failed.
 import { type ReactNode, useState } from 'react'
-import { Button, type ButtonProps } from '#client/ui/button.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { Button, type ButtonProps } from '#client/ui/controls/button.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { DeedProblem } from './deed-problem.tsx'

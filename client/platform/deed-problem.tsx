@@ -1,6 +1,6 @@
 // Why a deed failed, where no field of a form says it.
 import type { ReactNode } from 'react'
-import { Callout } from '#client/ui/callout.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 
 export function DeedProblem({ problem, action }: { readonly problem: string | null; readonly action?: ReactNode }) {
   if (!problem) return null

@@ -1,6 +1,6 @@
 // The errors of a form: nothing is said before a try, what is mended goes at once, the server's stand at their fields.
 import { useCallback, useMemo, useState } from 'react'
-import type { FormError } from '#client/ui/error-summary.tsx'
+import type { FormError } from '#client/ui/controls/error-summary.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { type Format, useFormat } from './i18n/format.ts'
 import { type Translate, useTexts } from './i18n/texts.ts'

@@ -1,7 +1,7 @@
 // The foot of every area's screens: what was just done, and the way to take it back.
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { UndoBar } from '#client/ui/undo-bar.tsx'
+import { UndoBar } from '#client/ui/floats/undo-bar.tsx'
 import { useTexts } from './i18n/texts.ts'
 import { forget, leave, useSaid } from './said.ts'
 

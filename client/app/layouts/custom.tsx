@@ -2,9 +2,9 @@
 import { Outlet } from 'react-router'
 import { OwnAccount } from '#client/app/own-account.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { mainId } from '#client/ui/skip-link.tsx'
-import { SlimHeader } from '#client/ui/slim-header.tsx'
-import { Wordmark } from '#client/ui/wordmark.tsx'
+import { Wordmark } from '#client/ui/base/wordmark.tsx'
+import { mainId } from '#client/ui/frame/skip-link.tsx'
+import { SlimHeader } from '#client/ui/frame/slim-header.tsx'
 import { href } from '#shared/routes/href.ts'
 import { LanguageSwitch } from './site-tools.tsx'
 

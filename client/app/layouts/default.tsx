@@ -1,6 +1,6 @@
 // The frame of public screens: bar, content, footer.
 import { Outlet } from 'react-router'
-import { mainId } from '#client/ui/skip-link.tsx'
+import { mainId } from '#client/ui/frame/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 

@@ -1,7 +1,7 @@
 // The foot of public screens, its links from the page data.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { SiteFooter as Foot } from '#client/ui/site-footer.tsx'
-import { Wordmark } from '#client/ui/wordmark.tsx'
+import { Wordmark } from '#client/ui/base/wordmark.tsx'
+import { SiteFooter as Foot } from '#client/ui/frame/site-footer.tsx'
 import { href } from '#shared/routes/href.ts'
 import { useFooterColumns } from './site-navigation.ts'
 import { LanguageSwitch, ThemeSwitch } from './site-tools.tsx'

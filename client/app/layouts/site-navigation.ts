@@ -1,8 +1,8 @@
 // What the public bar and footer offer: the page data's entries with their show flags, in the reader's language.
 import { useLocation } from 'react-router'
 import { useRoot } from '#client/platform/root.ts'
-import type { NavItem } from '#client/ui/nav-item.ts'
-import type { FooterColumn } from '#client/ui/site-footer.tsx'
+import type { NavItem } from '#client/ui/frame/nav-item.ts'
+import type { FooterColumn } from '#client/ui/frame/site-footer.tsx'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 
 /** Names of the page data that stand as actions at the end of the bar, not in the navigation. */

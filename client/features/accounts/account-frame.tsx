@@ -2,8 +2,8 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Container } from '#client/ui/container.tsx'
-import { Elevation } from '#client/ui/elevation.tsx'
+import { Container } from '#client/ui/base/container.tsx'
+import { Elevation } from '#client/ui/drawing/elevation.tsx'
 
 const reasons = ['compare', 'reviewed', 'plan'] as const
 

@@ -3,8 +3,8 @@ import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Button } from '#client/ui/button.tsx'
-import { GoogleMark } from '#client/ui/google-mark.tsx'
+import { GoogleMark } from '#client/ui/base/google-mark.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
 import { rememberTrip } from './google-trip.ts'
 
 export function GoogleButton({ to }: { to: string | null }) {

@@ -1,6 +1,6 @@
 // The notice on terms and privacy, under sign-in and sign-up.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Anchor } from '#client/ui/anchor.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { href } from '#shared/routes/href.ts'
 
 const link = 'text-clay underline underline-offset-4'

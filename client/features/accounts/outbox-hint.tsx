@@ -1,6 +1,6 @@
 // Where the mail lies in a house without a mail server.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Callout } from '#client/ui/callout.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 
 /** `outbox`: its path; null where mail is sent. */
 export function OutboxHint({ outbox }: { outbox: string | null }) {

@@ -5,8 +5,8 @@ import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-butt
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { say } from '#client/platform/said.ts'
-import { Badge } from '#client/ui/badge.tsx'
-import { PartCard } from '#client/ui/card.tsx'
+import { PartCard } from '#client/ui/base/card.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
 import { isolated, isolatedLtr, type OwnSession } from './settings-types.ts'
 
 type DevicesProps = { readonly sessions: readonly OwnSession[]; readonly now: string }

@@ -2,7 +2,7 @@
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
-import { Anchor } from '#client/ui/anchor.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { signInFields } from '#shared/features/accounts/fields.ts'
 import { href } from '#shared/routes/href.ts'
 import { Suspended } from './suspended.tsx'

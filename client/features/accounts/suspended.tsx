@@ -1,7 +1,7 @@
 // Why nobody can sign in to an account that is suspended, and whom to write to.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Callout } from '#client/ui/callout.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import { isolatedLtr } from './settings-types.ts'
 
 /** `reason`: as an administrator wrote it; empty when none was given. */

@@ -1,7 +1,7 @@
 // Where admins keep the calculator's rates, prices, norms and parameters: one list at a time.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListTabLinks } from '#client/platform/list/list-view.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
 import { AddParameters } from './add-parameters.tsx'
 import { AddPrice, AddRate, AddRule } from './add-row.tsx'
 import { type CalculatorRatesData, views } from './rates-data.ts'

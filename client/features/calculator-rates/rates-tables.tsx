@@ -2,7 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Badge, type Tone } from '#client/ui/badge.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { type Confidence, pricedUnits } from '#shared/features/calculator/book.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { KeptList, type KeptProps, TwoLines } from './kept-list.tsx'

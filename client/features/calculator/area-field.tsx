@@ -1,7 +1,7 @@
 // How large it is: a number in the unit that the person knows, and the same in the other one.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { NumberInput } from '#client/ui/number-input.tsx'
-import { Select } from '#client/ui/select.tsx'
+import { NumberInput } from '#client/ui/controls/number-input.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
 import { toSqft } from '#shared/features/calculator/units.ts'
 import { fieldProps } from './field-props.ts'
 import { offeredUnits, otherUnit } from './read-typed.ts'

@@ -6,7 +6,7 @@ import House from 'lucide-react/icons/house'
 import Layers from 'lucide-react/icons/layers'
 import Truck from 'lucide-react/icons/truck'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ChoiceCards } from '#client/ui/choice-cards.tsx'
+import { ChoiceCards } from '#client/ui/controls/choice-cards.tsx'
 import { choiceProps } from './field-props.ts'
 import type { Calculator } from './use-calculator.ts'
 

@@ -1,8 +1,8 @@
 // The estimate that was kept last, on the dashboard.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
 import type { SavedSummary } from '#shared/features/calculator/sheet-schema.ts'
 import { href } from '#shared/routes/href.ts'
 

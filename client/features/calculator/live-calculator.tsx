@@ -1,7 +1,7 @@
 // The calculator at work: the form beside its result, the details under both.
-import { Card } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import type { SelectProps } from '#client/ui/select.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import type { SelectProps } from '#client/ui/controls/select.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { calculatorPath } from './calculator-path.ts'
 import type { CalculatorStart } from './calculator-types.ts'

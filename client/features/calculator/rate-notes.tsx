@@ -1,8 +1,8 @@
 // What must be said beside a result: an old rate, a city without this rate, rates that could not be fetched, a result that waits.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { isOld } from './read-typed.ts'
 import type { Calculator } from './use-calculator.ts'

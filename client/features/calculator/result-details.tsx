@@ -1,7 +1,7 @@
 // The rest of a result over the whole width: the split, the materials, the way to the total, the months, the sources.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Stack } from '#client/ui/container.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { SheetNeeds } from './sheet/sheet-needs.tsx'
 import { SheetSchedule } from './sheet/sheet-schedule.tsx'

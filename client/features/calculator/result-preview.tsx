@@ -1,7 +1,7 @@
 // Before anything is asked: a typical house, and what one will get.
 import Check from 'lucide-react/icons/check'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/card.tsx'
+import { Card } from '#client/ui/base/card.tsx'
 import { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
 import { HouseDrawing } from './sheet/house-drawing.tsx'
 

@@ -1,8 +1,8 @@
 // The total, what must be said of it, and what one may do with it.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/card.tsx'
-import { classes } from '#client/ui/classes.ts'
+import { Card } from '#client/ui/base/card.tsx'
+import { classes } from '#client/ui/base/classes.ts'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { OldRate } from './rate-notes.tsx'

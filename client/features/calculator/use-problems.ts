@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useFieldText } from '#client/platform/form-errors.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { FormError } from '#client/ui/error-summary.tsx'
+import type { FormError } from '#client/ui/controls/error-summary.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { AddressName } from '#shared/features/calculator/address.ts'
 

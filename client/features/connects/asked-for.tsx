@@ -1,8 +1,8 @@
 // What somebody asked for in a request, in their words, as the lead of it shows it.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card, CardTitle } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { Card, CardTitle } from '#client/ui/base/card.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 
 type Request = {
   readonly purpose: string

@@ -4,7 +4,7 @@ import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Row } from '#client/ui/container.tsx'
+import { Row } from '#client/ui/base/container.tsx'
 import { declineFields } from '#shared/features/connects/fields.ts'
 import type { Connect } from './connect-types.ts'
 

@@ -1,8 +1,8 @@
 // Where a request stands, when it ends by itself, and who acts.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Tone } from '#client/ui/badge.tsx'
-import { StatusLine } from '#client/ui/status-line.tsx'
+import type { Tone } from '#client/ui/data/badge.tsx'
+import { StatusLine } from '#client/ui/data/status-line.tsx'
 import type { ConnectStatus as Status } from '#shared/features/connects/lifecycle.ts'
 import type { Connect } from './connect-types.ts'
 

@@ -1,7 +1,7 @@
 // What one may do with a contact: take the own phone number back, take them off the list.
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Row } from '#client/ui/container.tsx'
+import { Row } from '#client/ui/base/container.tsx'
 
 type Contact = { readonly id: string; readonly name: string; readonly seesMyPhone: boolean }
 const deeds = {

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { type StatProps, StatRow } from '#client/ui/stat.tsx'
+import { type StatProps, StatRow } from '#client/ui/data/stat.tsx'
 import type { figures as contract } from '#shared/features/figures/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { FigureLink } from './figure-link.tsx'

@@ -1,6 +1,6 @@
 // A figure that leads to the list behind it.
 import type { ReactNode } from 'react'
-import { Anchor } from '#client/ui/anchor.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 
 export function FigureLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (

@@ -1,9 +1,9 @@
 // All jobs by state, each bar leading to its list.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Tone } from '#client/ui/badge.tsx'
-import { BarList } from '#client/ui/bar-list.tsx'
-import { Card, TitledCard } from '#client/ui/card.tsx'
+import { Card, TitledCard } from '#client/ui/base/card.tsx'
+import type { Tone } from '#client/ui/data/badge.tsx'
+import { BarList } from '#client/ui/drawing/bar-list.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 
 type Count = { readonly status: string; readonly count: number }

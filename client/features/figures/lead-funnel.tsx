@@ -1,8 +1,8 @@
 // How many leads become bids and jobs won, and what part of the step before.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { TitledCard } from '#client/ui/card.tsx'
-import { FunnelChart } from '#client/ui/funnel-chart.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
+import { FunnelChart } from '#client/ui/drawing/funnel-chart.tsx'
 
 type Props = {
   readonly funnel: { readonly leads: number; readonly viewed: number; readonly bids: number; readonly won: number }

@@ -2,7 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { type StatProps, StatRow } from '#client/ui/stat.tsx'
+import { type StatProps, StatRow } from '#client/ui/data/stat.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { FigureLink } from './figure-link.tsx'

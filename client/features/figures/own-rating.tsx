@@ -1,8 +1,8 @@
 // What clients think of the work, on how many reviews it stands.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { TitledCard } from '#client/ui/card.tsx'
-import { Rating } from '#client/ui/rating.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
+import { Rating } from '#client/ui/data/rating.tsx'
 
 type Props = { readonly rating: number | null; readonly reviews: number }
 

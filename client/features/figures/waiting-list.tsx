@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useId } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 
 export type WaitingEntry = {

@@ -1,10 +1,10 @@
 // Week by week: jobs posted, bids sent, jobs awarded, as figures with bars on one scale for each column.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Tone } from '#client/ui/badge.tsx'
-import { Bar } from '#client/ui/bar.tsx'
-import { TitledCard } from '#client/ui/card.tsx'
-import { type Column, DataTable } from '#client/ui/data-table.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
+import type { Tone } from '#client/ui/data/badge.tsx'
+import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
+import { Bar } from '#client/ui/frame/bar.tsx'
 
 type Week = { readonly week: string; readonly jobs: number; readonly bids: number; readonly awards: number }
 type Kind = 'jobs' | 'bids' | 'awards'

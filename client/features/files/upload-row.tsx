@@ -7,9 +7,9 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Button } from '#client/ui/button.tsx'
-import { IconButton } from '#client/ui/icon-button.tsx'
-import { ProgressBar } from '#client/ui/progress.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { ProgressBar } from '#client/ui/drawing/progress.tsx'
 import type { Upload, UploadState } from './upload-types.ts'
 
 function Thumb({ src }: { src: string | null }) {

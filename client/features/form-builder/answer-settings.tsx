@@ -1,7 +1,7 @@
 // What an answer may be: whether it must be there, its example, unit, bounds and pattern, what stands there at first.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Checkbox } from '#client/ui/choice.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
+import { Checkbox } from '#client/ui/controls/choice.tsx'
+import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import { DefaultEditor } from './default-editor.tsx'
 import type { FieldEdit } from './edit-steps.ts'

@@ -1,5 +1,5 @@
 // The three parts of the builder: beside each other on wide screens, else one at a time.
-import { classes } from '#client/ui/classes.ts'
+import { classes } from '#client/ui/base/classes.ts'
 import type { PreviewSlot } from './builder-types.ts'
 import { placeOf } from './edit-steps.ts'
 import { Editor } from './editor.tsx'

@@ -1,9 +1,9 @@
 // What stands in a field at first, by the type of its answer.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { CheckboxGroup } from '#client/ui/choice.tsx'
-import { Select } from '#client/ui/select.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
+import { CheckboxGroup } from '#client/ui/controls/choice.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
+import { TextInput } from '#client/ui/controls/text-input.tsx'
 import type { FormField } from '#shared/forms/definition.ts'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import { inLanguage } from '#shared/values/localized.ts'

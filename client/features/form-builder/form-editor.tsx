@@ -1,8 +1,8 @@
 // The form itself: its title and introduction, and how it is offered.
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Checkbox, CheckboxGroup } from '#client/ui/choice.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
+import { Checkbox, CheckboxGroup } from '#client/ui/controls/choice.tsx'
+import { TextInput } from '#client/ui/controls/text-input.tsx'
 import type { FormSettings } from '#shared/forms/settings.ts'
 import type { FormInWork } from './builder-types.ts'
 import type { EditForm } from './edited.ts'

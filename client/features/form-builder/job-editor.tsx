@@ -1,8 +1,8 @@
 // What of a job the answer becomes: one of its own fields, or a priced line with its unit.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { units, useUnits } from '#client/platform/i18n/units.ts'
-import { Checkbox } from '#client/ui/choice.tsx'
-import { Select } from '#client/ui/select.tsx'
+import { Checkbox } from '#client/ui/controls/choice.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
 import type { FormField } from '#shared/forms/definition.ts'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import type { FieldEdit } from './edit-steps.ts'

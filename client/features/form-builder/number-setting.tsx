@@ -1,6 +1,6 @@
 // A number of a field that may be absent, such as its least value; what is typed stays as typed until it is read.
 import { useState } from 'react'
-import { NumberInput } from '#client/ui/number-input.tsx'
+import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { readNumber } from '#shared/values/numbers.ts'
 import { controlId } from './scene.ts'
 

@@ -1,8 +1,8 @@
 // Before a version is frozen: what is still missing, else what changes for people.
 import { ActDialog } from '#client/platform/deed-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Callout } from '#client/ui/callout.tsx'
-import { Stack } from '#client/ui/container.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import { compareForms, isUnchanged } from '#shared/forms/compare-forms.ts'
 import type { FormInWork } from './builder-types.ts'
 import { ChangesList } from './changes-list.tsx'

@@ -3,7 +3,7 @@ import Cloud from 'lucide-react/icons/cloud'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
 import type { SaveState } from './use-draft-save.ts'
 
 type Props = { readonly state: SaveState; readonly onRetry: () => void; readonly onCompare: () => void }

@@ -1,6 +1,6 @@
 // Where a form stands, in a word and a colour.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Badge, type Tone } from '#client/ui/badge.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import type { FormStatus } from '#shared/features/forms/lifecycle.ts'
 
 const tones: Readonly<Record<FormStatus, Tone>> = {

@@ -1,7 +1,7 @@
 // A step: its title in three languages, and the key under which drafts remember where a person was.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Callout } from '#client/ui/callout.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
+import { TextInput } from '#client/ui/controls/text-input.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import type { EditStep } from './edited.ts'
 import { controlId, type Placed, useScene } from './scene.ts'
 import { useErrorOf } from './use-error-of.ts'

@@ -18,7 +18,7 @@ import Ruler from 'lucide-react/icons/ruler'
 import Star from 'lucide-react/icons/star'
 import ToggleLeft from 'lucide-react/icons/toggle-left'
 import Type from 'lucide-react/icons/type'
-import { classes } from '#client/ui/classes.ts'
+import { classes } from '#client/ui/base/classes.ts'
 import type { FieldType } from '#shared/forms/kinds.ts'
 
 const icons = {

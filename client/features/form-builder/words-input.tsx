@@ -1,6 +1,6 @@
 // One text in the three languages of the house, under each other, each in its own direction; what is missing is marked.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { classes } from '#client/ui/classes.ts'
+import { classes } from '#client/ui/base/classes.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
 import { controlId } from './scene.ts'

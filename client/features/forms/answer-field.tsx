@@ -1,7 +1,7 @@
 // One field of a form definition as its control, whatever its type.
 
 import type { ReactNode } from 'react'
-import { Callout } from '#client/ui/callout.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import type { FieldType } from '#shared/forms/kinds.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { ChoiceField, ChoicesField, ImageChoiceField, RatingField, YesNoField } from './fields/choice-fields.tsx'

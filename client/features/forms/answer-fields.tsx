@@ -1,5 +1,5 @@
 // The fields of one step of a form definition, each shown when its condition holds.
-import { Stack } from '#client/ui/container.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import type { Typed } from '#shared/forms/typed.ts'
 import { AnswerField } from './answer-field.tsx'

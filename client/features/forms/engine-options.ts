@@ -1,6 +1,6 @@
 // What a page hands into the form engine: what fields choose from, how files are taken, and what kept ones are called.
 import type { ReactNode } from 'react'
-import type { PictureSource } from '#client/ui/picture.tsx'
+import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import type { TypedFile } from '#shared/forms/typed.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 

@@ -1,7 +1,7 @@
 // The engine of a form definition: its steps, their fields, what is wrong, the answers in words and as priced lines.
 import { type ReactNode, useMemo } from 'react'
 import { useRoot } from '#client/platform/root.ts'
-import type { PictureSource } from '#client/ui/picture.tsx'
+import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { type MappedValues, type MeasuredLine, mappedValues, measuredLines } from '#shared/forms/mapped.ts'

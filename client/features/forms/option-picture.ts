@@ -1,5 +1,5 @@
 // The picture of an option: what the page's data resolved, or an uploaded one, which says its own sizes.
-import type { PictureSource } from '#client/ui/picture.tsx'
+import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 
 const usualWidth = 640

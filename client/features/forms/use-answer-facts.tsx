@@ -1,6 +1,6 @@
 // The answers to a form as facts to read; what was not answered is left out.
 import { useRoot } from '#client/platform/root.ts'
-import type { Fact } from '#client/ui/definition-list.tsx'
+import type { Fact } from '#client/ui/data/definition-list.tsx'
 import type { Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { type AnswerFact, answerFacts } from './answer-facts.ts'
 import type { FormCity, FormFile } from './engine-options.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Callout } from '#client/ui/callout.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import type { AppContract } from '#shared/contract.ts'
 
 export function InvitedBy({ code, name }: { readonly code: string; readonly name: string }) {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Button } from '#client/ui/button.tsx'
-import { PageTitle } from '#client/ui/page-title.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
 
 /** A press, not the visit: mail programs open links by themselves. */
 export function RefuseMail({ token }: { readonly token: string }) {

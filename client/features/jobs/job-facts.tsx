@@ -1,9 +1,9 @@
 // A job in full, as its owner reads it: the task, its place, time and budget, and the estimate that it comes from.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Anchor } from '#client/ui/anchor.tsx'
-import { Card } from '#client/ui/card.tsx'
-import { DefinitionList, type Fact } from '#client/ui/definition-list.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
 import { href } from '#shared/routes/href.ts'
 import { useJobFacts } from './job-brief.tsx'
 import type { Job } from './job-types.ts'

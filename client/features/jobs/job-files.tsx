@@ -3,9 +3,9 @@ import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { TitledCard } from '#client/ui/card.tsx'
-import { Gallery } from '#client/ui/gallery.tsx'
-import { Picture, type PictureSource } from '#client/ui/picture.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
+import { Gallery } from '#client/ui/pictures/gallery.tsx'
+import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 
 type Photo = { readonly id: string; readonly name: string; readonly picture: string }

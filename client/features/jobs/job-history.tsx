@@ -1,9 +1,9 @@
 // Where a job stands as the reviewer names it, and what happened to it, newest last.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Badge } from '#client/ui/badge.tsx'
-import { TitledCard } from '#client/ui/card.tsx'
-import { Timeline } from '#client/ui/timeline.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import { Timeline } from '#client/ui/data/timeline.tsx'
 import { type JobState, jobTones } from './job-types.ts'
 
 export function JobBadge({ status }: { readonly status: JobState }) {

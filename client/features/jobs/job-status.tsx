@@ -1,7 +1,7 @@
 // Where a job stands, what happens next, who acts, and how much time is left.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { StatusLine } from '#client/ui/status-line.tsx'
+import { StatusLine } from '#client/ui/data/status-line.tsx'
 import { type JobInList, jobTones } from './job-types.ts'
 
 type JobStatusLineProps = {

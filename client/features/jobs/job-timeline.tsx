@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Timeline, type TimelineItem } from '#client/ui/timeline.tsx'
+import { Timeline, type TimelineItem } from '#client/ui/data/timeline.tsx'
 import type { Job, JobState } from './job-types.ts'
 
 const way = ['under_review', 'open', 'awarded', 'in_progress', 'completed'] as const satisfies JobState[]

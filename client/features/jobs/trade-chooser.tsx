@@ -2,7 +2,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Trade } from './job-types.ts'

@@ -1,7 +1,7 @@
 // How well a lead fits, as a small bar with its points.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ProgressBar } from '#client/ui/progress.tsx'
+import { ProgressBar } from '#client/ui/drawing/progress.tsx'
 
 const best = 100
 

@@ -2,9 +2,9 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { buttonClass } from '#client/ui/button.tsx'
-import { TitledCard } from '#client/ui/card.tsx'
-import { Row } from '#client/ui/container.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
+import { Row } from '#client/ui/base/container.tsx'
+import { buttonClass } from '#client/ui/controls/button.tsx'
 import type { LeadInFull } from './lead-types.ts'
 
 export function LeadContact({ lead }: { readonly lead: LeadInFull }) {

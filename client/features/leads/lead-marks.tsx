@@ -1,7 +1,7 @@
 // What stands out about a lead beside its stage: urgent, quiet for a week; and the worth of it in words.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Badge } from '#client/ui/badge.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
 import type { LeadInList } from './lead-types.ts'
 
 export function LeadMarks({ lead }: { readonly lead: Pick<LeadInList, 'stale' | 'urgency'> }) {

@@ -2,7 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { TitledCard } from '#client/ui/card.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { LeadInFull } from './lead-types.ts'
 

@@ -1,8 +1,8 @@
 // Where a lead stands, what comes next, and who acts.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Tone } from '#client/ui/badge.tsx'
-import { StatusLine } from '#client/ui/status-line.tsx'
+import type { Tone } from '#client/ui/data/badge.tsx'
+import { StatusLine } from '#client/ui/data/status-line.tsx'
 import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
 
 export const stageTones: Readonly<Record<LeadStage, Tone>> = {

@@ -1,8 +1,8 @@
 // The story of a lead: when it came and why, each step since, and why it ended.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { TitledCard } from '#client/ui/card.tsx'
-import { Timeline, type TimelineItem } from '#client/ui/timeline.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
+import { Timeline, type TimelineItem } from '#client/ui/data/timeline.tsx'
 import type { LeadInFull } from './lead-types.ts'
 
 const reasons: readonly string[] = [

@@ -1,9 +1,9 @@
 // Why this lead came to you: the parts of the match score with their true points.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { BarList } from '#client/ui/bar-list.tsx'
-import { Card } from '#client/ui/card.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { BarList } from '#client/ui/drawing/bar-list.tsx'
 
 const weights = { trade: 30, distance: 20, documents: 15, reply: 15, record: 10, rating: 10 } as const
 type Part = keyof typeof weights

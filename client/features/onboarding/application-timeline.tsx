@@ -1,7 +1,7 @@
 // What happened to the application and what comes next, with dates.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Timeline, type TimelineItem } from '#client/ui/timeline.tsx'
+import { Timeline, type TimelineItem } from '#client/ui/data/timeline.tsx'
 import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
 import type { Application } from './types.ts'
 

@@ -2,8 +2,8 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Badge, type Tone } from '#client/ui/badge.tsx'
-import { Callout } from '#client/ui/callout.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import type { ApplicationDocument } from './types.ts'
 
 type State = ApplicationDocument['status'] | 'question'

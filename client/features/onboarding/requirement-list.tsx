@@ -2,8 +2,8 @@
 import FileCheck from 'lucide-react/icons/file-check'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Badge } from '#client/ui/badge.tsx'
-import { Card, CardTitle } from '#client/ui/card.tsx'
+import { Card, CardTitle } from '#client/ui/base/card.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { ApplicationType } from './types.ts'
 

@@ -1,7 +1,7 @@
 // The state of an account, and who somebody is, in a word each.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Anchor } from '#client/ui/anchor.tsx'
-import { Badge, type Tone } from '#client/ui/badge.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 
 type Status = 'active' | 'suspended' | 'closed'
 const tones: Readonly<Record<Status, Tone>> = { active: 'moss', suspended: 'brick', closed: 'neutral' }

@@ -1,8 +1,8 @@
 // The way to a bid: the job form of a trade, with what happens after.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
-import { Card } from '#client/ui/card.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { ProfileView } from './profile-view.ts'
 

@@ -2,7 +2,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Badge } from '#client/ui/badge.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
 import type { CardView } from './card-view.ts'
 
 type Badges = CardView['badges']

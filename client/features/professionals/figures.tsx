@@ -2,7 +2,7 @@
 import Info from 'lucide-react/icons/info'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { StatRow } from '#client/ui/stat.tsx'
+import { StatRow } from '#client/ui/data/stat.tsx'
 import type { FiguresView } from './card-view.ts'
 
 const names = ['projects', 'reviews', 'success', 'rating'] as const

@@ -2,9 +2,9 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/card.tsx'
-import { PriceBand } from '#client/ui/price-band.tsx'
-import { StatRow } from '#client/ui/stat.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { StatRow } from '#client/ui/data/stat.tsx'
+import { PriceBand } from '#client/ui/drawing/price-band.tsx'
 import type { BandView } from './card-view.ts'
 
 type FactsView = {

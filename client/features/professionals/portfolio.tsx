@@ -2,8 +2,8 @@
 import Handshake from 'lucide-react/icons/handshake'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { BeforeAfter } from '#client/ui/before-after.tsx'
-import { Picture } from '#client/ui/picture.tsx'
+import { BeforeAfter } from '#client/ui/pictures/before-after.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
 import type { ProfileView } from './profile-view.ts'
 import { WorkGallery } from './work-gallery.tsx'
 

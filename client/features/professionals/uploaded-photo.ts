@@ -1,5 +1,5 @@
 // A picture that was uploaded a moment ago, as the design system draws it.
-import type { PictureSource } from '#client/ui/picture.tsx'
+import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 
 /** What an upload field tells of a file that has arrived. */

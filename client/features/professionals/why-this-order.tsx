@@ -3,7 +3,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
-import { Bar } from '#client/ui/bar.tsx'
+import { Bar } from '#client/ui/frame/bar.tsx'
 import type { CardView } from './card-view.ts'
 
 type Factor = CardView['why'][number]

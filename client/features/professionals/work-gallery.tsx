@@ -3,9 +3,9 @@ import Images from 'lucide-react/icons/images'
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Badge } from '#client/ui/badge.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { Gallery } from '#client/ui/gallery.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import { Gallery } from '#client/ui/pictures/gallery.tsx'
 import type { ProfileView } from './profile-view.ts'
 
 type Work = ProfileView['portfolio'][number]

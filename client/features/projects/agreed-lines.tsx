@@ -2,8 +2,8 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
-import { Badge } from '#client/ui/badge.tsx'
-import { DataTable } from '#client/ui/data-table.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import { DataTable } from '#client/ui/data/data-table.tsx'
 import type { Project } from './project-types.ts'
 
 type Line = Project['lines'][number]

@@ -4,7 +4,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/card.tsx'
+import { Card } from '#client/ui/base/card.tsx'
 import { usePlanNext } from './project-status.tsx'
 import type { Project } from './project-types.ts'
 

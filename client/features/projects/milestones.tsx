@@ -1,8 +1,8 @@
 // The plan of a project: its milestones in order, each with its day, its share and its amount.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/card.tsx'
-import { Timeline, type TimelineItem } from '#client/ui/timeline.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { Timeline, type TimelineItem } from '#client/ui/data/timeline.tsx'
 import { nextMilestone } from './project-money.tsx'
 import type { Milestone, Project } from './project-types.ts'
 

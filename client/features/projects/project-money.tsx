@@ -1,9 +1,9 @@
 // The money of a project at one glance: progress by accepted value, the agreed total, what is due next.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/card.tsx'
-import { ProgressBar } from '#client/ui/progress.tsx'
-import { Stat } from '#client/ui/stat.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { Stat } from '#client/ui/data/stat.tsx'
+import { ProgressBar } from '#client/ui/drawing/progress.tsx'
 import type { Milestone, Project } from './project-types.ts'
 
 const isAccepted = ({ status }: Milestone): boolean => status === 'accepted' || status === 'auto_accepted'

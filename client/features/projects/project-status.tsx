@@ -1,7 +1,7 @@
 // Where a project stands, what happens next and who acts.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Tone } from '#client/ui/badge.tsx'
-import { StatusLine } from '#client/ui/status-line.tsx'
+import type { Tone } from '#client/ui/data/badge.tsx'
+import { StatusLine } from '#client/ui/data/status-line.tsx'
 import type { Project, ProjectState } from './project-types.ts'
 
 const projectTones: Readonly<Record<ProjectState, Tone>> = {

@@ -1,8 +1,8 @@
 // What the search is narrowed to, each taken away by a press.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Anchor } from '#client/ui/anchor.tsx'
-import { ChipRow, FilterChip } from '#client/ui/chip.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { ChipRow, FilterChip } from '#client/ui/controls/chip.tsx'
 import { href } from '#shared/routes/href.ts'
 import { type SearchState, searchPath } from './search-state.ts'
 

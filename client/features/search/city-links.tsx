@@ -1,5 +1,5 @@
 // Cities as a calm list of links, each with how many professionals work there.
-import { Anchor } from '#client/ui/anchor.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { href } from '#shared/routes/href.ts'
 
 export type CityLink = { readonly slug: string; readonly name: string; readonly count: string }

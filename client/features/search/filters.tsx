@@ -1,7 +1,7 @@
 // The filters of the results, every choice a link: they stand in the address, work without script and are undone by going back.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { type FacetLink, FacetLinks } from '#client/ui/facet-links.tsx'
+import { type FacetLink, FacetLinks } from '#client/ui/controls/facet-links.tsx'
 import { isLanguage } from '#shared/values/localized.ts'
 import type { FacetsView } from './result-view.ts'
 import { radii, ratings, type SearchState, searchPath } from './search-state.ts'

@@ -1,8 +1,8 @@
 // Nothing was found: four ways on, none of them a dead end.
 import SearchX from 'lucide-react/icons/search-x'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
-import { ChipLink, ChipRow } from '#client/ui/chip.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { href } from '#shared/routes/href.ts'
 import { emptySearch, type SearchState, searchPath } from './search-state.ts'
 

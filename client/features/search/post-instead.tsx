@@ -1,6 +1,6 @@
 // Instead of calling one after the other: describe the job once and let them come.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { href } from '#shared/routes/href.ts'
 
 type Props = { readonly form: string; readonly trade?: string | null }

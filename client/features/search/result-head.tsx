@@ -2,8 +2,8 @@
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Callout } from '#client/ui/callout.tsx'
-import { Menu } from '#client/ui/menu.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Menu } from '#client/ui/floats/menu.tsx'
 import type { UnderstoodView } from './result-view.ts'
 import { type SearchState, searchPath, sortNames } from './search-state.ts'
 

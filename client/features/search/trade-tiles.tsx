@@ -1,6 +1,6 @@
 // The trades as tiles.
-import { Anchor } from '#client/ui/anchor.tsx'
-import { DrawnIcon } from '#client/ui/icon.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { DrawnIcon } from '#client/ui/base/icon.tsx'
 
 export type TradeTile = {
   readonly name: string

@@ -1,8 +1,8 @@
 // The opening of the home page: a picture, one honest sentence, the search.
 import type { ReactNode } from 'react'
 import type { PictureView } from '#client/platform/picture-source.ts'
-import { Container } from '#client/ui/container.tsx'
-import { Picture } from '#client/ui/picture.tsx'
+import { Container } from '#client/ui/base/container.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
 
 type Props = {
   readonly picture: PictureView | null

@@ -2,7 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { StatRow } from '#client/ui/stat.tsx'
+import { StatRow } from '#client/ui/data/stat.tsx'
 
 export type LiveFiguresView = {
   readonly professionals: number

@@ -1,6 +1,6 @@
 // Everything that the site keeps in a browser, for people to read.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { DataTable } from '#client/ui/data-table.tsx'
+import { DataTable } from '#client/ui/data/data-table.tsx'
 import { keptInBrowser } from './kept-in-browser.ts'
 
 export function StorageTable() {

@@ -1,10 +1,10 @@
 // Successful stories: one place before and after, what its owner says, who built it.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
-import { Anchor } from '#client/ui/anchor.tsx'
-import { BeforeAfter } from '#client/ui/before-after.tsx'
-import { Carousel } from '#client/ui/carousel.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { BeforeAfter } from '#client/ui/pictures/before-after.tsx'
+import { Carousel } from '#client/ui/pictures/carousel.tsx'
 import { href } from '#shared/routes/href.ts'
 
 export type StoryView = {

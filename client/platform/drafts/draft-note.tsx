@@ -3,9 +3,9 @@ import CloudCheck from 'lucide-react/icons/cloud-check'
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Callout } from '#client/ui/callout.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
 import type { KeptDraft } from './use-kept-draft.ts'
 
 /** Needs the namespace `drafts`. Stands above the form. */

@@ -2,8 +2,8 @@
 import { useBlocker } from 'react-router'
 import { isAnyFormUnsaved } from '#client/platform/dirty-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
 
 /** Once in a layout: the router takes one question at a time. */
 export function LeaveGuard() {

@@ -3,8 +3,8 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { IconButton } from '#client/ui/icon-button.tsx'
-import { TextInput, type TextInputProps } from '#client/ui/text-input.tsx'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { TextInput, type TextInputProps } from '#client/ui/controls/text-input.tsx'
 
 /** Typed hidden, shown while its button is pressed in; pasting and password managers work. */
 export function PasswordInput({ autoComplete = 'new-password', ...props }: TextInputProps) {

@@ -1,8 +1,8 @@
 // The same words in all languages of the house.
 import type { ReactNode } from 'react'
-import { Stack } from '#client/ui/container.tsx'
-import { TextArea } from '#client/ui/text-area.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { TextArea } from '#client/ui/controls/text-area.tsx'
+import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { type Field, wordsOf } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { languages } from '#shared/values/localized.ts'

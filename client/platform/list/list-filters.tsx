@@ -1,12 +1,12 @@
 // The filters of a list: a plain form whose choices stand in the address, also without script.
 import { useLocation } from 'react-router'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Anchor } from '#client/ui/anchor.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { Checkbox } from '#client/ui/choice.tsx'
-import { SearchField } from '#client/ui/search-field.tsx'
-import { Select, type SelectProps } from '#client/ui/select.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Checkbox } from '#client/ui/controls/choice.tsx'
+import { SearchField } from '#client/ui/controls/search-field.tsx'
+import { Select, type SelectProps } from '#client/ui/controls/select.tsx'
+import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { useAddress } from './address.ts'
 
 export type ListFilter = {

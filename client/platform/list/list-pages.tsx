@@ -1,7 +1,7 @@
 // The page links under a list, in the reader's language and direction.
 
 import { usePagination } from '#client/platform/i18n/pagination.ts'
-import { Pagination } from '#client/ui/pagination.tsx'
+import { Pagination } from '#client/ui/frame/pagination.tsx'
 
 type Props = {
   readonly list: { readonly total: number; readonly page: number; readonly pageSize: number }

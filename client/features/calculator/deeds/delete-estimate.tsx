@@ -3,8 +3,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { DeedDialog } from '#client/platform/deed-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Button } from '#client/ui/button.tsx'
-import { IconButton } from '#client/ui/icon-button.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
 
 type Props = {
   readonly estimate: string

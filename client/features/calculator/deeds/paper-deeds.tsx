@@ -3,7 +3,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Printer from 'lucide-react/icons/printer'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Button, buttonClass } from '#client/ui/button.tsx'
+import { Button, buttonClass } from '#client/ui/controls/button.tsx'
 
 /** `file` is the address of the CSV. */
 export function PaperDeeds({ file }: { readonly file: string }) {

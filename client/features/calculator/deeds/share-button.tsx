@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
 
 type Said = 'copied' | 'not-copied'

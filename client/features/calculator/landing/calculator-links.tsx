@@ -2,9 +2,9 @@
 import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
 import type { CityChoice } from '#client/features/calculator/calculator-types.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ChipLink, ChipRow } from '#client/ui/chip.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 
 const kinds = ['house', 'grey-structure', 'materials'] as const
 

@@ -1,8 +1,8 @@
 // What a city builds by: its rates by the square foot and by the square metre, with their day and how good they are.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { DataTable } from '#client/ui/data-table.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { DataTable } from '#client/ui/data/data-table.tsx'
 import type { RateSet } from '#shared/features/calculator/rate-set.ts'
 import { toSqft } from '#shared/features/calculator/units.ts'
 import { ConfidenceBadge } from './confidence-badge.tsx'

@@ -1,6 +1,6 @@
 // How good the data behind a rate is.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Badge, type Tone } from '#client/ui/badge.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import type { Confidence } from '#shared/features/calculator/book.ts'
 
 const tones: Readonly<Record<Confidence, Tone>> = { good: 'moss', fair: 'blueprint', poor: 'amber' }

@@ -1,9 +1,9 @@
 // How an estimate comes about, in four steps, and how wide its range is.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/card.tsx'
-import { Grid } from '#client/ui/container.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { Grid } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
 import { bands, confidences } from '#shared/features/calculator/book.ts'
 import { ConfidenceBadge } from './confidence-badge.tsx'
 

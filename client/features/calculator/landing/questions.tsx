@@ -1,6 +1,6 @@
 // A few questions that people ask before they build, answered plainly.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { SectionHeading } from '#client/ui/section.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
 
 const questions = ['exact', 'grey', 'without', 'missing', 'area', 'rates'] as const
 

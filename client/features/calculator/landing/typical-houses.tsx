@@ -3,9 +3,9 @@
 import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
 import { useWords } from '#client/features/calculator/use-words.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Anchor } from '#client/ui/anchor.tsx'
-import { DataTable } from '#client/ui/data-table.tsx'
-import { SectionHeading } from '#client/ui/section.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { DataTable } from '#client/ui/data/data-table.tsx'
 import type { Typed } from '#shared/features/calculator/address.ts'
 import { type HouseRow, shownKinds } from './landing-data.ts'
 

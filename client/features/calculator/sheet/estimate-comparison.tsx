@@ -1,9 +1,9 @@
 // Two to four estimates side by side: what differs is marked, the lowest too where amounts may be compared.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Anchor } from '#client/ui/anchor.tsx'
-import { Callout } from '#client/ui/callout.tsx'
-import { type ComparisonRow, ComparisonTable } from '#client/ui/comparison-table.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { type ComparisonRow, ComparisonTable } from '#client/ui/data/comparison-table.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import { pricedUnits } from '#shared/features/calculator/book.ts'
 import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
 import { currenciesOf, differs, groupOf, kindRows, lowestOf, needRows, type Row, stageRows } from './comparison-rows.ts'

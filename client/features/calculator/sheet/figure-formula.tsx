@@ -1,6 +1,6 @@
 // The way to a figure, in numbers with their names: 1,925 sq ft × PKR 2,900 × 0.97 = PKR 5,420,000.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { classes } from '#client/ui/classes.ts'
+import { classes } from '#client/ui/base/classes.ts'
 import type { TermSymbol, Way } from '#shared/features/calculator/figures.ts'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { type SheetTerm, useTermWords } from './sheet-words.ts'

@@ -1,8 +1,8 @@
 // A line of a bill: what, how much; it opens to the way it was reckoned, without JavaScript too.
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId } from 'react'
-import { classes } from '#client/ui/classes.ts'
-import { SectionHeading } from '#client/ui/section.tsx'
+import { classes } from '#client/ui/base/classes.ts'
+import { SectionHeading } from '#client/ui/base/section.tsx'
 
 type RowProps = {
   title: ReactNode

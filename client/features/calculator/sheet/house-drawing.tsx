@@ -6,7 +6,7 @@ import { type HouseShape, houseShape } from '#client/features/calculator/drawing
 import { planRooms } from '#client/features/calculator/drawing/room-plan.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { classes } from '#client/ui/classes.ts'
+import { classes } from '#client/ui/base/classes.ts'
 import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
 
 /** What the drawing shows, in a sentence or a few: it is a picture for those who hear it. */

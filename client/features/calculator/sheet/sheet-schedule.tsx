@@ -1,9 +1,9 @@
 // How long it takes, and when the money is needed: month by month where a first month was said.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/card.tsx'
-import { share } from '#client/ui/chart-shapes.ts'
-import { DataTable } from '#client/ui/data-table.tsx'
-import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
+import { DataTable } from '#client/ui/data/data-table.tsx'
+import { share } from '#client/ui/drawing/chart-shapes.ts'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { SheetPart } from './figure-row.tsx'
 import { useSheetMoney, useSheetWords } from './sheet-words.ts'

@@ -1,9 +1,9 @@
 // Where the money goes: by stage of the work and by kind, as bars and as tables; every amount opens to its formula.
 import { useId } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Bar } from '#client/ui/bar.tsx'
-import { DataTable } from '#client/ui/data-table.tsx'
-import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
+import { DataTable } from '#client/ui/data/data-table.tsx'
+import { Bar } from '#client/ui/frame/bar.tsx'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { piecesOf } from './bill-lines.ts'
 import { FigureFormula } from './figure-formula.tsx'

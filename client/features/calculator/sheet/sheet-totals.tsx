@@ -1,8 +1,8 @@
 // What the building costs: low, likely, high, for each square foot and in the reader's unit; it opens to its formula.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Disclosure } from '#client/ui/disclosure.tsx'
-import { PriceBand } from '#client/ui/price-band.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
+import { PriceBand } from '#client/ui/drawing/price-band.tsx'
 import { bands } from '#shared/features/calculator/book.ts'
 import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'

@@ -3,11 +3,11 @@
 import { choicesOf, textOf } from '#client/features/forms/answers.ts'
 import { optionPicture } from '#client/features/forms/option-picture.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { CheckboxGroup, RadioGroup } from '#client/ui/choice.tsx'
-import { ChoiceCards } from '#client/ui/choice-cards.tsx'
-import { PictureChoice } from '#client/ui/picture-choice.tsx'
-import { Select } from '#client/ui/select.tsx'
-import { StarInput } from '#client/ui/star-input.tsx'
+import { CheckboxGroup, RadioGroup } from '#client/ui/controls/choice.tsx'
+import { ChoiceCards } from '#client/ui/controls/choice-cards.tsx'
+import { PictureChoice } from '#client/ui/controls/picture-choice.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
+import { StarInput } from '#client/ui/controls/star-input.tsx'
 import { type AnswerFieldProps, optionsOf, useShared } from './field-props.ts'
 
 /** More options than this are a drop-down. */

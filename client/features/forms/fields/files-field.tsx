@@ -1,7 +1,7 @@
 // A field of files: the page's own upload field, or the kept files and the way to sign in.
 import { filesOf } from '#client/features/forms/answers.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { FieldSet } from '#client/ui/field.tsx'
+import { FieldSet } from '#client/ui/controls/field.tsx'
 import { type AnswerFieldProps, useShared } from './field-props.ts'
 import { FileNames } from './file-names.tsx'
 

@@ -2,9 +2,9 @@
 
 import { textOf } from '#client/features/forms/answers.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
-import { NumberInput } from '#client/ui/number-input.tsx'
-import { TextArea } from '#client/ui/text-area.tsx'
-import { TextInput } from '#client/ui/text-input.tsx'
+import { NumberInput } from '#client/ui/controls/number-input.tsx'
+import { TextArea } from '#client/ui/controls/text-area.tsx'
+import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { type AnswerFieldProps, placeholderOf, useShared } from './field-props.ts'
 
 /** Keys such as `professional_phone` ask for somebody else's: the browser must not offer the own. */

@@ -6,7 +6,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Tone } from '#client/ui/badge.tsx'
+import type { Tone } from '#client/ui/data/badge.tsx'
 import { daysLeft, isLive } from './bid-words.ts'
 
 const link =

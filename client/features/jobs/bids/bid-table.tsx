@@ -2,7 +2,7 @@
 
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ComparisonTable } from '#client/ui/comparison-table.tsx'
+import { ComparisonTable } from '#client/ui/data/comparison-table.tsx'
 import { BidAnswers, BidMaker, type OnAnswer } from './bid-head.tsx'
 import { useComparisonRows } from './comparison-rows.tsx'
 

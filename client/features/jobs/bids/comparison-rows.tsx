@@ -2,7 +2,7 @@
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
-import type { ComparisonCell, ComparisonRow } from '#client/ui/comparison-table.tsx'
+import type { ComparisonCell, ComparisonRow } from '#client/ui/data/comparison-table.tsx'
 import { type Band, BandMark, type Scale, scaleOf, useBandWords } from './band-mark.tsx'
 import { BidFiles, LinePrice, linePrice, PaymentPlan, useLineMark, ValidityClock } from './bid-parts.tsx'
 import { type BidWords, useBidWords } from './bid-words.ts'

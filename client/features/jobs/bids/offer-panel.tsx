@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Row, Stack } from '#client/ui/container.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
 import { type BidView, type Labelled, type OfferView, versionOf } from './bid-version.ts'
 import { ChangeList } from './change-list.tsx'
 

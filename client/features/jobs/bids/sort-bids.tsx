@@ -1,7 +1,7 @@
 // The order in which bids stand beside each other: by total, by rating, by start.
 import type { Bid } from '#client/features/jobs/job-types.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Select } from '#client/ui/select.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
 
 export const bidOrders = ['total', 'rating', 'start'] as const
 export type BidOrder = (typeof bidOrders)[number]

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import type { Bid } from '#client/features/jobs/job-types.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Badge } from '#client/ui/badge.tsx'
-import { Card } from '#client/ui/card.tsx'
-import type { ComparisonCell } from '#client/ui/comparison-table.tsx'
-import { Select } from '#client/ui/select.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import type { ComparisonCell } from '#client/ui/data/comparison-table.tsx'
 import { type RowsProps, useComparisonRows } from './comparison-rows.tsx'
 
 function Cell({ cell }: { cell: ComparisonCell | null }) {

@@ -1,8 +1,8 @@
 // The budget beside what was agreed for such work, with how many agreements that rests on.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Badge, type Tone } from '#client/ui/badge.tsx'
-import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 

@@ -3,8 +3,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
-import { Kbd } from '#client/ui/kbd.tsx'
+import { Kbd } from '#client/ui/base/kbd.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 
 type Queue = {

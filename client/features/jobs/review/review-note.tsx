@@ -2,8 +2,8 @@
 import Check from 'lucide-react/icons/check'
 import type { Job } from '#client/features/jobs/job-types.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Callout } from '#client/ui/callout.tsx'
-import { Card } from '#client/ui/card.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 
 export function ReviewNote({ job }: { job: Job }) {
   const t = useTexts('jobs')

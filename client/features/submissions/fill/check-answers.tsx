@@ -1,9 +1,9 @@
 // All answers once more before they are sent, each step with the way back to it.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Anchor } from '#client/ui/anchor.tsx'
-import { Card } from '#client/ui/card.tsx'
-import { Stack } from '#client/ui/container.tsx'
-import { DefinitionList } from '#client/ui/definition-list.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Card } from '#client/ui/base/card.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import type { Typed } from '#shared/forms/typed.ts'
 import type { FillEngine } from './fill-types.ts'
 

@@ -1,0 +1,162 @@
+// The notifications of a person, by day: what happened, whether it was read, and why it came.
+import BellOff from 'lucide-react/icons/bell-off'
+import CheckCheck from 'lucide-react/icons/check-check'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { setUnread } from '#client/features/notifications/unread.ts'
+import { useSend } from '#client/platform/api.ts'
+import { DeedButton } from '#client/platform/deed-button.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { type Format, useFormat } from '#client/platform/i18n/format.ts'
+import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
+import { Link } from '#client/platform/link.tsx'
+import { ListView } from '#client/platform/list/list-view.tsx'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Container } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { sayable } from '#shared/i18n/sayable.ts'
+import type { data } from './notifications.data.ts'
+
+type Notification = ReturnType<typeof usePageData<typeof data>>['list']['items'][number]
+
+/** User-written values stand apart from the sentence in their own direction. */
+function isolated(params: Readonly<Record<string, string | number>>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+  )
+}
+
+function whyOf(t: Translate, type: string): string {
+  const own = t(`why.${type}`)
+  return own === `why.${type}` ? t('why.other') : own
+}
+
+function OpenLink({ item, title }: { item: Notification; title: string }) {
+  const send = useSend<AppContract>()
+  const navigate = useNavigate()
+  const open = async (event: MouseEvent): Promise<void> => {
+    if (item.readAt !== null || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    // What cannot be marked is opened all the same.
+    await send('POST /notifications/read', { body: { ids: [item.id] } }).then(
+      ({ unread_notifications }) => setUnread(unread_notifications),
+      (error: unknown) => console.warn('The mark was not kept.', error),
+    )
+    navigate(item.link)
+  }
+  return (
+    <Link
+      to={item.link}
+      onClick={open}
+      className="rounded-control font-medium text-17 underline-offset-4 before:absolute before:inset-0 hover:underline"
+    >
+      {title}
+    </Link>
+  )
+}
+
+function NotificationRow({ item }: { item: Notification }) {
+  const { now } = usePageData<typeof data>()
+  const t = useTexts('notification-list')
+  const words = useTexts('notifications')
+  const format = useFormat()
+  const { language } = useRoot()
+  const params = isolated(sayable(item.params, language))
+  return (
+    <li className="relative grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 border-b p-4 last:border-0 hover:bg-ink/2 lg:px-5">
+      <span aria-hidden="true" className={item.readAt === null ? 'mt-2.5 size-2.5 rounded-full bg-clay' : undefined} />
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="flex flex-wrap items-center gap-2">
+            <OpenLink item={item} title={words(`${item.type}.title`, params)} />
+            {item.readAt === null && <Badge tone="clay">{t('new')}</Badge>}
+          </p>
+          <time dateTime={item.createdAt} className="text-13 text-ink-soft">
+            {format.relative(item.createdAt, now)}
+          </time>
+        </div>
+        <p className="text-15 text-ink-soft">
+          {(item.push === 'news' ? null : item.message) ?? words(`${item.type}.body`, params)}
+        </p>
+        <details className="relative w-fit text-13 text-ink-soft">
+          <summary className="inline-flex min-h-6 items-center underline decoration-dotted underline-offset-4 pointer-coarse:min-h-11">
+            {t('why.question')}
+          </summary>
+          <p className="max-w-144 pt-1">{whyOf(t, item.type)}</p>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+const dayMs = 86_400_000
+
+function dayName(day: string, now: string, t: Translate, format: Format): string {
+  const today = now.slice(0, 10)
+  if (day === today) return t('today')
+  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
+  return day === yesterday
+    ? t('yesterday')
+    : format.date(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+function Days() {
+  const { list, now } = usePageData<typeof data>()
+  const t = useTexts('notification-list')
+  const format = useFormat()
+  const days = Object.entries(Object.groupBy(list.items, item => item.createdAt.slice(0, 10)))
+  return days.map(([day, items = []]) => (
+    <section key={day} aria-labelledby={`day-${day}`} className="grid gap-3">
+      <h2 id={`day-${day}`} className="text-17">
+        {dayName(day, now, t, format)}
+      </h2>
+      <ul className="overflow-hidden rounded-card border bg-surface">
+        {items.map(item => (
+          <NotificationRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function ReadAll() {
+  const { list } = usePageData<typeof data>()
+  const t = useTexts('notification-list')
+  if (list.unread === 0) return null
+  return (
+    <DeedButton
+      deed="POST /notifications/read"
+      request={{ body: {} }}
+      onDone={({ unread_notifications }) => setUnread(unread_notifications)}
+      icon={<CheckCheck aria-hidden="true" />}
+    >
+      {t('read-all')}
+    </DeedButton>
+  )
+}
+
+export function Component() {
+  const { list, filter } = usePageData<typeof data>()
+  const t = useTexts('notification-list')
+  return (
+    <Container width="text">
+      <Head title={t('title')} description={t('lead')} noindex />
+      <PageTitle title={t('title')} lead={t('count', { count: list.unread })} action={<ReadAll />} />
+      <ListView
+        list={list}
+        filter={filter}
+        caption={t('title')}
+        tabs={{ name: 'unread', values: ['', '1'], label: unread => t(unread ? 'unread' : 'all') }}
+        rows={() => <Days />}
+        empty={{
+          drawing: <BellOff aria-hidden="true" className="mx-auto size-12 stroke-[1.25]" />,
+          title: t(filter.unread ? 'empty.unread' : 'empty.title'),
+          text: t(filter.unread ? 'empty.unread-text' : 'empty.text'),
+        }}
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,126 @@
+// The own settings, one part at a time.
+import { lazy, Suspense } from 'react'
+import { SettingsClosing, SettingsExport } from '#client/features/accounts/settings-data.tsx'
+import { SettingsDevices } from '#client/features/accounts/settings-devices.tsx'
+import { SettingsFactors } from '#client/features/accounts/settings-factors.tsx'
+import { SettingsNews } from '#client/features/accounts/settings-news.tsx'
+import { SettingsPhoto, SettingsPrivacy, SettingsProfile } from '#client/features/accounts/settings-profile.tsx'
+import { SettingsRegion } from '#client/features/accounts/settings-region.tsx'
+import { SettingsEmail, SettingsGoogle, SettingsPassword } from '#client/features/accounts/settings-sign-in.tsx'
+import { UploadField } from '#client/features/files/upload-field.tsx'
+import { InviteFriends } from '#client/features/invitations/invite-friends.tsx'
+import { OwnProfileForm } from '#client/features/professionals/own-profile-form.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Container, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { SkeletonList } from '#client/ui/frame/skeleton.tsx'
+import { TabLinks } from '#client/ui/frame/tabs.tsx'
+import type { data } from './settings.data.ts'
+
+/** Of the few who keep rates: nobody else fetches its file. */
+const RatesSection = lazy(() =>
+  import('#client/features/calculator-rates/rates-section.tsx').then(part => ({ default: part.RatesSection })),
+)
+
+function SignIn() {
+  const { path, settings, google, outbox, now } = usePageData<typeof data>()
+  const factors = <SettingsFactors settings={settings} now={now} />
+  return (
+    <>
+      {settings.secondFactorRequired && factors}
+      <SettingsEmail settings={settings} outbox={outbox} />
+      <SettingsPassword settings={settings} />
+      {(google || settings.google) && <SettingsGoogle settings={settings} path={path} />}
+      {!settings.secondFactorRequired && factors}
+    </>
+  )
+}
+
+function Business() {
+  const { business } = usePageData<typeof data>()
+  if (!business) return null
+  return <OwnProfileForm data={business} upload={field => <UploadField purpose="portfolio" handsOver {...field} />} />
+}
+
+function Calculator() {
+  const t = useTexts('settings')
+  const { calculator, now } = usePageData<typeof data>()
+  if (!calculator) return null
+  return (
+    <Suspense fallback={<SkeletonList label={t('sections.calculator')} kind="rows" count={6} />}>
+      <RatesSection data={calculator} now={now} />
+    </Suspense>
+  )
+}
+
+function Part() {
+  const { part, settings, area, sessions, cities, invitations, now } = usePageData<typeof data>()
+  switch (part) {
+    case 'profile':
+      return (
+        <>
+          <SettingsProfile settings={settings} />
+          <SettingsPhoto
+            settings={settings}
+            upload={field => <UploadField purpose="portrait" handsOver {...field} />}
+          />
+        </>
+      )
+    case 'business':
+      return <Business />
+    case 'region':
+      return <SettingsRegion settings={settings} cities={cities} />
+    case 'notifications':
+      return <SettingsNews settings={settings} area={area} />
+    case 'sign-in':
+      return <SignIn />
+    case 'devices':
+      return <SettingsDevices sessions={sessions} now={now} />
+    case 'privacy':
+      return <SettingsPrivacy settings={settings} />
+    case 'calculator':
+      return <Calculator />
+    case 'invite':
+      return invitations && <InviteFriends own={invitations} />
+    case 'data':
+      return (
+        <>
+          <SettingsExport />
+          <SettingsClosing />
+        </>
+      )
+  }
+}
+
+export function Component() {
+  const { path, part, parts } = usePageData<typeof data>()
+  const t = useTexts('settings')
+  const { user } = useRoot()
+  const title = t(`sections.${part}`)
+  return (
+    <Container>
+      <Head title={`${title} · ${t('title')}`} description={t('description')} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <Stack>
+        {user?.secondFactorRequired && (
+          <Callout kind="warning" title={t('banner.title')}>
+            {t('banner.text')}
+          </Callout>
+        )}
+        <TabLinks
+          label={t('sections.label')}
+          tabs={parts.map(name => ({
+            label: t(`sections.${name}`),
+            href: name === 'profile' ? path : `${path}?section=${name}`,
+            current: name === part,
+          }))}
+        />
+        <Part key={part} />
+      </Stack>
+    </Container>
+  )
+}

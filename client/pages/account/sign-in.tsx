@@ -1,0 +1,33 @@
+// The sign-in screen.
+import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
+import { GoogleLink } from '#client/features/accounts/google-link.tsx'
+import { SignInDoors } from '#client/features/accounts/sign-in-doors.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './sign-in.data.ts'
+
+export function Component() {
+  const { to, home, query, google, answer, after } = usePageData<typeof data>()
+  const t = useTexts('accounts')
+  if (home && answer)
+    return (
+      <AccountFrame title={t('google.link-title')} lead={t('google.link-lead')}>
+        <Head title={t('google.link-title')} description={t('sign-in.description')} noindex />
+        <GoogleLink answer={answer} home={home} />
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title={t('sign-in.title')} lead={t(to ? 'sign-in.lead-return' : 'sign-in.lead')}>
+      <Head title={t('sign-in.title')} description={t('sign-in.description')} canonicalPath={href('sign-in')} />
+      {after && (
+        <Callout kind="success" title={t(`after.${after}.title`)} live>
+          {t(`after.${after}.text`)}
+        </Callout>
+      )}
+      <SignInDoors to={to} createHref={href('create-account') + query} google={google} answer={answer} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,107 @@
+// One job under review: what is asked, how complete it is, what resembles it, and the decision.
+import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
+import { AskedQuestions } from '#client/features/jobs/clarifications/questions.tsx'
+import { JobBrief } from '#client/features/jobs/job-brief.tsx'
+import { JobBadge, JobHistory } from '#client/features/jobs/job-history.tsx'
+import { QueueBar } from '#client/features/jobs/review/queue-bar.tsx'
+import { ReviewDecision } from '#client/features/jobs/review/review-decision.tsx'
+import { ReviewSigns } from '#client/features/jobs/review/review-signs.tsx'
+import { JobReports } from '#client/features/leads/lead-reports.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { TitledCard } from '#client/ui/base/card.tsx'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { data } from './admin-job.data.ts'
+
+type Job = Awaited<ReturnType<typeof data>>['job']
+type Bid = NonNullable<Job['bidColumns']>[number]
+
+function Owner({ job, now }: { readonly job: Job; readonly now: string }) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  const facts = [
+    { term: t('owner.name'), value: <bdi>{job.owner.name}</bdi> },
+    { term: t('owner.email'), value: <bdi dir="ltr">{job.owner.email}</bdi> },
+    { term: t('owner.member'), value: format.relative(job.owner.memberSince, now) },
+    { term: t('owner.jobs'), value: format.number(job.owner.jobs) },
+    { term: t('owner.approved'), value: format.number(job.owner.approved) },
+    { term: t('owner.rejected'), value: format.number(job.owner.rejected) },
+    ...(job.source === 'client' ? [] : [{ term: t('source.title'), value: t(`source.${job.source}`) }]),
+  ]
+  return (
+    <TitledCard title={t('owner.title')}>
+      <DefinitionList facts={facts} />
+    </TitledCard>
+  )
+}
+
+function Bids({ bids }: { readonly bids: readonly Bid[] }) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  const columns: readonly Column<Bid>[] = [
+    { key: 'who', header: t('bids.professional'), cell: bid => <bdi>{bid.professional.name}</bdi> },
+    {
+      key: 'total',
+      header: t('bids.total'),
+      figures: true,
+      cell: bid => format.money({ amount: bid.total, currency: bid.currency }),
+    },
+    { key: 'start', header: t('bids.start'), cell: bid => format.date(bid.startDate) },
+    { key: 'state', header: t('bids.state'), cell: bid => t(`bid-state.${bid.status}`) },
+  ]
+  return <DataTable caption={t('bids.title')} columns={columns} rows={bids} rowKey={bid => bid.id} narrow="cards" />
+}
+
+function Guests({ job }: { readonly job: Job }) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  return (
+    <p className="text-15">
+      {t('guests')}: <bdi>{format.list(job.invited.map(({ name }) => name))}</bdi>
+    </p>
+  )
+}
+
+export function Component() {
+  const t = useTexts('admin-jobs')
+  const { job, questions, reports, definition, now } = usePageData<typeof data>()
+  const answers = useAnswerFacts(definition, job.answers)
+  return (
+    <>
+      <Head title={`${job.code} ${job.title}`} noindex />
+      <PageTitle
+        title={<span lang={job.language}>{job.title}</span>}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('path')}
+            crumbs={[{ label: t('title'), href: areaHref('admin.jobs') }, { label: job.code }]}
+          />
+        }
+        facts={<JobBadge status={job.status} />}
+        action={<QueueBar queue={job.queue} />}
+      />
+      <Grid of="main-side">
+        <Stack gap={10}>
+          <JobBrief job={job} answers={answers} />
+          {job.invited.length > 0 && <Guests job={job} />}
+          {job.bidColumns && job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
+          <AskedQuestions questions={questions} />
+          <JobReports reports={reports} now={now} />
+        </Stack>
+        <Stack>
+          <ReviewDecision key={job.id} job={job} />
+          <ReviewSigns job={job} />
+          <Owner job={job} now={now} />
+          <JobHistory history={job.history} />
+        </Stack>
+      </Grid>
+    </>
+  )
+}

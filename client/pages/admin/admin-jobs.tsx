@@ -1,0 +1,163 @@
+// Jobs as the reviewer works through them: what waits longest stands first.
+import { ReportCard } from '#client/features/leads/lead-reports.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { buttonClass } from '#client/ui/controls/button.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import type { Column } from '#client/ui/data/data-table.tsx'
+import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
+import { Menu } from '#client/ui/floats/menu.tsx'
+import { jobLifecycle, reviewHours } from '#shared/features/jobs/lifecycle.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import type { data } from './admin-jobs.data.ts'
+
+const tabs: readonly string[] = [
+  'under_review',
+  'changes_requested',
+  'open',
+  'awarded',
+  'in_progress',
+  'completed',
+  'rejected',
+  'expired',
+  'cancelled',
+  'reports',
+]
+
+const beforeBids: readonly string[] = ['under_review', 'changes_requested', 'rejected']
+
+type Item = Awaited<ReturnType<typeof data>>['list']['items'][number]
+
+function Since({ job, now }: { readonly job: Item; readonly now: string }) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  if (!job.submittedAt) return null
+  return (
+    <Row gap={2}>
+      {format.relative(job.submittedAt, now)}
+      {job.waitingHours !== null && job.waitingHours > reviewHours && <Badge tone="brick">{t('late')}</Badge>}
+    </Row>
+  )
+}
+
+/** Bids stand in the list of jobs that were opened. */
+function useColumns(status: string, now: string): readonly Column<Item>[] {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  const { language } = useRoot()
+  const columns: readonly Column<Item>[] = [
+    {
+      key: 'title',
+      header: t('column.job'),
+      cell: job => (
+        <Anchor href={areaHref('admin.job', { job: job.id })} className="font-medium hover:underline">
+          <span dir="auto" lang={job.language}>
+            {job.title}
+          </span>
+          <span className="block font-normal text-13 text-ink-soft">{job.code}</span>
+        </Anchor>
+      ),
+    },
+    { key: 'owner', header: t('column.owner'), cell: job => <bdi>{job.owner}</bdi> },
+    {
+      key: 'trade',
+      header: t('column.trade'),
+      cell: job => (
+        <>
+          {inLanguage(job.trade.name, language)}
+          <span className="block text-13 text-ink-soft">{inLanguage(job.city.name, language)}</span>
+        </>
+      ),
+    },
+    { key: 'since', header: t('column.since'), cell: job => <Since job={job} now={now} /> },
+  ]
+  if (beforeBids.includes(status)) return columns
+  return [...columns, { key: 'bids', header: t('column.bids'), figures: true, cell: job => format.number(job.bids) }]
+}
+
+/** For who may write jobs: the trades, each with its form. */
+function FileJob() {
+  const t = useTexts('admin-jobs')
+  const may = useMay()
+  const { language } = useRoot()
+  const { trades } = usePageData<typeof data>()
+  if (!may('jobs', 'isWrite')) return null
+  const items = trades.flatMap(({ form, name }) =>
+    form ? [{ label: inLanguage(name, language), href: areaHref('admin.job-form', { form }) }] : [],
+  )
+  return <Menu trigger={t('file')} triggerClass={buttonClass()} chevron align="end" items={items} />
+}
+
+function Jobs() {
+  const t = useTexts('admin-jobs')
+  const { language } = useRoot()
+  const { list, filter, status, trades, now } = usePageData<typeof data>()
+  return (
+    <ListView
+      list={list}
+      filter={filter}
+      caption={t(`state.${status}`)}
+      columns={useColumns(status, now)}
+      filters={[
+        { name: 'q', label: t('search'), placeholder: t('search-placeholder') },
+        {
+          name: 'trade',
+          label: t('trade'),
+          options: trades.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+        },
+      ]}
+      empty={{
+        title: t(status === jobLifecycle.initial ? 'empty-review' : 'empty'),
+        text: t('empty-text'),
+        drawing: <SiteBoard />,
+      }}
+    />
+  )
+}
+
+function Reports() {
+  const t = useTexts('lead-reports')
+  const { reports, now } = usePageData<typeof data>()
+  return (
+    <ListView
+      list={reports}
+      filter={{}}
+      caption={t('tab')}
+      item={report => <ReportCard key={report.id} report={report} now={now} />}
+      empty={{ title: t('empty'), text: t('empty-text'), drawing: <SiteBoard /> }}
+    />
+  )
+}
+
+export function Component() {
+  const t = useTexts('admin-jobs')
+  const words = useTexts('lead-reports')
+  const { list, reports, inReports, status } = usePageData<typeof data>()
+  return (
+    <>
+      <Head title={t('title')} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} action={<FileJob />} />
+      <Stack>
+        <ListTabLinks
+          filter={{ status: inReports ? 'reports' : status }}
+          tabs={{
+            name: 'status',
+            values: tabs,
+            label: tab => (tab === 'reports' ? words('tab') : t(`state.${tab}`)),
+            counts: { ...list.counts, reports: reports.open },
+          }}
+        />
+        {inReports ? <Reports /> : <Jobs />}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+// Applications as reviewers work through them: what waits longest stands first.
+import type { QueueItem } from '#client/features/onboarding-review/types.ts'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ListView } from '#client/platform/list/list-view.tsx'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Row } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import type { Column } from '#client/ui/data/data-table.tsx'
+import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
+import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import type { data } from './onboarding-requests.data.ts'
+
+const tabs = ['waiting', 'changes_requested', 'approved', 'rejected', 'draft'] as const
+const hour = 3_600_000
+
+/** Since when it waits: a renewed document counts from the day it came. */
+function sinceOf({ status, submittedAt, updatedAt }: QueueItem): string {
+  return status === 'approved' ? updatedAt : (submittedAt ?? updatedAt)
+}
+
+function Since({ item, now }: { readonly item: QueueItem; readonly now: string }) {
+  const t = useTexts('admin-onboarding')
+  const format = useFormat()
+  const since = sinceOf(item)
+  const hours = (Date.parse(now) - Date.parse(since)) / hour
+  const isWaiting = item.status === 'submitted' || item.status === 'in_review'
+  return (
+    <Row gap={2}>
+      {format.relative(since, now)}
+      {isWaiting && hours > onboardingReviewHours && <Badge tone="brick">{t('late')}</Badge>}
+    </Row>
+  )
+}
+
+function useColumns(now: string): readonly Column<QueueItem>[] {
+  const t = useTexts('admin-onboarding')
+  const format = useFormat()
+  const { language } = useRoot()
+  return [
+    {
+      key: 'company',
+      header: t('column.company'),
+      cell: item => (
+        <Anchor
+          href={areaHref('admin.onboarding-request.user', { user: item.user })}
+          className="font-medium hover:underline"
+        >
+          <bdi>{item.companyName || t('nameless')}</bdi>
+          <span className="block font-normal text-13 text-ink-soft">
+            <bdi>{item.applicant}</bdi>
+          </span>
+        </Anchor>
+      ),
+    },
+    {
+      key: 'type',
+      header: t('column.type'),
+      cell: item => (
+        <>
+          {t(`types.${item.type}`)}
+          {item.city && <span className="block text-13 text-ink-soft">{inLanguage(item.city.name, language)}</span>}
+        </>
+      ),
+    },
+    { key: 'state', header: t('column.state'), cell: item => <State item={item} /> },
+    {
+      key: 'documents',
+      header: t('column.documents'),
+      cell: ({ documents }) =>
+        t('column.documents-of', {
+          accepted: format.number(documents.accepted),
+          pending: format.number(documents.pending),
+          rejected: format.number(documents.rejected),
+        }),
+    },
+    { key: 'since', header: t('column.since'), cell: item => <Since item={item} now={now} /> },
+  ]
+}
+
+function State({ item }: { readonly item: QueueItem }) {
+  const t = useTexts('admin-onboarding')
+  const isRenewal = item.status === 'approved' && item.documents.pending > 0
+  return <>{t(isRenewal ? 'renewal' : `status.${item.status}`)}</>
+}
+
+export function Component() {
+  const t = useTexts('admin-onboarding')
+  const format = useFormat()
+  const may = useMay()
+  const { list, filter, now } = usePageData<typeof data>()
+  const columns = useColumns(now)
+  const status = filter.status || tabs[0]
+  return (
+    <>
+      <Head title={t('title')} noindex />
+      <PageTitle
+        title={t('title')}
+        lead={t('lead', { hours: format.number(onboardingReviewHours) })}
+        action={
+          may('onboarding-documents', 'isRead') && (
+            <ButtonLink href={areaHref('admin.onboarding-documents')}>{t('types-link')}</ButtonLink>
+          )
+        }
+      />
+      <ListView
+        list={list}
+        filter={filter}
+        caption={t(`tab.${status}`)}
+        rowKey={item => item.user}
+        tabs={{ name: 'status', values: tabs, label: tab => t(`tab.${tab}`) }}
+        filters={[{ name: 'q', label: t('search'), placeholder: t('search-placeholder') }]}
+        columns={columns}
+        empty={{
+          title: t(`empty.${status === 'waiting' ? 'waiting' : 'other'}`),
+          text: t('empty.text'),
+          drawing: <SiteBoard />,
+        }}
+      />
+    </>
+  )
+}

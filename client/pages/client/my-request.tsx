@@ -1,0 +1,147 @@
+// An own job with its bids: compare them, accept one, and follow it from there.
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Printer from 'lucide-react/icons/printer'
+import { useEffect, useRef, useState } from 'react'
+import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
+import { BidComparison } from '#client/features/jobs/bids/bid-comparison.tsx'
+import { OwnerQuestions } from '#client/features/jobs/clarifications/questions.tsx'
+import { Invited } from '#client/features/jobs/invited.tsx'
+import { JobLines } from '#client/features/jobs/job-brief.tsx'
+import { CancelJob, ChangeJobLink, JobTime } from '#client/features/jobs/job-deeds.tsx'
+import { JobFacts } from '#client/features/jobs/job-facts.tsx'
+import { fileOfJob, JobFiles } from '#client/features/jobs/job-files.tsx'
+import { JobStatusLine } from '#client/features/jobs/job-status.tsx'
+import { JobTimeline } from '#client/features/jobs/job-timeline.tsx'
+import { ReviewNote } from '#client/features/jobs/review/review-note.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Card } from '#client/ui/base/card.tsx'
+import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { data } from './my-request.data.ts'
+
+function Title() {
+  const { job, bids, now } = usePageData<typeof data>()
+  const t = useTexts('jobs')
+  return (
+    <PageTitle
+      title={<span lang={job.language}>{job.title}</span>}
+      breadcrumbs={
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          crumbs={[{ label: t('list.title'), href: areaHref('user.job-requests') }, { label: job.code }]}
+        />
+      }
+      facts={
+        <>
+          <JobStatusLine job={job} now={now} />
+          <span className="hidden print:inline">{job.code}</span>
+        </>
+      }
+      action={
+        <>
+          <ChangeJobLink job={job} />
+          {bids.length > 0 && (
+            <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              {t('list.print')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function ProjectLink() {
+  const { job } = usePageData<typeof data>()
+  const t = useTexts('jobs')
+  const { status } = job
+  if (status !== 'awarded' && status !== 'in_progress' && status !== 'completed') return null
+  const to = job.project ? areaHref('user.project', { project: job.project }) : areaHref('user.projects')
+  return (
+    <div className="print:hidden">
+      <Callout
+        kind="success"
+        title={t(`project.${status}`)}
+        action={
+          <ButtonLink kind="primary" iconEnd={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />} href={to}>
+            {t('project.open')}
+          </ButtonLink>
+        }
+      >
+        {t('project.text')}
+      </Callout>
+    </div>
+  )
+}
+
+/** Says aloud that bids came while the page stood. */
+function NewBids() {
+  const { bids } = usePageData<typeof data>()
+  const t = useTexts('jobs')
+  const before = useRef(bids.length)
+  const [said, say] = useState('')
+  useEffect(() => {
+    if (bids.length > before.current) say(t('compare.arrived', { count: bids.length - before.current }))
+    before.current = bids.length
+  }, [bids.length, t])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}
+
+function Details() {
+  const { job, bids, form, cities } = usePageData<typeof data>()
+  const t = useTexts('jobs')
+  const life = useTexts('job-life')
+  const answers = useAnswerFacts(form.definition, job.answers, { cities, fileOf: fileOfJob(job) })
+  return (
+    <Grid of="main-side">
+      <Stack>
+        <JobFacts job={job} answers={answers} />
+        <JobLines job={job} />
+        <JobFiles photos={job.photos} files={job.files} />
+      </Stack>
+      <Stack>
+        <JobTime job={job} />
+        <Invited job={job} bidders={bids.map(({ professional }) => professional.slug)} />
+        <Card as="section" className="grid gap-5 print:hidden">
+          <h2 className="text-20">{t('history.title')}</h2>
+          <JobTimeline job={job} />
+        </Card>
+        {job.moves.includes('cancel') && (
+          <div className="grid gap-3 print:hidden">
+            {job.editable === 'terms-reviewed' && <p className="text-13 text-ink-soft">{life('edit.note')}</p>}
+            <CancelJob job={job} />
+          </div>
+        )}
+      </Stack>
+    </Grid>
+  )
+}
+
+export function Component() {
+  const { job, bids, questions, now } = usePageData<typeof data>()
+  const life = useTexts('job-life')
+  return (
+    <Container>
+      <Head title={`${job.title} · ${job.code}`} description={life(`step.${job.step.next}`)} noindex />
+      <Title />
+      <NewBids />
+      <Stack gap={10}>
+        <ReviewNote job={job} />
+        <ProjectLink />
+        <BidComparison job={job} bids={bids} now={now} />
+        <OwnerQuestions job={job.id} questions={questions.items} mayTell={questions.mayTell} />
+        <Details />
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,224 @@
+// The client's dashboard: what waits for them first, then the figures, each with the list behind it.
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Plus from 'lucide-react/icons/plus'
+import { LastEstimate } from '#client/features/calculator/last-estimate.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Card, CardTitle } from '#client/ui/base/card.tsx'
+import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { StatRow } from '#client/ui/data/stat.tsx'
+import { Timeline } from '#client/ui/data/timeline.tsx'
+import { BarList } from '#client/ui/drawing/bar-list.tsx'
+import { Elevation } from '#client/ui/drawing/elevation.tsx'
+import { EmptyState } from '#client/ui/frame/empty-state.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { data } from './user-dashboard.data.ts'
+
+type Figures = ReturnType<typeof usePageData<typeof data>>['figures']
+type Waiting = Figures['waiting'][number]
+
+const begin = `${areaHref('user.job-requests')}#post-a-job`
+const list = (tab: string): string => `${areaHref('user.job-requests')}?tab=${tab}`
+
+function waitingHref({ kind, id }: Waiting): string {
+  if (kind === 'job-sent-back') return areaHref('user.under-review-request', { job: id })
+  if (kind === 'plan-to-confirm') return areaHref('user.project', { project: id })
+  return areaHref('user.my-request', { job: id })
+}
+
+function WaitingItem({ item }: { item: Waiting }) {
+  const { now } = usePageData<typeof data>()
+  const t = useTexts('dashboard-user')
+  const format = useFormat()
+  return (
+    <Card as="li" linked className="flex items-center justify-between gap-4">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-medium text-13 text-clay">{t(`waiting.${item.kind}`, { count: item.count })}</p>
+        <div lang={item.language}>
+          <CardTitle href={waitingHref(item)}>{item.title}</CardTitle>
+        </div>
+        <p className="text-15 text-ink-soft">{t('since', { when: format.relative(item.since, now) })}</p>
+      </div>
+      <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-clay rtl:-scale-x-100" />
+    </Card>
+  )
+}
+
+function WaitingForYou() {
+  const { figures } = usePageData<typeof data>()
+  const t = useTexts('dashboard-user')
+  return (
+    <section aria-labelledby="waiting" className="grid gap-4">
+      <h2 id="waiting" className="text-20">
+        {t('waiting.title')}
+      </h2>
+      {figures.waiting.length === 0 ? (
+        <p className="flex items-center gap-3 rounded-card border bg-surface p-5 text-ink-soft">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-moss" />
+          {t('waiting.none')}
+        </p>
+      ) : (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {figures.waiting.map(item => (
+            <WaitingItem key={item.kind + item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function FigureLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Anchor href={to} className="underline decoration-ink-soft/40 underline-offset-4 hover:decoration-ink">
+      {children}
+    </Anchor>
+  )
+}
+
+function FigureRow() {
+  const { figures } = usePageData<typeof data>()
+  const t = useTexts('dashboard-user')
+  const format = useFormat()
+  const count = (value: number, to: string) => <FigureLink to={to}>{format.number(value)}</FigureLink>
+  const agreed = figures.agreed.map(money => format.money(money))
+  return (
+    <StatRow
+      stats={[
+        { label: t('figures.under-review'), value: count(figures.underReview, list('under-review')) },
+        { label: t('figures.open'), value: count(figures.openJobs, list('open')) },
+        { label: t('figures.bids'), value: count(figures.bidsReceived, list('open')) },
+        { label: t('figures.projects'), value: count(figures.activeProjects, areaHref('user.projects')) },
+        {
+          label: t('figures.agreed'),
+          value: agreed.length > 0 ? <FigureLink to={areaHref('user.projects')}>{agreed.join(' + ')}</FigureLink> : '—',
+        },
+      ]}
+    />
+  )
+}
+
+function Charts() {
+  const { figures } = usePageData<typeof data>()
+  const t = useTexts('dashboard-user')
+  const format = useFormat()
+  return (
+    <>
+      {figures.bidsByJob.length > 0 && (
+        <Card as="section">
+          <BarList
+            caption={t('charts.bids')}
+            headers={{ label: t('charts.job'), value: t('charts.bids-count') }}
+            items={figures.bidsByJob.map(job => ({
+              label: job.title,
+              value: job.bids,
+              text: format.number(job.bids),
+              href: areaHref('user.my-request', { job: job.id }),
+            }))}
+          />
+        </Card>
+      )}
+      {figures.projects.length > 0 && (
+        <Card as="section">
+          <BarList
+            caption={t('charts.value')}
+            most={1}
+            headers={{ label: t('charts.project'), value: t('charts.accepted') }}
+            items={figures.projects.map(project => ({
+              label: project.title,
+              value: project.agreed > 0 ? project.accepted / project.agreed : 0,
+              text: format.percent(project.agreed > 0 ? project.accepted / project.agreed : 0),
+              note: t('charts.of', {
+                accepted: format.money({ amount: project.accepted, currency: project.currency }),
+                agreed: format.money({ amount: project.agreed, currency: project.currency }),
+              }),
+              tone: 'moss' as const,
+              href: areaHref('user.project', { project: project.id }),
+            }))}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function NextMilestones() {
+  const { figures } = usePageData<typeof data>()
+  const t = useTexts('dashboard-user')
+  const format = useFormat()
+  const coming = figures.projects
+    .flatMap(project => (project.nextMilestone && project.nextDue ? [{ ...project, due: project.nextDue }] : []))
+    .toSorted((a, b) => a.due.localeCompare(b.due))
+  return (
+    <Card as="section" className="grid gap-5">
+      <h2 className="text-17">{t('milestones.title')}</h2>
+      {coming.length === 0 ? (
+        <p className="text-15 text-ink-soft">{t('milestones.none')}</p>
+      ) : (
+        <Timeline
+          label={t('milestones.title')}
+          items={coming.map((project, index) => ({
+            id: project.id,
+            title: <bdi>{project.nextMilestone}</bdi>,
+            when: format.date(project.due),
+            state: index === 0 ? 'current' : 'ahead',
+            children: (
+              <Anchor href={areaHref('user.project', { project: project.id })} className="underline underline-offset-4">
+                <bdi>{project.title}</bdi>
+              </Anchor>
+            ),
+          }))}
+        />
+      )}
+    </Card>
+  )
+}
+
+function isNew(figures: Figures): boolean {
+  return figures.underReview + figures.openJobs + figures.activeProjects + figures.waiting.length === 0
+}
+
+export function Component() {
+  const { figures, name, estimate } = usePageData<typeof data>()
+  const t = useTexts('dashboard-user')
+  const post = (
+    <ButtonLink kind="primary" icon={<Plus aria-hidden="true" />} href={begin}>
+      {t('post')}
+    </ButtonLink>
+  )
+  return (
+    <Container>
+      <Head title={t('title')} description={t('description')} noindex />
+      <PageTitle
+        title={t('hello', { name: `\u2068${name}\u2069` })}
+        lead={t('lead')}
+        action={isNew(figures) ? null : post}
+      />
+      {isNew(figures) ? (
+        <EmptyState illustration={<Elevation className="w-full" />} title={t('empty.title')} action={post}>
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <Stack gap={10}>
+          <WaitingForYou />
+          <FigureRow />
+          <Grid of="main-side">
+            <Stack>
+              <Charts />
+            </Stack>
+            <Stack>
+              <NextMilestones />
+              {estimate && <LastEstimate estimate={estimate} />}
+            </Stack>
+          </Grid>
+        </Stack>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,61 @@
+// The projects of a person, as client or as professional.
+import { ProjectCard } from '#client/features/projects/project-card.tsx'
+import { projectsHref } from '#client/features/projects/project-types.ts'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ListView } from '#client/platform/list/list-view.tsx'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Container } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { Elevation } from '#client/ui/drawing/elevation.tsx'
+import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { data } from './projects.data.ts'
+
+function useEmpty() {
+  const { area, filter } = usePageData<typeof data>()
+  const t = useTexts('projects')
+  const drawing = <Elevation className="w-full" />
+  if (filter.status) {
+    const all = <ButtonLink href={projectsHref(area)}>{t('empty.show-all')}</ButtonLink>
+    return { drawing, title: t('empty.filtered'), text: null, action: all }
+  }
+  const to = areaHref(area === 'contractor' ? 'contractor.leads' : 'user.job-requests')
+  return {
+    drawing,
+    title: t(`empty.${area}.title`),
+    text: t(`empty.${area}.text`),
+    action: (
+      <ButtonLink kind="primary" href={to}>
+        {t(`empty.${area}.action`)}
+      </ButtonLink>
+    ),
+  }
+}
+
+export function Component() {
+  const { area, list, filter } = usePageData<typeof data>()
+  const t = useTexts('projects')
+  const empty = useEmpty()
+  const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <Container>
+      <Head title={t('list.title')} description={t('list.lead')} noindex />
+      <PageTitle title={t('list.title')} lead={t('list.lead')} />
+      <ListView
+        list={list}
+        filter={filter}
+        caption={t('list.title')}
+        tabs={{
+          name: 'status',
+          values: ['', ...projectLifecycle.states.filter(state => list.counts[state] || state === filter.status)],
+          label: state => (state ? t(`status.${state}`) : t('list.all')),
+          counts: { ...list.counts, '': all },
+        }}
+        item={project => <ProjectCard key={project.id} project={project} area={area} />}
+        empty={empty}
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,40 @@
+// The professional's dashboard: what waits first, then how leads, bids and projects go.
+import { ContractorFigureRow } from '#client/features/figures/contractor-figures.tsx'
+import { DueMilestones } from '#client/features/figures/due-milestones.tsx'
+import { LeadFunnel } from '#client/features/figures/lead-funnel.tsx'
+import { OwnRating } from '#client/features/figures/own-rating.tsx'
+import { WaitingList } from '#client/features/figures/waiting-list.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { data } from './contractor-dashboard.data.ts'
+
+export function Component() {
+  const t = useTexts('dashboard-contractor')
+  const { figures, now } = usePageData<typeof data>()
+  return (
+    <>
+      <Head title={t('title')} noindex />
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        action={<ButtonLink href={areaHref('contractor.leads')}>{t('to-leads')}</ButtonLink>}
+      />
+      <Stack gap={10}>
+        <WaitingList entries={figures.waiting} now={now} texts="dashboard-contractor" />
+        <ContractorFigureRow figures={figures} />
+        <Grid of="main-side">
+          <Stack>
+            <DueMilestones milestones={figures.dueMilestones} now={now} />
+            <OwnRating rating={figures.rating} reviews={figures.reviews} />
+          </Stack>
+          <LeadFunnel funnel={figures.funnel} />
+        </Grid>
+      </Stack>
+    </>
+  )
+}

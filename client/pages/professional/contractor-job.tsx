@@ -1,0 +1,126 @@
+// A job as the professional sees it: what is asked, why it fits, and the own bid.
+
+import { useState } from 'react'
+import { UploadField } from '#client/features/files/upload-field.tsx'
+import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
+import { BidForm } from '#client/features/jobs/bids/bid-form.tsx'
+import { OwnBid } from '#client/features/jobs/bids/own-bid.tsx'
+import { BidderQuestions } from '#client/features/jobs/clarifications/questions.tsx'
+import { JobBrief } from '#client/features/jobs/job-brief.tsx'
+import { LeadActions, useMarkViewed } from '#client/features/leads/lead-deeds.tsx'
+import { LeadStatus } from '#client/features/leads/lead-status.tsx'
+import { MatchParts } from '#client/features/leads/match-parts.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { replyHours } from '#shared/features/jobs/lifecycle.ts'
+import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { data } from './contractor-job.data.ts'
+
+type Job = Awaited<ReturnType<typeof data>>['job']
+
+const hour = 3_600_000
+
+function dueOf(lead: Job['lead']): string {
+  return new Date(new Date(lead.createdAt).getTime() + replyHours * hour).toISOString()
+}
+
+/** The form, the own bid, or why neither is offered. A bid that ended may be followed by a new one. */
+function Bidding() {
+  const t = useTexts('bids')
+  const { job, draft } = usePageData<typeof data>()
+  const [writing, setWriting] = useState(false)
+  const [fresh, setFresh] = useState(false)
+  const { ownBid } = job
+  const done = (sent: boolean): void => {
+    setWriting(false)
+    setFresh(sent)
+  }
+  const form = { job, account: draft, upload: uploadField, onSent: () => done(true) }
+  const kind = ownBid?.moves.includes('revise') ? 'revise' : 'propose'
+  if (ownBid && !writing)
+    return (
+      <OwnBid
+        job={job}
+        bid={ownBid}
+        project={job.project}
+        contact={job.contact}
+        onWrite={() => setWriting(true)}
+        again={job.mayBid}
+        fresh={fresh && ownBid.status === 'submitted'}
+      />
+    )
+  if (ownBid?.moves.includes(kind))
+    return <BidForm key={kind} {...form} writing={{ kind, bid: ownBid }} begin={ownBid} onKeep={() => done(false)} />
+  if (job.mayBid) return <BidForm key="new" {...form} writing={{ kind: 'new' }} begin={ownBid} />
+  return <Callout title={t('closed.title')}>{t(job.status === 'open' ? 'closed.full' : 'closed.text')}</Callout>
+}
+
+function Papers({ onAdd }: { readonly onAdd: (file: { id: string; name: string }) => void }) {
+  const t = useTexts('bids')
+  return (
+    <UploadField
+      purpose="bid"
+      name="bid-files"
+      label={t('files')}
+      optionalText={t('optional')}
+      multiple
+      handsOver
+      onUploaded={onAdd}
+    />
+  )
+}
+
+const uploadField = (add: (file: { id: string; name: string }) => void) => <Papers onAdd={add} />
+
+export function Component() {
+  const t = useTexts('leads')
+  const bids = useTexts('bids')
+  const { job, definition, questions, now } = usePageData<typeof data>()
+  const answers = useAnswerFacts(definition, job.answers)
+  useMarkViewed(job.lead)
+  return (
+    <>
+      <Head title={`${job.code} ${job.title}`} noindex />
+      <PageTitle
+        title={<span lang={job.language}>{job.title}</span>}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('path')}
+            crumbs={[{ label: t('title'), href: areaHref('contractor.leads') }, { label: job.code }]}
+          />
+        }
+        facts={<LeadStatus stage={job.lead.stage as LeadStage} dueAt={dueOf(job.lead)} now={now} />}
+        action={
+          <>
+            {job.mayBid && !job.ownBid && (
+              <ButtonLink kind="primary" href="#bid">
+                {bids('write')}
+              </ButtonLink>
+            )}
+            <LeadActions lead={job.lead} />
+          </>
+        }
+      />
+      <Grid of="main-side">
+        <Stack gap={10}>
+          {job.ownBid && <Bidding />}
+          <JobBrief job={job} answers={answers} />
+          {!job.ownBid && (
+            <div id="bid" className="scroll-mt-20">
+              <Bidding />
+            </div>
+          )}
+          <BidderQuestions job={job.id} questions={questions.items} mayAsk={questions.mayAsk} />
+        </Stack>
+        <MatchParts score={job.lead.score} parts={job.lead.parts} competitors={job.lead.competitors} />
+      </Grid>
+    </>
+  )
+}

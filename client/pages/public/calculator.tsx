@@ -1,0 +1,170 @@
+// The construction cost calculator: what a building costs in a city, to the range that is honest, with the way to it.
+
+import { useCallback, useEffect } from 'react'
+import { KeptEstimate } from '#client/features/calculator/kept-estimate.tsx'
+import { CalculatorLinks } from '#client/features/calculator/landing/calculator-links.tsx'
+import { CityComparison } from '#client/features/calculator/landing/city-comparison.tsx'
+import { CityRates } from '#client/features/calculator/landing/city-rates.tsx'
+import { HowWeReckon } from '#client/features/calculator/landing/how-we-reckon.tsx'
+import { Questions } from '#client/features/calculator/landing/questions.tsx'
+import { TypicalHouses } from '#client/features/calculator/landing/typical-houses.tsx'
+import { LiveCalculator } from '#client/features/calculator/live-calculator.tsx'
+import { OwnEstimates } from '#client/features/calculator/own-estimates.tsx'
+import { usualUnit } from '#client/features/calculator/read-typed.ts'
+import { EstimateComparison } from '#client/features/calculator/sheet/estimate-comparison.tsx'
+import { useToast } from '#client/features/notifications/use-toast.tsx'
+import { useCityOptions } from '#client/features/professionals/city-options.ts'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Container, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Breadcrumbs, type Crumb } from '#client/ui/frame/breadcrumbs.tsx'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './calculator.data.ts'
+
+type View = { readonly title: string; readonly lead: string; readonly description: string; readonly crumbs: Crumb[] }
+
+function useView(): View {
+  const t = useTexts('calculator')
+  const { start, cityName, saved, compared } = usePageData<typeof data>()
+  const home = { label: t('crumbs.home'), href: href('home') }
+  const parent = { label: t('crumbs.calculator'), href: href('calculator', { slug: 'house' }) }
+  if (saved) return { title: saved.name, lead: '', description: '', crumbs: [home, parent, { label: saved.name }] }
+  if (compared.length > 0) {
+    const title = t('compare.title', { count: compared.length })
+    return { title, lead: t('compare.lead'), description: '', crumbs: [home, parent, { label: title }] }
+  }
+  const city = cityName ?? ''
+  const title = t(`pages.${start.kind}.title`, { city })
+  const own = start.kind === 'house' ? [{ label: t('crumbs.calculator') }] : [parent, { label: title }]
+  return {
+    title,
+    lead: t(`pages.${start.kind}.lead`, { city }),
+    description: t(`pages.${start.kind}.description`, { city }),
+    crumbs: [home, ...own],
+  }
+}
+
+function useJsonLd({ title, description, crumbs }: View): object[] {
+  const { origin, language } = useRoot()
+  const { start } = usePageData<typeof data>()
+  const own = href('calculator', { slug: start.slug })
+  const url = (path: string): string => origin + inPrefix(language, path)
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: crumb.label,
+        item: url(crumb.href ?? own),
+      })),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebApplication',
+      name: title,
+      description,
+      url: url(own),
+      inLanguage: language,
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Any',
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+    },
+  ]
+}
+
+function Own() {
+  const { own, start, choice } = usePageData<typeof data>()
+  if (!own) return null
+  return (
+    <OwnEstimates
+      key={choice.keys.join()}
+      slug={start.slug}
+      items={own.items}
+      total={own.total}
+      wronglyAsked={choice.isWrong}
+      compared={choice.keys}
+    />
+  )
+}
+
+function Landing() {
+  const { landing, start, cityName } = usePageData<typeof data>()
+  if (!landing) return null
+  const city = cityName ?? ''
+  return (
+    <div className="print:hidden">
+      <Stack gap={10}>
+        {landing.kind === 'city' ? (
+          <>
+            <CityRates city={city} currency={landing.currency} rates={landing.rates} />
+            <TypicalHouses {...landing} slug={start.slug} city={city} defaults={start.defaults} />
+          </>
+        ) : (
+          <CityComparison type={landing.type} rows={landing.rows} />
+        )}
+        <HowWeReckon />
+        <Questions />
+        <CalculatorLinks slug={start.slug} cities={start.cities} />
+      </Stack>
+    </div>
+  )
+}
+
+function Main() {
+  const t = useTexts('calculator')
+  const { saved, compared, start } = usePageData<typeof data>()
+  const cityOptions = useCityOptions(start.cities)
+  const { say, region } = useToast(t('toasts'))
+  const sayEmptyArea = useCallback(() => say(t('area.empty')), [say, t])
+  // Who comes from the card of the home page, or a link, has pressed already.
+  const isSentEmpty = start.asked && start.typed.area === ''
+  useEffect(() => {
+    if (isSentEmpty) sayEmptyArea()
+  }, [isSentEmpty, sayEmptyArea])
+  if (saved) return <KeptEstimate saved={saved} unit={usualUnit(saved.sheet.city.country)} today={start.today} />
+  if (compared.length > 0) return <EstimateComparison estimates={compared} />
+  return (
+    <>
+      <LiveCalculator key={start.slug} start={start} cityOptions={cityOptions} sayEmptyArea={sayEmptyArea} />
+      {region}
+    </>
+  )
+}
+
+export function Component() {
+  const t = useTexts('calculator')
+  const { start, saved, compared } = usePageData<typeof data>()
+  const view = useView()
+  const jsonLd = useJsonLd(view)
+  const isIndexed = !saved && compared.length === 0 && !start.asked
+  return (
+    <Container>
+      <Head
+        title={view.title}
+        description={view.description || undefined}
+        canonicalPath={href('calculator', { slug: start.slug })}
+        noindex={!isIndexed}
+        jsonLd={isIndexed ? jsonLd : []}
+      />
+      <div className="print:hidden">
+        <PageTitle
+          title={view.title}
+          lead={view.lead}
+          breadcrumbs={<Breadcrumbs label={t('crumbs.label')} crumbs={view.crumbs} />}
+        />
+      </div>
+      <Stack gap={10}>
+        <Main />
+        <Own />
+        <Landing />
+      </Stack>
+    </Container>
+  )
+}

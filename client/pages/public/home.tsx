@@ -1,0 +1,182 @@
+// The home page: the search, the marketplace as it is now, the ways in for those who ask and those who offer.
+import type { ReactNode } from 'react'
+import { CityLinks } from '#client/features/search/city-links.tsx'
+import { SearchForm } from '#client/features/search/search-form.tsx'
+import { TradeTiles } from '#client/features/search/trade-tiles.tsx'
+import { Banner } from '#client/features/site/banner.tsx'
+import { HowItWorks } from '#client/features/site/how-it-works.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { Container } from '#client/ui/base/container.tsx'
+import { Section } from '#client/ui/base/section.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './home.data.ts'
+
+type Data = Awaited<ReturnType<typeof data>>
+type SectionName =
+  | 'calculator'
+  | 'post-a-job'
+  | 'featured-professionals'
+  | 'success-stories'
+  | 'professionals-by-location'
+  | 'how-it-works'
+
+const QuickEstimate = whenNear('quick-estimate', () =>
+  import('#client/features/calculator/quick-estimate.tsx').then(file => file.QuickEstimate),
+)
+const LiveFigures = whenNear('figures', () =>
+  import('#client/features/site/live-figures.tsx').then(file => file.LiveFigures),
+)
+const Featured = whenNear('featured-cards', () =>
+  import('#client/features/professionals/featured.tsx').then(file => file.Featured),
+)
+const Stories = whenNear('stories', () => import('#client/features/site/stories.tsx').then(file => file.Stories))
+
+function FiguresSection() {
+  const t = useTexts('home')
+  const { figures } = usePageData<typeof data>()
+  return (
+    <section aria-label={t('figures.title')} className="pt-10 lg:pt-12">
+      <Container>
+        <Near id="figures" low>
+          <LiveFigures figures={figures} />
+        </Near>
+      </Container>
+    </section>
+  )
+}
+
+function CalculatorSection() {
+  const t = useTexts('home')
+  const { estimate } = usePageData<typeof data>()
+  if (!estimate) return null
+  return (
+    <Section later id="calculator" title={t('calculator.title')} lead={t('calculator.lead')}>
+      <Near id="quick-estimate" low>
+        <QuickEstimate {...estimate} />
+      </Near>
+    </Section>
+  )
+}
+
+function PostAJobSection() {
+  const t = useTexts('home')
+  const { forms } = usePageData<typeof data>()
+  if (forms.length === 0) return null
+  return (
+    <Section later id="post-a-job" title={t('post.title')} lead={t('post.lead')}>
+      <TradeTiles
+        label={t('post.title')}
+        tiles={forms.map(({ form, ...tile }) => ({ ...tile, href: href('job-request.form', { form }) }))}
+      />
+    </Section>
+  )
+}
+
+function FeaturedSection() {
+  const t = useTexts('home')
+  const { featured, cities } = usePageData<typeof data>()
+  if (!featured) return null
+  const { tab, cards, all } = featured
+  const viewAll = <ButtonLink href={all}>{t('featured.view-all')}</ButtonLink>
+  return (
+    <Section later id="featured" tone="surface" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
+      <Near id="featured-cards">
+        <Featured tab={tab} cards={cards} cities={cities} />
+      </Near>
+    </Section>
+  )
+}
+
+function StoriesSection() {
+  const { stories } = usePageData<typeof data>()
+  if (!stories?.length) return null
+  return (
+    <div className="later py-10 lg:py-16">
+      <Container>
+        <Near id="stories">
+          <Stories stories={stories} />
+        </Near>
+      </Container>
+    </div>
+  )
+}
+
+function LocationSection() {
+  const t = useTexts('home')
+  const { cities } = usePageData<typeof data>()
+  const all = <ButtonLink href={href('professionals')}>{t('location.all')}</ButtonLink>
+  return (
+    <Section later id="by-location" title={t('location.title')} lead={t('location.lead')} action={all}>
+      <CityLinks label={t('location.title')} cities={cities} />
+    </Section>
+  )
+}
+
+function HowSection() {
+  const t = useTexts('home')
+  return (
+    <Section later id="how-it-works" tone="surface" title={t('how.title')} lead={t('how.lead')}>
+      <HowItWorks />
+    </Section>
+  )
+}
+
+const sections: Record<SectionName, () => ReactNode> = {
+  calculator: CalculatorSection,
+  'post-a-job': PostAJobSection,
+  'featured-professionals': FeaturedSection,
+  'success-stories': StoriesSection,
+  'professionals-by-location': LocationSection,
+  'how-it-works': HowSection,
+}
+
+const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name)
+
+function useJsonLd(): object[] {
+  const t = useTexts('common')
+  const { origin, language } = useRoot()
+  const home = origin + inPrefix(language, href('home'))
+  const target = `${origin}${inPrefix(language, href('find-professionals'))}?what={search_term_string}`
+  const name = t('site.name')
+  return [
+    { '@context': 'https://schema.org', '@type': 'Organization', name, url: home, logo: `${origin}/icon.svg` },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name,
+      url: home,
+      inLanguage: language,
+      potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' },
+    },
+  ]
+}
+
+export function Component() {
+  const t = useTexts('home')
+  const d: Data = usePageData<typeof data>()
+  return (
+    <>
+      <Head
+        title={t('head.title')}
+        description={t('head.description')}
+        canonicalPath={href('home')}
+        jsonLd={useJsonLd()}
+        image={d.banner?.src}
+      />
+      <Banner picture={d.banner} title={t('banner.title')} lead={t('banner.lead')}>
+        <SearchForm trades={d.tradeNames} cities={d.cityNames} />
+      </Banner>
+      <FiguresSection />
+      {d.sections.filter(isSection).map(name => {
+        const Part = sections[name]
+        return <Part key={name} />
+      })}
+    </>
+  )
+}

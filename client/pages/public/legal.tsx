@@ -1,0 +1,117 @@
+// The privacy policy and the terms: our own, whole, dated, with what is stored named by its name.
+import { Prose } from '#client/features/site/prose.tsx'
+import { StorageTable } from '#client/features/site/storage-table.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Container } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './legal.data.ts'
+
+const version = { number: '1.1', date: '2026-11-20' }
+
+const sections = {
+  privacy: [
+    'privacy.who',
+    'privacy.short',
+    'privacy.stored',
+    'privacy.why',
+    'privacy.cookies',
+    'privacy.shared',
+    'privacy.kept',
+    'privacy.rights',
+    'privacy.safety',
+    'privacy.children',
+    'privacy.changes',
+    'privacy.contact',
+  ],
+  terms: [
+    'terms.who',
+    'terms.what',
+    'terms.account',
+    'terms.jobs',
+    'terms.professionals',
+    'terms.leads',
+    'terms.bids',
+    'terms.records',
+    'terms.reviews',
+    'terms.conduct',
+    'terms.order',
+    'terms.liability',
+    'terms.ending',
+    'terms.law',
+    'terms.changes',
+    'terms.contact',
+  ],
+} as const
+
+type Name = (typeof sections)[keyof typeof sections][number]
+
+/** Where a section stands on its page: `#cookies`. */
+const placeOf = (name: Name): string => name.slice(name.indexOf('.') + 1)
+
+const paths = { privacy: href('privacy-policy'), terms: href('terms-and-conditions') }
+
+function Contents({ text }: { readonly text: keyof typeof sections }) {
+  const t = useTexts('legal')
+  return (
+    <nav aria-label={t('contents')} className="lg:sticky lg:top-24 print:hidden">
+      <p className="mb-2 font-medium text-15">{t('contents')}</p>
+      <ol className="grid gap-0.5 text-15">
+        {sections[text].map((name, index) => (
+          <li key={name}>
+            <Anchor
+              href={`#${placeOf(name)}`}
+              className="flex gap-2 rounded-control py-1.5 text-ink-soft hover:text-clay pointer-coarse:py-2.5"
+            >
+              <span className="min-w-6 tabular-nums">{index + 1}.</span>
+              {t(`${name}.title`)}
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function LegalSection({ name, number }: { name: Name; number: number }) {
+  const t = useTexts('legal')
+  const { hostname } = new URL(useRoot().origin)
+  return (
+    <section id={placeOf(name)} aria-labelledby={`${placeOf(name)}-title`} className="grid gap-4">
+      <h2 id={`${placeOf(name)}-title`} className="text-24 tracking-tight">
+        {number}. {t(`${name}.title`)}
+      </h2>
+      <Prose text={t(`${name}.text`, { host: hostname })} />
+      {name === 'privacy.cookies' && <StorageTable />}
+    </section>
+  )
+}
+
+export function Component() {
+  const t = useTexts('legal')
+  const format = useFormat()
+  const { text } = usePageData<typeof data>()
+  return (
+    <Container>
+      <Head title={t(`${text}.title`)} description={t(`${text}.description`)} canonicalPath={paths[text]} />
+      <PageTitle
+        title={t(`${text}.title`)}
+        lead={t(`${text}.lead`)}
+        facts={t('version', { number: version.number, date: format.date(version.date) })}
+      />
+      <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <Contents text={text} />
+        <div className="grid max-w-184 gap-10">
+          {sections[text].map((name, index) => (
+            <LegalSection key={name} name={name} number={index + 1} />
+          ))}
+        </div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,157 @@
+// A landing page: what a trade costs and who does it, in a city or everywhere.
+
+import { FigureDefinitions } from '#client/features/professionals/figures.tsx'
+import { LandingBand, LandingFacts } from '#client/features/professionals/landing-facts.tsx'
+import { type LandingNames, useLandingTitle } from '#client/features/professionals/landing-title.ts'
+import { ProfessionalCard } from '#client/features/professionals/professional-card.tsx'
+import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
+import { PostInstead } from '#client/features/search/post-instead.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { usePagination } from '#client/platform/i18n/pagination.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
+import { Breadcrumbs, type Crumb } from '#client/ui/frame/breadcrumbs.tsx'
+import { EmptyState } from '#client/ui/frame/empty-state.tsx'
+import { Pagination } from '#client/ui/frame/pagination.tsx'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './professionals-in.data.ts'
+
+function useCrumbs({ trade, city }: LandingNames): Crumb[] {
+  const t = useTexts('results')
+  const title = useLandingTitle({ trade, city })
+  const parent = trade && city ? [{ label: trade.name, href: href('professionals.slug', { slug: trade.slug }) }] : []
+  return [
+    { label: t('landing.home'), href: href('home') },
+    { label: t('directory.title'), href: href('professionals') },
+    ...parent,
+    { label: title },
+  ]
+}
+
+function useJsonLd(crumbs: readonly Crumb[]): object[] {
+  const { origin, language } = useRoot()
+  const { cards, slug } = usePageData<typeof data>()
+  const url = (path: string) => origin + inPrefix(language, path)
+  const own = href('professionals.slug', { slug })
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.label,
+        item: url(crumb.href ?? own),
+      })),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: cards.map((card, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: card.name,
+        url: url(href('profile', { profile: card.slug })),
+      })),
+    },
+  ]
+}
+
+function Cards() {
+  const t = useTexts('results')
+  const { cards, total, pageSize, page, slug, searchHref } = usePageData<typeof data>()
+  const paging = usePagination()
+  if (cards.length === 0) {
+    const action = <ButtonLink href={searchHref}>{t('landing.search-wider')}</ButtonLink>
+    return (
+      <EmptyState title={t('landing.none')} action={action}>
+        {t('landing.none-lead')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {cards.map((card, index) => (
+        <ProfessionalCard key={card.slug} card={card} wide priority={index === 0}>
+          <WhyThisOrder name={card.name} why={card.why} />
+        </ProfessionalCard>
+      ))}
+      <FigureDefinitions />
+      <Pagination
+        type="link"
+        url={`${href('professionals.slug', { slug })}?page=[page]`}
+        totalItems={total}
+        itemsPerPage={pageSize}
+        currentPage={page}
+        {...paging}
+      />
+    </>
+  )
+}
+
+function Neighbours() {
+  const t = useTexts('results')
+  const format = useFormat()
+  const { neighbours } = usePageData<typeof data>()
+  if (neighbours.length === 0) return null
+  return (
+    <section aria-labelledby="neighbours">
+      <SectionHeading compact id="neighbours" title={t('landing.neighbours')} />
+      <ChipRow label={t('landing.neighbours')}>
+        {neighbours.map(({ slug, label, count, href: to }) => (
+          <ChipLink key={slug} href={to}>
+            {label} <span className="text-ink-soft tabular-nums">{format.number(count)}</span>
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </section>
+  )
+}
+
+export function Component() {
+  const t = useTexts('results')
+  const d = usePageData<typeof data>()
+  const title = useLandingTitle(d)
+  const crumbs = useCrumbs(d)
+  const jsonLd = useJsonLd(crumbs)
+  return (
+    <Container>
+      <Head
+        title={title}
+        description={t('landing.description', { title, count: d.professionals })}
+        canonicalPath={href('professionals.slug', { slug: d.slug })}
+        noindex={d.page > 1}
+        jsonLd={jsonLd}
+      />
+      <PageTitle
+        title={title}
+        lead={d.summary}
+        breadcrumbs={<Breadcrumbs label={t('landing.breadcrumbs')} crumbs={crumbs} />}
+      />
+      <Stack gap={6}>
+        <LandingFacts facts={d} />
+        <Grid of="main-side">
+          <div className="lg:order-last">
+            <LandingBand band={d.band} />
+          </div>
+          <section aria-labelledby="list">
+            <SectionHeading compact id="list" title={t('landing.list')} lead={t('landing.list-lead')} />
+            <Stack gap={6}>
+              <Cards />
+            </Stack>
+          </section>
+        </Grid>
+        {d.form && <PostInstead form={d.form} trade={d.trade?.name ?? null} />}
+        <Neighbours />
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,54 @@
+// The directory: every trade and every city with how many work there, and those who stand first today.
+import { CardGrid } from '#client/features/professionals/card-grid.tsx'
+import { CityLinks } from '#client/features/search/city-links.tsx'
+import { SearchForm } from '#client/features/search/search-form.tsx'
+import { TradeTiles } from '#client/features/search/trade-tiles.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Container } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Section } from '#client/ui/base/section.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './professionals.data.ts'
+
+export function Component() {
+  const t = useTexts('results')
+  const format = useFormat()
+  const { total, trades, cities, tradeNames, cityNames, cards } = usePageData<typeof data>()
+  const count = (value: number) => t('count', { count: value, number: format.number(value) })
+  const all = <ButtonLink href={href('find-professionals')}>{t('directory.all')}</ButtonLink>
+  return (
+    <>
+      <Head
+        title={t('directory.head.title')}
+        description={t('directory.head.description')}
+        canonicalPath={href('professionals')}
+      />
+      <Container>
+        <PageTitle
+          title={t('directory.title')}
+          lead={t('directory.lead', { count: total, number: format.number(total) })}
+        />
+        <SearchForm trades={tradeNames} cities={cityNames} />
+      </Container>
+      <Section id="trades" title={t('directory.trades')}>
+        <TradeTiles
+          label={t('directory.trades')}
+          tiles={trades.map(({ professionals, ...trade }) => ({ ...trade, note: count(professionals) }))}
+        />
+      </Section>
+      <Section id="cities" tone="surface" title={t('directory.cities')}>
+        <CityLinks
+          label={t('directory.cities')}
+          cities={cities.map(({ professionals, ...city }) => ({ ...city, count: format.number(professionals) }))}
+        />
+      </Section>
+      <Section id="best" title={t('directory.best')} lead={t('directory.best-lead')} action={all}>
+        <CardGrid cards={cards} />
+      </Section>
+    </>
+  )
+}

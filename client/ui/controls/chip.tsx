@@ -1,0 +1,82 @@
+// Small facts and filters in a row.
+import MapPin from 'lucide-react/icons/map-pin'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { classes } from '#client/ui/base/classes.ts'
+
+const shape = 'chip-link'
+
+/** A fact that is not pressed. */
+export function Chip({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className="chip">
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+/** A choice that is a link; the chosen one is marked. */
+export function ChipLink({
+  href,
+  current = false,
+  children,
+}: {
+  href: string
+  current?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Anchor
+      href={href}
+      aria-current={current ? 'true' : undefined}
+      className={classes(
+        shape,
+        current ? 'border-clay bg-clay-wash text-clay' : 'border-ink-soft/40 bg-surface hover:border-ink',
+      )}
+    >
+      {children}
+    </Anchor>
+  )
+}
+
+/** A filter that is set; pressing it takes it away. `removeLabel` says so ("Remove filter: Casablanca"). */
+export function FilterChip({
+  href,
+  removeLabel,
+  children,
+}: {
+  href: string
+  removeLabel: string
+  children: ReactNode
+}) {
+  return (
+    <Anchor
+      href={href}
+      aria-label={removeLabel}
+      className={classes(shape, 'border-clay bg-clay-wash text-clay hover:opacity-90')}
+    >
+      <bdi>{children}</bdi>
+      <X aria-hidden="true" />
+    </Anchor>
+  )
+}
+
+/** How far away something is. */
+export function Distance({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-15 text-ink-soft tabular-nums">
+      <MapPin aria-hidden="true" className="size-4 shrink-0" />
+      <bdi>{children}</bdi>
+    </span>
+  )
+}
+
+export function ChipRow({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <fieldset aria-label={label} className="flex min-w-0 flex-wrap gap-2">
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+// Where files are chosen or dropped: the native input lies invisible over its whole area, so that both are the browser's own.
+import Upload from 'lucide-react/icons/upload'
+import { type ChangeEvent, type Ref, useState } from 'react'
+import { classes } from '#client/ui/base/classes.ts'
+import { buttonClass } from './button.tsx'
+import { Field, type FieldProps } from './field.tsx'
+
+type FileInputProps = FieldProps & {
+  /** Media types. */
+  accept: readonly string[]
+  multiple?: boolean | undefined
+  /** What the button says, and what stands beside it for those who drag. */
+  choose: string
+  drop: string
+  inputRef?: Ref<HTMLInputElement>
+  onFiles: (files: readonly File[]) => void
+}
+
+export function FileInput({ accept, multiple, choose, drop, inputRef, onFiles, ...field }: FileInputProps) {
+  const [over, setOver] = useState(false)
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    setOver(false)
+    onFiles([...(currentTarget.files ?? [])])
+    // The same file may be chosen again.
+    currentTarget.value = ''
+  }
+  return (
+    <Field {...field}>
+      {facts => (
+        <div
+          className={classes(
+            'relative flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-dashed p-5 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2',
+            over ? 'border-clay bg-clay-wash' : 'border-ink-soft/50 bg-surface hover:border-ink',
+          )}
+        >
+          <span aria-hidden="true" className={buttonClass({ size: 'small' })}>
+            <Upload />
+            {choose}
+          </span>
+          <span aria-hidden="true" className="text-15 text-ink-soft pointer-coarse:hidden">
+            {drop}
+          </span>
+          <input
+            ref={inputRef}
+            type="file"
+            accept={accept.join(',')}
+            multiple={multiple}
+            onChange={take}
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            {...facts}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,39 @@
+// One of few, each shown as a picture with its name: for looks that are told better than described.
+
+import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
+import { inputOf, type OptionsProps } from './choice.tsx'
+import { FieldSet } from './field.tsx'
+
+const card =
+  'relative grid cursor-pointer grid-rows-[auto_1fr] overflow-hidden rounded-card border border-ink-soft/40 bg-surface transition-opacity hover:border-ink has-checked:border-clay has-checked:bg-clay-wash has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2'
+
+type PictureChoiceProps = OptionsProps & {
+  /** By the option's value; one without a picture keeps its place. */
+  pictures: Readonly<Record<string, PictureSource | undefined>>
+}
+
+export function PictureChoice({ pictures, ...props }: PictureChoiceProps) {
+  const { options, defaultValue, value, onChange, required, ...field } = props
+  return (
+    <FieldSet {...field}>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {options.map(option => {
+          const picture = pictures[option.value]
+          return (
+            <label key={option.value} className={card}>
+              {picture ? (
+                <Picture picture={{ ...picture, alt: '' }} ratio="4:3" sizes="(min-width: 640px) 14rem, 50vw" />
+              ) : (
+                <span aria-hidden="true" className="block aspect-4/3 bg-ink/6" />
+              )}
+              <span className="flex min-h-13 items-center gap-2.5 px-3 py-2">
+                <input {...inputOf(props, option, 'radio')} className="size-5 shrink-0 outline-none" />
+                <span className="font-medium text-15">{option.label}</span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </FieldSet>
+  )
+}

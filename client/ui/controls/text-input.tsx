@@ -1,0 +1,42 @@
+// One line of text; what is always written left to right (mail, phone, address) stays so in Arabic too.
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#client/ui/base/classes.ts'
+import { Field, type FieldProps, splitField } from './field.tsx'
+
+export type TextInputProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps> & { before?: ReactNode; after?: ReactNode }
+
+const leftToRight = ['email', 'url', 'tel', 'password']
+
+/** `before` and `after` stand inside the frame: a unit, an icon, a button. */
+export function TextInput(props: TextInputProps) {
+  const { field, control } = splitField(props)
+  const { before, after, className, type = 'text', ...rest } = control
+  // What stands inside the frame keeps to the page's direction: so must the room left for it.
+  const direction = leftToRight.includes(type) ? 'ltr' : before || after ? undefined : 'auto'
+  return (
+    <Field {...field}>
+      {facts => (
+        <div className="relative flex items-center">
+          {before && (
+            <span className="pointer-events-none absolute start-3.5 text-ink-soft [&>svg]:size-5">{before}</span>
+          )}
+          <input
+            type={type}
+            dir={direction}
+            className={classes(
+              'control',
+              direction === 'ltr' && 'rtl:text-end',
+              !!before && (direction === 'ltr' ? 'ps-11 rtl:ps-3.5 rtl:pe-11' : 'ps-11'),
+              !!after && (direction === 'ltr' ? 'pe-16 rtl:ps-16 rtl:pe-3.5' : 'pe-16'),
+              className,
+            )}
+            {...rest}
+            {...facts}
+          />
+          {after && <span className="absolute end-1.5 px-2 text-15 text-ink-soft">{after}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}

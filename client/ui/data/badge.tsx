@@ -1,0 +1,32 @@
+// A state or a kind in one or two words.
+import type { ReactNode } from 'react'
+import { classes } from '#client/ui/base/classes.ts'
+
+export type Tone = 'neutral' | 'moss' | 'amber' | 'brick' | 'blueprint' | 'clay'
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-ink/6 text-ink',
+  moss: 'bg-moss/10 text-moss',
+  amber: 'bg-amber/10 text-amber',
+  brick: 'bg-brick/8 text-brick',
+  blueprint: 'bg-blueprint/8 text-blueprint',
+  clay: 'bg-clay-wash text-clay',
+}
+
+export const dotTones: Record<Tone, string> = {
+  neutral: 'bg-ink-soft',
+  moss: 'bg-moss',
+  amber: 'bg-amber',
+  brick: 'bg-brick',
+  blueprint: 'bg-blueprint',
+  clay: 'bg-clay',
+}
+
+export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={classes('badge', tones[tone])}>
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,7 +1,0 @@
-// Digits of the paginator.
-import { expect, test } from 'vitest'
-import { inDigits } from '#client/ui/digits.ts'
-
-test('are shown in the three sets', () => {
-  expect([inDigits(1290, 'en'), inDigits(1290, 'ar'), inDigits(1290, 'ir')]).toEqual(['1290', '١٢٩٠', '۱۲۹۰'])
-})

@@ -1,0 +1,48 @@
+// A remark that stands out: information, success, warning, danger.
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ComponentType, type ReactNode, type SVGProps, useEffect, useRef } from 'react'
+import { classes } from '#client/ui/base/classes.ts'
+
+type Kind = 'info' | 'success' | 'warning' | 'danger'
+type KindLook = { icon: ComponentType<SVGProps<SVGSVGElement>>; look: string; ink: string }
+
+const kinds: Record<Kind, KindLook> = {
+  info: { icon: Info, look: 'border-blueprint/25 bg-blueprint/6', ink: 'text-blueprint' },
+  success: { icon: CircleCheck, look: 'border-moss/25 bg-moss/6', ink: 'text-moss' },
+  warning: { icon: TriangleAlert, look: 'border-amber/30 bg-amber/8', ink: 'text-amber' },
+  danger: { icon: OctagonAlert, look: 'border-brick/25 bg-brick/6', ink: 'text-brick' },
+}
+
+type CalloutProps = {
+  kind?: Kind
+  title?: string
+  action?: ReactNode
+  live?: boolean
+  children?: ReactNode
+}
+
+/** `live` announces it when it appears after the page has loaded, and brings it into sight. */
+export function Callout({ kind = 'info', title, action, live, children }: CalloutProps) {
+  const { icon: Icon, look, ink } = kinds[kind]
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (live) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [live])
+  return (
+    <div
+      ref={box}
+      role={live ? 'status' : undefined}
+      className={classes('flex scroll-my-24 gap-3 rounded-card border p-4 text-15', look)}
+    >
+      <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', ink)} />
+      <div className="grid min-w-0 grow gap-1">
+        {title && <p className="font-medium text-17">{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
+      </div>
+    </div>
+  )
+}

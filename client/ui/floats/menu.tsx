@@ -1,0 +1,83 @@
+// A small list of things to do or places to go, hung from its button; the platform closes it.
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { classes } from '#client/ui/base/classes.ts'
+
+export type MenuItem = { label: string; icon?: ReactNode; note?: string; danger?: boolean; current?: boolean } & (
+  | { href: string; onSelect?: never }
+  | { onSelect: () => void; href?: never }
+)
+
+type MenuProps = {
+  /** What the button shows; with `label` it may be only an icon. */
+  trigger: ReactNode
+  label?: string
+  triggerClass?: string
+  chevron?: boolean
+  align?: 'start' | 'end'
+  /** Stands above the items, such as who is signed in. */
+  header?: ReactNode
+  items: readonly MenuItem[]
+}
+
+const row = 'menu-row'
+
+function MenuRow({ item }: { item: MenuItem }) {
+  const filling = (
+    <>
+      {item.icon}
+      <span>
+        {item.label}
+        {item.note && <span className="note block">{item.note}</span>}
+      </span>
+    </>
+  )
+  const className = classes(row, item.danger && 'text-brick')
+  if (item.href === undefined) {
+    return (
+      <button type="button" className={className} onClick={item.onSelect}>
+        {filling}
+      </button>
+    )
+  }
+  return (
+    <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className={className}>
+      {filling}
+    </Anchor>
+  )
+}
+
+export function hidePopover(event: MouseEvent<HTMLElement>) {
+  if ((event.target as HTMLElement).closest('a, button')) event.currentTarget.hidePopover()
+}
+
+export function Menu({ trigger, label, triggerClass, chevron, align = 'start', header, items }: MenuProps) {
+  const id = useId()
+  return (
+    <>
+      <button type="button" popoverTarget={id} title={label} className={triggerClass ?? 'menu-button'}>
+        {label && <span className="sr-only">{label} </span>}
+        {trigger}
+        {chevron && <ChevronDown aria-hidden="true" className="size-4 text-ink-soft" />}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes after a press on an item inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the items themselves */}
+      <div
+        id={id}
+        popover="auto"
+        onClick={hidePopover}
+        className={classes('menu-panel', align === 'end' && 'anchored-end')}
+      >
+        {header && <div className="mb-1.5 border-b px-3 pt-2 pb-3 text-15">{header}</div>}
+        <ul>
+          {items.map(item => (
+            <li key={item.href ?? item.label}>
+              <MenuRow item={item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+// A column at the start side of wide screens that is a sheet on narrow ones; the platform opens and closes it, also without script.
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { buttonClass } from '#client/ui/controls/button.tsx'
+
+type SideSheetProps = {
+  id: string
+  title: string
+  closeLabel: string
+  /** Closes the sheet on narrow screens, such as "Show 24 results". */
+  doneLabel: string
+  children: ReactNode
+}
+
+/** The button that opens the sheet; wide screens do not need it. */
+export function SideSheetButton({ id, icon, children }: { id: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <button type="button" popoverTarget={id} className={`${buttonClass()} lg:hidden`}>
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+export function SideSheet({ id, title, closeLabel, doneLabel, children }: SideSheetProps) {
+  return (
+    <aside
+      id={id}
+      popover="auto"
+      data-veil=""
+      aria-label={title}
+      className="m-0 mt-auto max-h-[85dvh] w-full max-w-full overflow-y-auto rounded-t-card border-0 bg-surface px-5 pb-0 text-ink shadow-float lg:static lg:mt-0 lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:bg-transparent lg:p-0 lg:shadow-none"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between bg-surface py-2 lg:hidden">
+        <p className="font-semibold text-20">{title}</p>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={closeLabel}
+          className="-me-2 grid size-11 place-items-center rounded-full hover:bg-ink/6"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {children}
+      <div className="sticky bottom-0 bg-surface py-4 lg:hidden">
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className={buttonClass({ kind: 'primary', wide: true })}
+        >
+          {doneLabel}
+        </button>
+      </div>
+    </aside>
+  )
+}

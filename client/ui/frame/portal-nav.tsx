@@ -1,0 +1,70 @@
+// The portal's two navigations: the rail on wide screens, the bottom bar on narrow ones.
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { classes } from '#client/ui/base/classes.ts'
+import type { NavItem } from './nav-item.ts'
+
+export type NavGroup = { title?: string; items: readonly NavItem[] }
+
+function Count({ count }: { count: string | undefined }) {
+  if (!count) return null
+  return (
+    <span className="ms-auto rounded-full bg-clay px-2 font-medium text-13 text-surface tabular-nums">{count}</span>
+  )
+}
+
+const railLink = 'rail-link'
+
+export function NavGroups({ label, groups }: { label: string; groups: readonly NavGroup[] }) {
+  return (
+    <nav aria-label={label} className="grid content-start gap-5">
+      {groups.map(group => (
+        <div key={group.title ?? group.items[0]?.href}>
+          {group.title && <h2 className="mb-1 px-3 font-normal text-13 text-ink-soft">{group.title}</h2>}
+          <ul className="grid gap-0.5">
+            {group.items.map(item => (
+              <li key={item.href}>
+                <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className={railLink}>
+                  {item.icon}
+                  <span>{item.label}</span>
+                  <Count count={item.count} />
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+const tile = 'bottom-link'
+
+/** At most five places; more do not fit under a thumb. */
+export function BottomBar({ label, items }: { label: string; items: readonly NavItem[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {items.slice(0, 5).map(item => (
+          <li key={item.href} className="min-w-0">
+            <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className={tile}>
+              {item.icon}
+              <span className="leading-4.5 ltr:tracking-tighter">{item.label}</span>
+              {item.count && (
+                <span
+                  className={classes(
+                    'absolute start-1/2 top-1 ms-1 min-w-4.5 rounded-full bg-clay px-1 font-medium text-surface tabular-nums leading-4.5',
+                  )}
+                >
+                  {item.count}
+                </span>
+              )}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

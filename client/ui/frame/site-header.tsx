@@ -1,0 +1,138 @@
+// The bar of public pages: wordmark, language and currency, sign in, the navigation under them; one sheet holds it all on narrow screens.
+import MenuIcon from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { classes } from '#client/ui/base/classes.ts'
+import { hidePopover, Menu } from '#client/ui/floats/menu.tsx'
+import type { NavItem } from './nav-item.ts'
+
+export const bar = 'sticky top-0 z-30 border-b bg-paper/92 backdrop-blur-bar print:hidden'
+export const inside = 'mx-auto flex w-full max-w-320 items-center gap-2 px-4 sm:px-6 lg:px-10'
+const link = 'bar-link'
+
+function NavEntry({ item }: { item: NavItem }) {
+  if (item.items?.length) {
+    return (
+      <Menu
+        chevron
+        trigger={<span className={item.current ? 'text-clay' : undefined}>{item.label}</span>}
+        triggerClass={link}
+        items={item.items}
+      />
+    )
+  }
+  return (
+    <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className={link}>
+      {item.label}
+    </Anchor>
+  )
+}
+
+const sheetRow = 'sheet-row'
+
+function SheetEntry({ item }: { item: NavItem }) {
+  const entries = item.items?.length ? item.items : [item]
+  return (
+    <>
+      {item.items?.length ? <li className="pt-4 note">{item.label}</li> : null}
+      {entries.map(entry => (
+        <li key={entry.href}>
+          <Anchor href={entry.href} aria-current={entry.current ? 'page' : undefined} className={sheetRow}>
+            {entry.label}
+          </Anchor>
+        </li>
+      ))}
+    </>
+  )
+}
+
+type SheetProps = Pick<SiteHeaderProps, 'wordmark' | 'nav' | 'tools' | 'actions' | 'texts'>
+
+function Sheet({ wordmark, nav, tools, actions, texts }: SheetProps) {
+  const id = useId()
+  return (
+    <div className="ms-auto xl:hidden">
+      <button type="button" popoverTarget={id} className={classes(link, 'font-medium')}>
+        <MenuIcon aria-hidden="true" className="size-5" />
+        {texts.menu}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes after a press on a link inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the links themselves */}
+      <div
+        id={id}
+        popover="auto"
+        data-veil=""
+        onClick={event => {
+          if ((event.target as HTMLElement).closest('a')) hidePopover(event)
+        }}
+        className="sheet"
+      >
+        <div className="flex min-h-16 items-center justify-between">
+          {wordmark}
+          <button type="button" popoverTarget={id} popoverTargetAction="hide" className={link}>
+            <X aria-hidden="true" className="size-5" />
+            {texts.close}
+          </button>
+        </div>
+        <nav aria-label={texts.navigation}>
+          <ul>
+            {nav.map(item => (
+              <SheetEntry key={item.label} item={item} />
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-6 grid gap-3">{actions}</div>
+        <div className="mt-6 flex flex-wrap items-center gap-3">{tools}</div>
+      </div>
+    </div>
+  )
+}
+
+export type SiteHeaderProps = {
+  wordmark: ReactNode
+  nav: readonly NavItem[]
+  /** Language, currency, theme. */
+  tools: ReactNode
+  /** Sign in, join, or dashboard; the same elements stand in the bar and in the sheet. */
+  actions: ReactNode
+  texts: { navigation: string; menu: string; close: string }
+}
+
+/** So many entries stand beside the wordmark; more take a row of their own. */
+const besideWordmark = 3
+
+function NavRow({ nav, texts }: Pick<SiteHeaderProps, 'nav' | 'texts'>) {
+  return (
+    <nav aria-label={texts.navigation} className="-ms-2.5 flex items-center gap-1 max-xl:hidden">
+      {nav.map(item => (
+        <NavEntry key={item.label} item={item} />
+      ))}
+    </nav>
+  )
+}
+
+export function SiteHeader(props: SiteHeaderProps) {
+  const { wordmark, nav, tools, actions } = props
+  const isShort = nav.length <= besideWordmark
+  return (
+    <header className={bar}>
+      <div className={classes(inside, 'min-h-16')}>
+        {wordmark}
+        {isShort && (
+          <div className="ms-6">
+            <NavRow {...props} />
+          </div>
+        )}
+        <div className="ms-auto flex items-center gap-1 max-xl:hidden">{tools}</div>
+        <div className="flex items-center gap-2 max-xl:hidden">{actions}</div>
+        <Sheet {...props} />
+      </div>
+      {!isShort && (
+        <div className={classes(inside, 'pb-1 max-xl:hidden')}>
+          <NavRow {...props} />
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+// The slim bar: the way home, a little help at the end side.
+import type { ReactNode } from 'react'
+import { classes } from '#client/ui/base/classes.ts'
+import { bar, inside } from './site-header.tsx'
+
+export function SlimHeader({ wordmark, children }: { wordmark: ReactNode; children?: ReactNode }) {
+  return (
+    <header className={bar}>
+      <div className={classes(inside, 'min-h-16')}>
+        {wordmark}
+        <div className="ms-auto flex items-center gap-1">{children}</div>
+      </div>
+    </header>
+  )
+}

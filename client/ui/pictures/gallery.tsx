@@ -1,0 +1,82 @@
+// Pictures one after the other in a dialog: buttons, arrow keys, and where one stands.
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
+import { Picture, type PictureSource } from './picture.tsx'
+
+export type GalleryItem = { picture: PictureSource; caption?: ReactNode }
+
+type GalleryProps = {
+  title: string
+  items: readonly GalleryItem[]
+  /** The place of the first that is shown. */
+  start?: number
+  onClose: () => void
+  texts: { close: string; previous: string; next: string; place: (index: number) => string }
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Which way an arrow key leads: the one that points to the line's end leads on. */
+function stepOf(key: string): number {
+  const turn = document.documentElement.dir === 'rtl' ? -1 : 1
+  return (steps[key] ?? 0) * turn
+}
+
+/** Wherever in the dialog the focus stands. */
+function useArrowKeys(go: (by: number) => void): void {
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent): void => {
+      const by = stepOf(key)
+      if (by !== 0) go(by)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [go])
+}
+
+/** Render it only while it is open; it begins at the picture of `start`. */
+export function Gallery({ title, items, start = 0, onClose, texts }: GalleryProps) {
+  const [index, setIndex] = useState(start)
+  const { length } = items
+  const go = useCallback((by: number) => setIndex(old => (old + by + length) % length), [length])
+  useArrowKeys(go)
+  const shown = items[index]
+  if (!shown) return null
+  return (
+    <Dialog open wide onClose={onClose} title={title} closeLabel={texts.close}>
+      <div className="grid gap-4">
+        <figure className="grid gap-3">
+          <div className="grid max-h-[60dvh] place-items-center overflow-hidden rounded-control bg-ink/6">
+            <Picture
+              key={shown.picture.src}
+              picture={shown.picture}
+              sizes="(min-width: 48rem) 45rem, 92vw"
+              ratio="4:3"
+            />
+          </div>
+          <figcaption className="min-h-6 text-15">{shown.caption}</figcaption>
+        </figure>
+        <div className="flex items-center justify-between gap-4">
+          <IconButton
+            kind="outlined"
+            label={texts.previous}
+            icon={<ArrowLeft className="rtl:-scale-x-100" />}
+            onClick={() => go(-1)}
+          />
+          <p role="status" className="text-15 text-ink-soft tabular-nums">
+            {texts.place(index)}
+          </p>
+          <IconButton
+            kind="outlined"
+            label={texts.next}
+            icon={<ArrowRight className="rtl:-scale-x-100" />}
+            onClick={() => go(1)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+// Letters and tints of names.
+import { expect, test } from 'vitest'
+import { initials, tintOf, tints } from '#client/ui/pictures/monogram.ts'
+
+test.each([
+  ['Amina Haddad', 'AH'],
+  ['Youssef', 'Y'],
+  ['Jean Marc El-Khoury', 'JK'],
+  ['سلمى الإدريسي', 'س\u200Cإ'],
+  ['  élodie  martin ', 'ÉM'],
+  ['', ''],
+])('%s is %s', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+test('a name keeps its tint and names spread over all tints', () => {
+  expect(tintOf('Amina Haddad')).toBe(tintOf('Amina Haddad'))
+  const seen = new Set(Array.from({ length: 60 }, (_, index) => tintOf(`Name ${index}`)))
+  expect(seen.size).toBe(tints.length)
+})

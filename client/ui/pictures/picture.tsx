@@ -1,0 +1,67 @@
+// A picture in AVIF, in WebP for browsers without it, with its size known and its dominant colour beneath while it loads.
+import { classes } from '#client/ui/base/classes.ts'
+
+export type PictureSource = {
+  /** The address in WebP, which ends with its width: `…800.webp`. */
+  src: string
+  width: number
+  height: number
+  alt: string
+  /** The widths in which it is kept as AVIF, at addresses that differ in nothing else. */
+  widths?: readonly number[] | undefined
+  /** The dominant colour, such as #7B6249. */
+  tint?: string | undefined
+}
+
+const ratios = {
+  natural: '',
+  '1:1': 'aspect-square',
+  '4:3': 'aspect-4/3',
+  '3:2': 'aspect-3/2',
+  '16:9': 'aspect-video',
+  '12:5': 'aspect-12/5',
+  fill: 'h-full',
+  /** 16:9, and as high as its frame in a wide container. */
+  cover: 'aspect-video @2xl:aspect-auto @2xl:h-full',
+}
+
+type PictureProps = {
+  picture: PictureSource
+  /** How wide it is drawn, as the `sizes` attribute. */
+  sizes: string
+  ratio?: keyof typeof ratios
+  /** The first, largest picture of a page. */
+  priority?: boolean
+  rounded?: boolean
+}
+
+function sourcesOf(src: string, widths: readonly number[]): string {
+  const start = src.replace(/\d+\.webp$/, '')
+  return widths.map(width => `${start}${width}.avif ${width}w`).join(', ')
+}
+
+export function Picture({ picture, sizes, ratio = 'natural', priority, rounded }: PictureProps) {
+  return (
+    <span
+      className={classes('picture', ratio !== 'natural' && 'picture-filled', ratios[ratio], rounded && 'rounded-card')}
+    >
+      {/*
+        The tint is an attribute of an SVG: the page's security policy lets no inline style through. Inside the picture
+        element it would make browsers that look ahead fetch the fallback as well.
+      */}
+      <svg aria-hidden="true" color={picture.tint} className={picture.tint ? undefined : 'text-line'} />
+      <picture>
+        {picture.widths && <source type="image/avif" srcSet={sourcesOf(picture.src, picture.widths)} sizes={sizes} />}
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? undefined : 'async'}
+        />
+      </picture>
+    </span>
+  )
+}
