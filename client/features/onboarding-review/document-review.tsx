@@ -79,7 +79,7 @@ function DocumentFile({ document, name }: { readonly document: ReviewDocument; r
       {file.picture ? (
         <Scan reference={file.picture} alt={name} />
       ) : (
-        <div className="pattern-grid grid min-h-48 place-items-center rounded-card border p-6 text-center">
+        <div className="squared grid min-h-48 place-items-center rounded-drawn border p-6 text-center">
           <div className="grid justify-items-center gap-2">
             <FileText aria-hidden="true" className="size-10 stroke-[1.5] text-ink-soft" />
             <p className="wrap-anywhere text-15" dir="auto">
