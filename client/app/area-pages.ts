@@ -6,7 +6,7 @@ import type { PageEntry } from './pages.ts'
 export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'user-dashboard': {
     load: () => import('#client/pages/client/user-dashboard.tsx'),
-    texts: ['dashboard-user'],
+    texts: ['dashboard-user', 'waiting'],
   },
   projects: {
     load: () => import('#client/pages/member/projects.tsx'),
@@ -53,7 +53,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),
-    texts: ['admin-jobs', 'dashboard-admin'],
+    texts: ['admin-jobs', 'dashboard-admin', 'waiting'],
   },
   'admin-jobs': {
     load: () => import('#client/pages/admin/admin-jobs.tsx'),
@@ -159,7 +159,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),
-    texts: ['dashboard-contractor'],
+    texts: ['dashboard-contractor', 'waiting'],
   },
   'contractor-job': {
     load: () => import('#client/pages/professional/contractor-job.tsx'),

@@ -59,6 +59,7 @@ type English = {
   submissions: typeof import('#shared/i18n/en/submissions.json')
   test: typeof import('#shared/i18n/en/test.json')
   units: typeof import('#shared/i18n/en/units.json')
+  waiting: typeof import('#shared/i18n/en/waiting.json')
 }
 export type Namespace = keyof English
 
