@@ -57,7 +57,7 @@ export function WaitingList({ entries, now, texts, children }: Props) {
       </h2>
       {children}
       {entries.length === 0 ? (
-        <p className="flex items-center gap-3 rounded-card border bg-surface p-5 text-ink-soft">
+        <p className="flex items-center gap-3 rounded-drawn border bg-surface p-5 text-ink-soft">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-moss" />
           {t('waiting.none')}
         </p>

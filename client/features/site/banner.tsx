@@ -18,9 +18,9 @@ export function Banner({ picture, title, lead, children }: Props) {
         {picture && <Picture picture={{ ...picture, alt: '' }} sizes="100vw" ratio="fill" priority />}
       </div>
       <Container className="lg:py-16 xl:py-20">
-        <div className="relative -mt-12 grid gap-6 rounded-card bg-surface p-6 shadow-float sm:p-8 lg:mt-0 lg:max-w-192 lg:p-10">
+        <div className="relative -mt-12 grid gap-6 rounded-float bg-surface p-6 shadow-float sm:p-8 lg:mt-0 lg:max-w-192 lg:p-10">
           <div className="grid gap-3">
-            <h1 id="banner-title" className="text-32 tracking-tight lg:text-44">
+            <h1 id="banner-title" className="text-44">
               {title}
             </h1>
             <p className="max-w-152 text-17 text-ink-soft">{lead}</p>

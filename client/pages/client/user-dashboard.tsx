@@ -59,7 +59,7 @@ function WaitingForYou() {
         {t('waiting.title')}
       </h2>
       {figures.waiting.length === 0 ? (
-        <p className="flex items-center gap-3 rounded-card border bg-surface p-5 text-ink-soft">
+        <p className="flex items-center gap-3 rounded-drawn border bg-surface p-5 text-ink-soft">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-moss" />
           {t('waiting.none')}
         </p>

@@ -85,7 +85,7 @@ function FeaturedSection() {
   const { tab, cards, all } = featured
   const viewAll = <ButtonLink href={all}>{t('featured.view-all')}</ButtonLink>
   return (
-    <Section later id="featured" tone="surface" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
+    <Section later id="featured" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
       <Near id="featured-cards">
         <Featured tab={tab} cards={cards} cities={cities} />
       </Near>
@@ -121,7 +121,7 @@ function LocationSection() {
 function HowSection() {
   const t = useTexts('home')
   return (
-    <Section later id="how-it-works" tone="surface" title={t('how.title')} lead={t('how.lead')}>
+    <Section later id="how-it-works" title={t('how.title')} lead={t('how.lead')}>
       <HowItWorks />
     </Section>
   )

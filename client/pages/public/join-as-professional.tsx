@@ -125,13 +125,13 @@ export function Component() {
       <Section id="why" title={t('join.why.title')}>
         <Why />
       </Section>
-      <Section id="documents" tone="surface" title={t('join.documents.title')} lead={t('join.documents.lead')}>
+      <Section id="documents" title={t('join.documents.title')} lead={t('join.documents.lead')}>
         <Requirements />
       </Section>
       <Section id="how" title={t('join.how.title')} lead={t('join.how.lead')}>
         <Stages />
       </Section>
-      <Section id="questions" tone="surface" title={t('join.questions.title')}>
+      <Section id="questions" title={t('join.questions.title')}>
         <Accordion
           items={questions.map(name => ({
             id: name,

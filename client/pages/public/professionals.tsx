@@ -40,7 +40,7 @@ export function Component() {
           tiles={trades.map(({ professionals, ...trade }) => ({ ...trade, note: count(professionals) }))}
         />
       </Section>
-      <Section id="cities" tone="surface" title={t('directory.cities')}>
+      <Section id="cities" title={t('directory.cities')}>
         <CityLinks
           label={t('directory.cities')}
           cities={cities.map(({ professionals, ...city }) => ({ ...city, count: format.number(professionals) }))}
