@@ -73,6 +73,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'lead-reports',
       'leads',
       'negotiation',
+      'papers',
       'units',
     ],
   },
@@ -131,7 +132,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-submissions': {
     load: () => import('#client/pages/admin/form-submissions.tsx'),
-    texts: ['deeds', 'errors', 'forms', 'submissions', 'units'],
+    texts: ['deeds', 'errors', 'forms', 'papers', 'submissions', 'units'],
   },
   'onboarding-requests': {
     load: () => import('#client/pages/admin/onboarding-requests.tsx'),
@@ -139,7 +140,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'onboarding-request': {
     load: () => import('#client/pages/admin/onboarding-request.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'errors', 'onboarding'],
+    texts: ['admin-onboarding', 'deeds', 'errors', 'onboarding', 'papers'],
   },
   'onboarding-documents': {
     load: () => import('#client/pages/admin/onboarding-documents.tsx'),

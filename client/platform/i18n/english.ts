@@ -43,6 +43,7 @@ type English = {
   notifications: typeof import('#shared/i18n/en/notifications.json')
   onboarding: typeof import('#shared/i18n/en/onboarding.json')
   'own-profile': typeof import('#shared/i18n/en/own-profile.json')
+  papers: typeof import('#shared/i18n/en/papers.json')
   people: typeof import('#shared/i18n/en/people.json')
   portal: typeof import('#shared/i18n/en/portal.json')
   portfolio: typeof import('#shared/i18n/en/portfolio.json')
