@@ -38,19 +38,19 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'reset-password': {
     load: () => import('#client/pages/account/reset-password.tsx'),
-    texts: ['accounts', 'confirm', 'deeds', 'errors'],
+    texts: ['accounts', 'confirm', 'deeds', 'field-errors'],
   },
   'forget-password': {
     load: () => import('#client/pages/account/forget-password.tsx'),
-    texts: ['accounts', 'confirm', 'deeds', 'errors'],
+    texts: ['accounts', 'confirm', 'deeds', 'field-errors'],
   },
   'create-account': {
     load: () => import('#client/pages/account/create-account.tsx'),
-    texts: ['accounts', 'confirm', 'deeds', 'errors', 'invitations'],
+    texts: ['accounts', 'confirm', 'deeds', 'field-errors', 'invitations'],
   },
   'sign-in': {
     load: () => import('#client/pages/account/sign-in.tsx'),
-    texts: ['accounts', 'confirm', 'deeds', 'errors'],
+    texts: ['accounts', 'confirm', 'deeds', 'field-errors'],
   },
   'join-as-professional': {
     load: () => import('#client/pages/public/join-as-professional.tsx'),
@@ -58,7 +58,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'join-as-professional-form': {
     load: () => import('#client/pages/public/join-as-professional-form.tsx'),
-    texts: ['deeds', 'errors', 'files', 'onboarding'],
+    texts: ['deeds', 'field-errors', 'files', 'onboarding'],
   },
   professionals: {
     load: () => import('#client/pages/public/professionals.tsx'),
@@ -74,11 +74,11 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   profile: {
     load: () => import('#client/pages/public/profile.tsx'),
-    texts: ['connects', 'deeds', 'errors', 'professionals', 'profile'],
+    texts: ['connects', 'deeds', 'field-errors', 'professionals', 'profile'],
   },
   'form-submit': {
     load: () => import('#client/pages/public/form-submit.tsx'),
-    texts: ['drafts', 'errors', 'files', 'form-submit', 'forms', 'units'],
+    texts: ['drafts', 'field-errors', 'files', 'form-submit', 'forms', 'units'],
   },
   'job-form': {
     load: () => import('#client/pages/public/job-form.tsx'),
@@ -86,8 +86,8 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
       'clarifications',
       'deeds',
       'drafts',
-      'errors',
       'estimate-job',
+      'field-errors',
       'files',
       'forms',
       'job-facts',
@@ -99,6 +99,6 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   calculator: {
     load: () => import('#client/pages/public/calculator.tsx'),
-    texts: ['calculator', 'deeds', 'errors', 'estimates'],
+    texts: ['calculator', 'field-errors'],
   },
 }

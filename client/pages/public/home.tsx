@@ -43,7 +43,7 @@ function FiguresSection() {
   return (
     <section aria-label={t('figures.title')} className="pt-10 lg:pt-12">
       <Container>
-        <Near id="figures" low>
+        <Near id="figures" height="low">
           <LiveFigures figures={figures} />
         </Near>
       </Container>
@@ -57,7 +57,7 @@ function CalculatorSection() {
   if (!estimate) return null
   return (
     <Section later id="calculator" title={t('calculator.title')} lead={t('calculator.lead')}>
-      <Near id="quick-estimate" low>
+      <Near id="quick-estimate" height="low">
         <QuickEstimate {...estimate} />
       </Near>
     </Section>
