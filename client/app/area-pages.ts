@@ -98,20 +98,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-job-form': {
     load: () => import('#client/pages/admin/admin-job-form.tsx'),
-    texts: [
-      'admin-jobs',
-      'clarifications',
-      'deeds',
-      'drafts',
-      'field-errors',
-      'files',
-      'forms',
-      'job-facts',
-      'job-life',
-      'jobs',
-      'negotiation',
-      'units',
-    ],
+    texts: ['admin-jobs', 'deeds', 'drafts', 'field-errors', 'files', 'forms', 'jobs', 'units'],
   },
   'admin-connects': {
     load: () => import('#client/pages/admin/admin-connects.tsx'),
@@ -159,11 +146,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'onboarding-request': {
     load: () => import('#client/pages/admin/onboarding-request.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'field-errors', 'onboarding'],
+    texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'onboarding'],
   },
   'onboarding-documents': {
     load: () => import('#client/pages/admin/onboarding-documents.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'field-errors', 'onboarding'],
+    texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'onboarding'],
   },
   leads: {
     load: () => import('#client/pages/professional/leads.tsx'),

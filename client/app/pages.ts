@@ -26,7 +26,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   greeting: {
     load: () => import('#client/pages/account/greeting.tsx'),
-    texts: ['accounts'],
+    texts: ['greeting'],
   },
   'thank-you': {
     load: () => import('#client/pages/public/thank-you.tsx'),
@@ -54,11 +54,11 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'join-as-professional': {
     load: () => import('#client/pages/public/join-as-professional.tsx'),
-    texts: ['onboarding'],
+    texts: ['join', 'join-page', 'onboarding'],
   },
   'join-as-professional-form': {
     load: () => import('#client/pages/public/join-as-professional-form.tsx'),
-    texts: ['deeds', 'field-errors', 'files', 'onboarding'],
+    texts: ['join'],
   },
   professionals: {
     load: () => import('#client/pages/public/professionals.tsx'),
@@ -78,24 +78,11 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'form-submit': {
     load: () => import('#client/pages/public/form-submit.tsx'),
-    texts: ['drafts', 'field-errors', 'files', 'form-submit', 'forms', 'units'],
+    texts: ['drafts', 'field-errors', 'form-submit', 'forms', 'units'],
   },
   'job-form': {
     load: () => import('#client/pages/public/job-form.tsx'),
-    texts: [
-      'clarifications',
-      'deeds',
-      'drafts',
-      'estimate-job',
-      'field-errors',
-      'files',
-      'forms',
-      'job-facts',
-      'job-life',
-      'jobs',
-      'negotiation',
-      'units',
-    ],
+    texts: ['drafts', 'field-errors', 'forms', 'jobs', 'units'],
   },
   calculator: {
     load: () => import('#client/pages/public/calculator.tsx'),
