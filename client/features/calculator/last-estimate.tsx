@@ -4,7 +4,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card } from '#client/ui/base/card.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { DimensionRange } from '#client/ui/drawing/dimension.tsx'
-import type { SavedSummary } from '#shared/features/calculator/sheet-schema.ts'
+import type { SavedSummary } from '#shared/features/calculator/schemas.ts'
 import { href } from '#shared/routes/href.ts'
 
 type Estimate = Pick<SavedSummary, 'key' | 'name' | 'currency' | 'low' | 'high' | 'createdAt'> & {

@@ -45,7 +45,7 @@ function FiguresSection() {
   return (
     <section aria-label={t('figures.title')} className="pt-10 lg:pt-12">
       <Container>
-        <Near id="figures" low>
+        <Near id="figures" height="low">
           <LiveFigures figures={figures} />
         </Near>
       </Container>
@@ -59,7 +59,7 @@ function CalculatorSection() {
   if (!estimate) return null
   return (
     <BlueprintBand id="calculator" title={t('calculator.title')} lead={t('calculator.lead')} drawing={<HouseFront />}>
-      <Near id="quick-estimate" low>
+      <Near id="quick-estimate" height="low">
         <QuickEstimate {...estimate} />
       </Near>
     </BlueprintBand>
