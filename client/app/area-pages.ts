@@ -28,6 +28,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'invitations',
       'own-profile',
       'portfolio',
+      'professionals',
       'settings',
     ],
   },

@@ -22,7 +22,7 @@ const filters: Record<FeaturedTab, Filter> = {
 
 async function featured(call: AppCall, query: URLSearchParams, language: Language) {
   const tab = tabOf(query.get('tab'))
-  const { lat, lon } = readSearch(query, [])
+  const { lat, lon } = readSearch(query)
   const point = lat !== null && lon !== null ? { lat, lon } : null
   const all = searchPath(emptySearch, { ...filters[tab], ...(tab === 'nearby' ? point : null) })
   if (tab === 'nearby' && !point) return { tab, all, cards: null }
