@@ -9,7 +9,7 @@ import { Row, Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import type { SavedSummary } from '#shared/features/calculator/sheet-schema.ts'
+import type { SavedSummary } from '#shared/features/calculator/schemas.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { calculatorPath, comparePath, keptPath, mostCompared } from './calculator-path.ts'
 import { DeleteEstimate } from './deeds/delete-estimate.tsx'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 function Item({ item, checked }: { readonly item: SavedSummary; readonly checked: boolean }) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   const format = useFormat()
   const words = useWords()
   const { key, name, low, high, currency, createdAt } = item
@@ -56,7 +56,7 @@ function Item({ item, checked }: { readonly item: SavedSummary; readonly checked
 }
 
 export function OwnEstimates({ slug, items, total, wronglyAsked, compared }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   const { language } = useRoot()
   const navigate = useNavigate()
   const [isWrong, setWrong] = useState(wronglyAsked)
@@ -73,7 +73,7 @@ export function OwnEstimates({ slug, items, total, wronglyAsked, compared }: Pro
       <SectionHeading compact id="own" title={t('own.title')} lead={t('own.lead')} />
       <form method="get" action={inPrefix(language, calculatorPath(slug))} onSubmit={submit}>
         <Stack gap={4}>
-          <ul className="rounded-card border bg-surface">
+          <ul className="border-t border-rule">
             {items.map(item => (
               <Item key={item.key} item={item} checked={compared.includes(item.key)} />
             ))}

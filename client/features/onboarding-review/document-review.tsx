@@ -1,22 +1,19 @@
 // One document under review: the file at the start side, beside it what it must agree with and the decision.
-import ExternalLink from 'lucide-react/icons/external-link'
-import FileText from 'lucide-react/icons/file-text'
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { PaperView } from '#client/platform/papers/paper-view.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
-import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import { Picture } from '#client/ui/pictures/picture.tsx'
 import { acceptFields } from '#shared/features/onboarding/review-fields.ts'
-import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { NoteDialog } from './decision-card.tsx'
 import { isDecidable, type Review, type ReviewDocument, type ReviewType } from './types.ts'
@@ -48,61 +45,6 @@ function Compare({ review, document }: Present) {
     { term: t('document.added'), value: format.dateTime(document.createdAt) },
   ]
   return <DefinitionList facts={facts} />
-}
-
-const kilobyte = 1024
-
-function Scan({ reference, alt }: { readonly reference: string; readonly alt: string }) {
-  const uploaded = readPictureReference(reference)
-  if (!uploaded) return null
-  const widths = widthsOfUploaded(uploaded)
-  const list = (format: 'avif' | 'webp'): string =>
-    widths.map(width => `${uploadedAddress(uploaded, width, format)} ${width}w`).join(', ')
-  const picture = {
-    src: uploadedAddress(uploaded, widths.at(-1) ?? uploaded.width, 'webp'),
-    width: uploaded.width,
-    height: uploaded.height,
-    alt,
-    avif: list('avif'),
-    webp: list('webp'),
-  }
-  return <Picture picture={picture} sizes="(min-width: 64rem) 30rem, 92vw" rounded />
-}
-
-function DocumentFile({ document, name }: { readonly document: ReviewDocument; readonly name: string }) {
-  const t = useTexts('admin-onboarding')
-  const format = useFormat()
-  const { file } = document
-  const size = format.number(Math.max(1, Math.round(file.bytes / kilobyte)), { style: 'unit', unit: 'kilobyte' })
-  return (
-    <div className="grid content-start gap-4">
-      {file.picture ? (
-        <Scan reference={file.picture} alt={name} />
-      ) : (
-        <div className="pattern-grid grid min-h-48 place-items-center rounded-card border p-6 text-center">
-          <div className="grid justify-items-center gap-2">
-            <FileText aria-hidden="true" className="size-10 stroke-[1.5] text-ink-soft" />
-            <p className="wrap-anywhere text-15" dir="auto">
-              {file.name}
-            </p>
-            <p className="text-13 text-ink-soft">{size}</p>
-          </div>
-        </div>
-      )}
-      <div>
-        <ButtonLink
-          size="small"
-          href={`/api/files/${file.id}`}
-          target="_blank"
-          rel="noopener"
-          icon={<ExternalLink aria-hidden="true" />}
-        >
-          {t('document.open')}
-          <span className="sr-only">: {name}</span>
-        </ButtonLink>
-      </div>
-    </div>
-  )
 }
 
 const key = 'POST /onboarding-requests/{user}/documents/{document}/decision'
@@ -186,8 +128,10 @@ export function DocumentReview({ review, type, document }: Props) {
           </Row>
         </Row>
         {document && (
-          <div className="grid gap-6 lg:grid-cols-2">
-            <DocumentFile document={document} name={name} />
+          <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="h-144 min-w-0 border">
+              <PaperView paper={document.file} label={name} />
+            </div>
             <Stack gap={4}>
               <Compare review={review} type={type} document={document} />
               {document.note && (

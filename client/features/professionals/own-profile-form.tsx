@@ -35,7 +35,7 @@ function Cover({ shown, error, onChoose, upload }: CoverProps) {
   return (
     <Stack gap={4}>
       {shown ? (
-        <div className="h-36 overflow-hidden rounded-card sm:h-48">
+        <div className="h-36 overflow-hidden rounded-photo sm:h-48">
           <Picture picture={{ ...shown, alt: t('cover.alt') }} sizes="(min-width: 64rem) 56rem, 92vw" ratio="fill" />
         </div>
       ) : (

@@ -7,6 +7,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -68,7 +69,9 @@ export function Component() {
           <TwinsCard review={review} />
           <ApplicantCard review={review} />
           <HistoryCard review={review} />
-          <ReplacedCard review={review} />
+          <PapersInPlace papers={review.allDocuments.map(({ file }) => file)}>
+            <ReplacedCard review={review} />
+          </PapersInPlace>
         </Stack>
       </Grid>
     </>

@@ -1,15 +1,14 @@
 // The data of the home page: only what its published sections show.
 import { cardView, namedView } from '#client/features/professionals/card-view.ts'
 import { type FeaturedTab, tabOf } from '#client/features/professionals/featured-tabs.ts'
+import { countryLinks } from '#client/features/search/city-view.ts'
 import { emptySearch, readSearch, searchPath } from '#client/features/search/search-state.ts'
-import { formatFor } from '#client/platform/i18n/format.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 
 const cardsShown = 6
-const citiesShown = 12
 
 type Filter = Parameters<typeof searchPath>[1]
 const filters: Record<FeaturedTab, Filter> = {
@@ -40,8 +39,6 @@ async function featured(call: AppCall, query: URLSearchParams, language: Languag
 
 async function reference(call: AppCall, language: Language) {
   const [trades, cities] = await Promise.all([call('GET /trades', {}), call('GET /cities', {})])
-  const byCount = cities.filter(city => city.professionals > 0).toSorted((a, b) => b.professionals - a.professionals)
-  const format = formatFor(language)
   return {
     tradeNames: trades.map(trade => inLanguage(trade.name, language)),
     cityNames: cities.map(city => inLanguage(city.name, language)),
@@ -49,11 +46,7 @@ async function reference(call: AppCall, language: Language) {
       const { name, icon } = namedView(trade, language)
       return form ? [{ name, icon, form }] : []
     }),
-    cities: byCount.slice(0, citiesShown).map(city => ({
-      slug: city.slug,
-      name: inLanguage(city.name, language),
-      count: format.number(city.professionals),
-    })),
+    countries: countryLinks(cities, language),
   }
 }
 
@@ -89,6 +82,6 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
     when('success-stories', () => stories(call, language)),
     when('calculator', () => quickEstimate(call, language)),
   ])
-  const banner = pictureView('banner/rooftops-golden-hour', language, '')
+  const banner = pictureView('exterior/villa-white-cantilever', language)
   return { sections, banner, figures, ...places, featured: shown, stories: told, estimate }
 })

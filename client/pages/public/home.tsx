@@ -13,6 +13,8 @@ import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { Section } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { HouseFront } from '#client/ui/drawing/house-front.tsx'
+import { BlueprintBand } from '#client/ui/frame/blueprint-band.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './home.data.ts'
@@ -43,7 +45,7 @@ function FiguresSection() {
   return (
     <section aria-label={t('figures.title')} className="pt-10 lg:pt-12">
       <Container>
-        <Near id="figures" low>
+        <Near id="figures" height="low">
           <LiveFigures figures={figures} />
         </Near>
       </Container>
@@ -56,11 +58,11 @@ function CalculatorSection() {
   const { estimate } = usePageData<typeof data>()
   if (!estimate) return null
   return (
-    <Section later id="calculator" title={t('calculator.title')} lead={t('calculator.lead')}>
-      <Near id="quick-estimate" low>
+    <BlueprintBand id="calculator" title={t('calculator.title')} lead={t('calculator.lead')} drawing={<HouseFront />}>
+      <Near id="quick-estimate" height="low">
         <QuickEstimate {...estimate} />
       </Near>
-    </Section>
+    </BlueprintBand>
   )
 }
 
@@ -80,14 +82,14 @@ function PostAJobSection() {
 
 function FeaturedSection() {
   const t = useTexts('home')
-  const { featured, cities } = usePageData<typeof data>()
+  const { featured, countries } = usePageData<typeof data>()
   if (!featured) return null
   const { tab, cards, all } = featured
   const viewAll = <ButtonLink href={all}>{t('featured.view-all')}</ButtonLink>
   return (
-    <Section later id="featured" tone="surface" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
+    <Section later id="featured" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
       <Near id="featured-cards">
-        <Featured tab={tab} cards={cards} cities={cities} />
+        <Featured tab={tab} cards={cards} cities={countries.flatMap(({ cities }) => cities)} />
       </Near>
     </Section>
   )
@@ -97,7 +99,7 @@ function StoriesSection() {
   const { stories } = usePageData<typeof data>()
   if (!stories?.length) return null
   return (
-    <div className="later py-10 lg:py-16">
+    <div className="later pt-10 lg:pt-22">
       <Container>
         <Near id="stories">
           <Stories stories={stories} />
@@ -109,11 +111,11 @@ function StoriesSection() {
 
 function LocationSection() {
   const t = useTexts('home')
-  const { cities } = usePageData<typeof data>()
+  const { countries } = usePageData<typeof data>()
   const all = <ButtonLink href={href('professionals')}>{t('location.all')}</ButtonLink>
   return (
     <Section later id="by-location" title={t('location.title')} lead={t('location.lead')} action={all}>
-      <CityLinks label={t('location.title')} cities={cities} />
+      <CityLinks countries={countries} />
     </Section>
   )
 }
@@ -121,7 +123,7 @@ function LocationSection() {
 function HowSection() {
   const t = useTexts('home')
   return (
-    <Section later id="how-it-works" tone="surface" title={t('how.title')} lead={t('how.lead')}>
+    <Section later id="how-it-works" title={t('how.title')} lead={t('how.lead')}>
       <HowItWorks />
     </Section>
   )
@@ -169,7 +171,7 @@ export function Component() {
         jsonLd={useJsonLd()}
         image={d.banner?.src}
       />
-      <Banner picture={d.banner} title={t('banner.title')} lead={t('banner.lead')}>
+      <Banner picture={d.banner}>
         <SearchForm trades={d.tradeNames} cities={d.cityNames} />
       </Banner>
       <FiguresSection />

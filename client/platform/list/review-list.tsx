@@ -105,7 +105,7 @@ function ReviewRow<R extends Thing, D>({ row, isOpen, review, title, facts, chil
           type="button"
           aria-expanded={isOpen}
           onClick={() => review.setOpen(isOpen ? null : row.id)}
-          className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card px-5 py-3 text-start -outline-offset-3"
+          className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-drawn px-5 py-3 text-start -outline-offset-3"
         >
           <span className="font-medium">{title}</span>
           <span className="flex flex-wrap items-center gap-2">

@@ -76,7 +76,7 @@ export function ComparisonTable({ caption, corner, heads, rows, missingText }: C
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
-      className="overflow-x-auto rounded-card border bg-surface print:overflow-visible"
+      className="overflow-x-auto border-t border-rule print:overflow-visible"
     >
       <table className="w-full border-separate border-spacing-0 text-15 tabular-nums">
         <caption className="sr-only">{caption}</caption>

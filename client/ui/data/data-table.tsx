@@ -35,23 +35,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <section
       aria-label={caption}
       tabIndex={cards ? undefined : 0}
-      className="min-w-0 overflow-x-auto rounded-card border bg-surface print:overflow-visible"
+      className="min-w-0 overflow-x-auto print:overflow-visible"
     >
-      <table className={classes('w-full border-collapse text-15', cards && classes('max-md:block', stacked))}>
-        <caption className={captionHidden ? 'sr-only' : 'px-4 pt-4 pb-2 text-start font-medium text-17 lg:px-5'}>
-          {caption}
-        </caption>
+      <table className={classes('ruled', cards && classes('max-md:block', stacked))}>
+        <caption className={captionHidden ? 'sr-only' : 'pb-1 text-start font-semibold text-17'}>{caption}</caption>
         <thead>
-          <tr className="border-b">
+          <tr>
             {columns.map(column => (
               <th
                 key={column.key}
                 scope="col"
                 aria-sort={column.sorted}
-                className={classes(
-                  'whitespace-nowrap px-4 py-2.5 font-normal text-13 text-ink-soft lg:px-5',
-                  column.figures ? 'text-end' : 'text-start',
-                )}
+                className={column.figures ? 'figures' : undefined}
               >
                 {column.header}
               </th>
@@ -63,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <DataRow key={rowKey(row)} rowKey={rowKey(row)} row={row} columns={columns} cards={cards} />
           ))}
         </tbody>
-        {footer && <tfoot className="border-t font-medium">{footer}</tfoot>}
+        {footer && <tfoot>{footer}</tfoot>}
       </table>
     </section>
   )
@@ -73,12 +68,9 @@ type DataRowProps<Row> = { row: Row; rowKey: string; columns: readonly Column<Ro
 
 function DataRow<Row>({ row, rowKey, columns, cards }: DataRowProps<Row>) {
   return (
-    <tr data-row={rowKey} className="border-b last:border-0 hover:bg-ink/2">
+    <tr data-row={rowKey}>
       {columns.map(column => (
-        <td
-          key={column.key}
-          className={classes('px-4 py-3 align-middle lg:px-5', column.figures && 'text-end tabular-nums')}
-        >
+        <td key={column.key} className={column.figures ? 'figures' : undefined}>
           {cards && !column.bare && (
             <span aria-hidden="true" className="text-ink-soft md:hidden">
               {column.header}

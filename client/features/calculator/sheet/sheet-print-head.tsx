@@ -5,7 +5,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Mark } from '#client/ui/base/wordmark.tsx'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { useInputFacts } from './input-facts.ts'
 
@@ -35,7 +35,7 @@ export function SheetPrintHead({ sheet, name }: { sheet: EstimateSheet; name: st
           <p>{t('print.rates', { date: format.date(sheet.rate.from) })}</p>
         </div>
       </div>
-      <p className="mb-3 font-semibold text-24" dir="auto">
+      <p className="mb-3 text-24" dir="auto">
         {name}
       </p>
       <dl className="grid grid-cols-3 gap-x-6 gap-y-2 text-13">

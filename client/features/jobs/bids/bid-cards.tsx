@@ -78,7 +78,7 @@ function BidCard({ job, bid, now, onAnswer, alone, scale }: BidCardProps) {
     <Card as="li" className="grid gap-4">
       <BidMaker bid={bid} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold text-24 tabular-nums tracking-tight">
+        <span className="text-24 tabular-nums">
           <bdi>{words.total}</bdi>
         </span>
         {bid.missingLines.length > 0 && (

@@ -114,7 +114,7 @@ export function BidComparison({ job, bids, now }: BidsProps) {
     <section aria-labelledby="bids">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
-          <h2 id="bids" className="text-24 tracking-tight">
+          <h2 id="bids" className="text-24">
             {accepted
               ? t('compare.accepted')
               : t('bids', { count: open ? bids.length : Math.max(bids.length, job.bids) })}
