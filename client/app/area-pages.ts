@@ -96,7 +96,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-connects': {
     load: () => import('#client/pages/admin/admin-connects.tsx'),
-    texts: ['admin-connects', 'connects', 'deeds', 'errors'],
+    texts: ['admin-connects', 'deeds', 'errors'],
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin/admin-profiles.tsx'),
