@@ -6,7 +6,7 @@ import type { PageEntry } from './pages.ts'
 export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'user-dashboard': {
     load: () => import('#client/pages/client/user-dashboard.tsx'),
-    texts: ['dashboard-user'],
+    texts: ['dashboard-user', 'waiting'],
   },
   projects: {
     load: () => import('#client/pages/member/projects.tsx'),
@@ -28,6 +28,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'invitations',
       'own-profile',
       'portfolio',
+      'professionals',
       'settings',
     ],
   },
@@ -73,7 +74,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),
-    texts: ['admin-jobs', 'dashboard-admin'],
+    texts: ['admin-jobs', 'dashboard-admin', 'waiting'],
   },
   'admin-jobs': {
     load: () => import('#client/pages/admin/admin-jobs.tsx'),
@@ -93,6 +94,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'lead-reports',
       'leads',
       'negotiation',
+      'papers',
       'units',
     ],
   },
@@ -102,7 +104,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-connects': {
     load: () => import('#client/pages/admin/admin-connects.tsx'),
-    texts: ['admin-connects', 'connects', 'deeds', 'field-errors'],
+    texts: ['admin-connects', 'deeds', 'field-errors'],
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin/admin-profiles.tsx'),
@@ -138,7 +140,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-submissions': {
     load: () => import('#client/pages/admin/form-submissions.tsx'),
-    texts: ['deeds', 'field-errors', 'forms', 'submissions', 'units'],
+    texts: ['deeds', 'field-errors', 'forms', 'papers', 'submissions', 'units'],
   },
   'onboarding-requests': {
     load: () => import('#client/pages/admin/onboarding-requests.tsx'),
@@ -146,7 +148,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'onboarding-request': {
     load: () => import('#client/pages/admin/onboarding-request.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'onboarding'],
+    texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'onboarding', 'papers'],
   },
   'onboarding-documents': {
     load: () => import('#client/pages/admin/onboarding-documents.tsx'),
@@ -166,7 +168,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),
-    texts: ['dashboard-contractor'],
+    texts: ['dashboard-contractor', 'waiting'],
   },
   'contractor-job': {
     load: () => import('#client/pages/professional/contractor-job.tsx'),

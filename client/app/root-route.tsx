@@ -7,7 +7,9 @@ import { aliveEvent } from '#client/platform/late-start.ts'
 import { Link } from '#client/platform/link.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { type AnchorProps, AnchorProvider } from '#client/ui/base/anchor.tsx'
+import { Direction } from '#client/ui/drawing/across.ts'
 import { SkipLink } from '#client/ui/frame/skip-link.tsx'
+import { languageFacts } from '#shared/i18n/languages.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 
 // Paths of the route table go through the router, which adds the language prefix; the rest is the browser's own.
@@ -29,6 +31,7 @@ function Session() {
 }
 
 export function Root() {
+  const { language } = useRoot()
   const t = useTexts('common')
   // The component around it would only add a script for servers of the router's own framework.
   useScrollRestoration()
@@ -36,10 +39,12 @@ export function Root() {
   useEffect(() => void setTimeout(() => document.dispatchEvent(new Event(aliveEvent))), [])
   return (
     <AnchorProvider anchor={RouterAnchor}>
-      <SkipLink>{t('layout.skip')}</SkipLink>
-      <Outlet />
-      <News />
-      <Session />
+      <Direction value={languageFacts[language].direction}>
+        <SkipLink>{t('layout.skip')}</SkipLink>
+        <Outlet />
+        <News />
+        <Session />
+      </Direction>
     </AnchorProvider>
   )
 }

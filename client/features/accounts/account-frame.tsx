@@ -10,9 +10,9 @@ const reasons = ['compare', 'reviewed', 'plan'] as const
 function Why() {
   const t = useTexts('accounts')
   return (
-    <aside className="hidden overflow-hidden rounded-card border bg-surface lg:grid lg:content-between">
+    <aside className="hidden border-t border-rule lg:grid lg:content-between">
       <div className="grid gap-6 p-10">
-        <h2 className="max-w-100 text-24 tracking-tight">{t('why.title')}</h2>
+        <h2 className="max-w-100 text-24">{t('why.title')}</h2>
         <ul className="grid gap-4">
           {reasons.map(reason => (
             <li key={reason} className="flex max-w-100 gap-3">
@@ -22,7 +22,7 @@ function Why() {
           ))}
         </ul>
       </div>
-      <div className="pattern-grid pt-10">
+      <div className="squared pt-10">
         <Elevation className="w-full text-ink" />
       </div>
     </aside>
@@ -35,7 +35,7 @@ export function AccountFrame({ title, lead, children }: { title: string; lead: s
       <div className="grid gap-10 lg:min-h-160 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:justify-between lg:gap-20">
         <div className="mx-auto grid w-full max-w-112 content-center gap-6">
           <div className="grid gap-2">
-            <h1 className="text-32 tracking-tight">{title}</h1>
+            <h1 className="text-32">{title}</h1>
             <p className="text-ink-soft">{lead}</p>
           </div>
           {children}

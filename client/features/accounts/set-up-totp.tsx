@@ -88,7 +88,7 @@ export function SetUpTotp({ onCodes }: SetUpProps) {
   })
   if (begun)
     return (
-      <section aria-label={t('totp.title')} className="grid gap-4 rounded-card border p-4 sm:p-5">
+      <section aria-label={t('totp.title')} className="grid gap-4 rounded-drawn border p-4 sm:p-5">
         <Picture begun={begun} />
         <FirstCode begun={begun} onCodes={onCodes} onEnd={() => setBegun(null)} />
       </section>

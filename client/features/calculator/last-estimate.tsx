@@ -3,6 +3,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card } from '#client/ui/base/card.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { DimensionRange } from '#client/ui/drawing/dimension.tsx'
 import type { SavedSummary } from '#shared/features/calculator/schemas.ts'
 import { href } from '#shared/routes/href.ts'
 
@@ -23,9 +24,7 @@ export function LastEstimate({ estimate }: { readonly estimate: Estimate }) {
         <p className="font-medium">
           <bdi>{name}</bdi>
         </p>
-        <p className="font-semibold text-20 text-blueprint tabular-nums">
-          {t('estimate.from', { low: money(low), high: money(high) })}
-        </p>
+        <DimensionRange low={money(low)} high={money(high)} />
         <p className="text-15 text-ink-soft">{t('estimate.made', { city, date: format.date(createdAt) })}</p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -73,7 +73,7 @@ export function OwnEstimates({ slug, items, total, wronglyAsked, compared }: Pro
       <SectionHeading compact id="own" title={t('own.title')} lead={t('own.lead')} />
       <form method="get" action={inPrefix(language, calculatorPath(slug))} onSubmit={submit}>
         <Stack gap={4}>
-          <ul className="rounded-card border bg-surface">
+          <ul className="border-t border-rule">
             {items.map(item => (
               <Item key={item.key} item={item} checked={compared.includes(item.key)} />
             ))}

@@ -35,7 +35,7 @@ export function FileRow({
   children: ReactNode
 }) {
   return (
-    <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
+    <li className="flex items-center gap-3 rounded-drawn border border-line bg-surface p-3">
       <Thumb src={picture} />
       <div className="grid min-w-0 grow gap-1">
         <p className="wrap-anywhere font-medium text-15">

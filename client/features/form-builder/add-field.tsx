@@ -33,7 +33,7 @@ export function AddField() {
         id={id}
         popover="auto"
         onClick={hidePopover}
-        className="anchored max-h-[70dvh] w-112 max-w-[calc(100vw-2rem)] columns-2 gap-2 overflow-y-auto rounded-card border bg-surface p-2 text-ink shadow-float open:animate-rise"
+        className="anchored max-h-[70dvh] w-112 max-w-[calc(100vw-2rem)] columns-2 gap-2 overflow-y-auto rounded-float border bg-surface p-2 text-ink shadow-float open:animate-rise"
       >
         {groups.map(([group, types]) => (
           <section key={group} aria-label={t(`group.${group}`)} className="grid break-inside-avoid pb-2 last:pb-0">

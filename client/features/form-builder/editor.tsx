@@ -61,7 +61,7 @@ export function Editor({ state, staff, problems, onRemove }: Props) {
   const step = form.steps.find(({ id }) => id === selected)
   const own = problems.filter(({ owner }) => owner === selected)
   return (
-    <section aria-labelledby="editor-title" className="min-w-0 rounded-card border bg-surface p-4 lg:p-5">
+    <section aria-labelledby="editor-title" className="min-w-0 rounded-drawn border bg-surface p-4 lg:p-5">
       <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
         <h2 id="editor-title" tabIndex={-1} className="min-w-0 text-20 outline-none" dir="auto">
           {title}

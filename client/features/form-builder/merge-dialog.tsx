@@ -30,7 +30,7 @@ function OnePart({ part, step, side, onSide }: PartProps) {
   const { language } = useRoot()
   const label = step ? inLanguage(step.title, language) || step.key : t(`merge.${part}`)
   return (
-    <li className="grid gap-3 rounded-card border p-4">
+    <li className="grid gap-3 rounded-drawn border p-4">
       <RadioGroup
         name={`merge-${part}`}
         label={label}

@@ -48,7 +48,7 @@ export const PreviewPane = memo(function PreviewPane({ definition, step, draw }:
   return (
     <section
       aria-label={t('view.preview')}
-      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] rounded-card border bg-surface"
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] rounded-drawn border bg-surface"
     >
       <div className="flex flex-wrap items-center justify-between gap-2 border-b p-2 ps-4">
         <h2 className="font-medium text-15">{t('view.preview')}</h2>
@@ -66,7 +66,7 @@ export const PreviewPane = memo(function PreviewPane({ definition, step, draw }:
           lang={language}
           dir={languageFacts[language].direction}
           data-preview={language}
-          className={classes('mx-auto w-full', isPhone && 'max-w-80 rounded-card border bg-surface p-4')}
+          className={classes('mx-auto w-full', isPhone && 'max-w-80 rounded-drawn border bg-surface p-4')}
         >
           {draw({ definition, language, step })}
         </div>

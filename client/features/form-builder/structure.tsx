@@ -195,7 +195,7 @@ export function Structure({ state, problems }: Props) {
   return (
     <section
       aria-label={t('view.structure')}
-      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] rounded-card border bg-surface"
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] rounded-drawn border bg-surface"
     >
       <button
         type="button"

@@ -16,7 +16,7 @@ export function TradeChooser({ trades }: { trades: readonly Trade[] }) {
   return (
     <section aria-labelledby={chooserId} className="print:hidden">
       <div className="mb-5 grid gap-1">
-        <h2 id={chooserId} className="text-24 tracking-tight">
+        <h2 id={chooserId} className="text-24">
           {t('chooser.title')}
         </h2>
         <p className="text-ink-soft">{t('chooser.lead')}</p>

@@ -151,7 +151,7 @@ export function ApplicationStatus({ application, upload, home, now }: Props) {
       <Stack>
         {status === 'approved' && <Approved home={home} />}
         {status === 'rejected' && <Rejected application={application} now={now} />}
-        <h2 className="text-24 tracking-tight">{t('documents-title')}</h2>
+        <h2 className="text-24">{t('documents-title')}</h2>
         {status === 'approved' && <p className="text-ink-soft">{t('documents-renew')}</p>}
         <Documents application={application} upload={upload} />
       </Stack>

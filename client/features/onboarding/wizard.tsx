@@ -133,7 +133,7 @@ export function ApplicationWizard(props: WizardProps) {
       <form noValidate onSubmit={submit} onBlur={save} className="grid min-w-0 max-w-184 gap-8">
         <ErrorSummary title={t('wizard.problem')} errors={errors.summary} />
         <div className="grid gap-2">
-          <h2 ref={heading} tabIndex={-1} className="text-24 tracking-tight outline-none">
+          <h2 ref={heading} tabIndex={-1} className="text-24 outline-none">
             {t(`steps.${step}`)}
           </h2>
           <p className="text-ink-soft">{t(`leads.${step}`)}</p>

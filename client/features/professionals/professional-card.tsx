@@ -36,7 +36,7 @@ function Cover({ card, wide, priority }: Pick<Props, 'card' | 'wide' | 'priority
           priority={priority ?? false}
         />
       ) : (
-        <div aria-hidden="true" className={wide ? 'pattern-brick h-full min-h-32' : 'pattern-brick aspect-video'} />
+        <div aria-hidden="true" className={wide ? 'squared h-full min-h-32' : 'squared aspect-video'} />
       )}
       {card.featured && (
         <span className="card-corner">

@@ -12,7 +12,7 @@ import type { ProfileView } from './profile-view.ts'
 
 function Cover({ profile }: { readonly profile: ProfileView }) {
   return (
-    <div className="h-40 overflow-hidden rounded-card sm:h-56 lg:h-72 print:hidden">
+    <div className="h-40 overflow-hidden rounded-photo sm:h-56 lg:h-72 print:hidden">
       {profile.cover ? (
         <Picture
           picture={{ ...profile.cover, alt: '' }}
@@ -21,7 +21,7 @@ function Cover({ profile }: { readonly profile: ProfileView }) {
           priority
         />
       ) : (
-        <div aria-hidden="true" className="pattern-brick h-full bg-clay-wash" />
+        <div aria-hidden="true" className="squared h-full bg-clay-wash" />
       )}
     </div>
   )
@@ -36,12 +36,12 @@ export function ProfileHeader({ profile, action }: { readonly profile: ProfileVi
       <Cover profile={profile} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="grid max-w-184 gap-3">
-          <div className="relative -mt-14 w-fit rounded-card bg-paper p-1.5 sm:ms-4">
+          <div className="relative -mt-14 w-fit rounded-drawn bg-paper p-1.5 sm:ms-4">
             <span className="block rounded-control bg-surface">
               <Avatar name={name} picture={profile.photo} size="huge" square />
             </span>
           </div>
-          <h1 className="text-32 tracking-tight lg:text-44">
+          <h1 className="text-44">
             <bdi>{name}</bdi>
           </h1>
           <p dir="auto" className="text-17 text-ink-soft">

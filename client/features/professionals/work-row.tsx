@@ -181,7 +181,7 @@ export function WorkRow({ placing, ...props }: Props) {
       onDragOver={placing.onDragOver}
       onDrop={event => event.preventDefault()}
       className={classes(
-        'grid grid-cols-[6rem_minmax(0,1fr)_auto] overflow-hidden rounded-card border bg-surface sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:grid-rows-[1fr_auto]',
+        'grid grid-cols-[6rem_minmax(0,1fr)_auto] border-t border-rule sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:grid-rows-[1fr_auto]',
         placing.dragged && 'border-clay opacity-60',
       )}
     >

@@ -16,8 +16,8 @@ type Props = {
 }
 
 function wider(state: SearchState): string {
-  const { what, trade } = state
-  return searchPath(emptySearch, { what, trade })
+  const { what, trades } = state
+  return searchPath(emptySearch, { what, trades })
 }
 
 function Links({ title, links }: { readonly title: string; readonly links: readonly Link[] }) {
@@ -39,10 +39,10 @@ function Links({ title, links }: { readonly title: string; readonly links: reado
 export function NoResults({ state, trades, cities, form }: Props) {
   const t = useTexts('results')
   return (
-    <section aria-labelledby="none-title" className="grid gap-8 rounded-card border bg-surface p-6 lg:p-10">
+    <section aria-labelledby="none-title" className="grid gap-8 rounded-drawn border bg-surface p-6 lg:p-10">
       <div className="grid gap-3">
         <SearchX aria-hidden="true" className="size-8 text-ink-soft" />
-        <h2 id="none-title" className="text-24 tracking-tight">
+        <h2 id="none-title" className="text-24">
           {t('none.title')}
         </h2>
         <p className="max-w-152 text-ink-soft">{t('none.spelling')}</p>

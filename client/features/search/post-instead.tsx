@@ -10,7 +10,7 @@ export function PostInstead({ form, trade }: Props) {
   return (
     <section
       aria-labelledby="post-instead"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-clay-wash p-6"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-drawn bg-clay-wash p-6"
     >
       <div className="grid max-w-136 gap-1">
         <h2 id="post-instead" className="text-20">

@@ -113,7 +113,7 @@ function Days() {
       <h2 id={`day-${day}`} className="text-17">
         {dayName(day, now, t, format)}
       </h2>
-      <ul className="overflow-hidden rounded-card border bg-surface">
+      <ul className="border-t border-rule">
         {items.map(item => (
           <NotificationRow key={item.id} item={item} />
         ))}

@@ -39,13 +39,13 @@ export function Component() {
       <Section id="promises" title={t('about.promises.title')} lead={t('about.promises.lead')}>
         <Promises />
       </Section>
-      <Section id="now" tone="surface" title={home('figures.title')} lead={t('about.figures')}>
+      <Section id="now" title={home('figures.title')} lead={t('about.figures')}>
         <LiveFigures figures={figures} />
       </Section>
       <Section id="how-it-works" title={home('how.title')} lead={home('how.lead')}>
         <HowItWorks />
       </Section>
-      <Section id="money" tone="surface" title={t('about.money.title')}>
+      <Section id="money" title={t('about.money.title')}>
         <div className="grid max-w-184 gap-6">
           <Prose text={t('about.money.text')} />
           <Row>

@@ -127,13 +127,13 @@ export function Component() {
       <Section id="why" title={t('why.title')}>
         <Why />
       </Section>
-      <Section id="documents" tone="surface" title={t('documents.title')} lead={t('documents.lead')}>
+      <Section id="documents" title={t('documents.title')} lead={t('documents.lead')}>
         <Requirements />
       </Section>
       <Section id="how" title={t('how.title')} lead={t('how.lead')}>
         <Stages />
       </Section>
-      <Section id="questions" tone="surface" title={t('questions.title')}>
+      <Section id="questions" title={t('questions.title')}>
         <Accordion
           items={questions.map(name => ({
             id: name,

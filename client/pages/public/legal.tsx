@@ -83,7 +83,7 @@ function LegalSection({ name, number }: { name: Name; number: number }) {
   const { hostname } = new URL(useRoot().origin)
   return (
     <section id={placeOf(name)} aria-labelledby={`${placeOf(name)}-title`} className="grid gap-4">
-      <h2 id={`${placeOf(name)}-title`} className="text-24 tracking-tight">
+      <h2 id={`${placeOf(name)}-title`} className="text-24">
         {number}. {t(`${name}.title`)}
       </h2>
       <Prose text={t(`${name}.text`, { host: hostname })} />

@@ -40,11 +40,8 @@ export function Component() {
           tiles={trades.map(({ professionals, ...trade }) => ({ ...trade, note: count(professionals) }))}
         />
       </Section>
-      <Section id="cities" tone="surface" title={t('directory.cities')}>
-        <CityLinks
-          label={t('directory.cities')}
-          cities={cities.map(({ professionals, ...city }) => ({ ...city, count: format.number(professionals) }))}
-        />
+      <Section id="cities" title={t('directory.cities')}>
+        <CityLinks countries={cities} />
       </Section>
       <Section id="best" title={t('directory.best')} lead={t('directory.best-lead')} action={all}>
         <CardGrid cards={cards} />

@@ -40,7 +40,7 @@ export function CodeInput({ autoComplete = 'one-time-code', ...props }: TextInpu
       enterKeyHint="go"
       spellCheck={false}
       dir="ltr"
-      className="text-20 tracking-widest tabular-nums rtl:text-end"
+      className="text-20 tabular-nums rtl:text-end"
     />
   )
 }

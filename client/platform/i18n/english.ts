@@ -49,6 +49,7 @@ type English = {
   notifications: typeof import('#shared/i18n/en/notifications.json')
   onboarding: typeof import('#shared/i18n/en/onboarding.json')
   'own-profile': typeof import('#shared/i18n/en/own-profile.json')
+  papers: typeof import('#shared/i18n/en/papers.json')
   people: typeof import('#shared/i18n/en/people.json')
   portal: typeof import('#shared/i18n/en/portal.json')
   portfolio: typeof import('#shared/i18n/en/portfolio.json')
@@ -65,6 +66,7 @@ type English = {
   submissions: typeof import('#shared/i18n/en/submissions.json')
   test: typeof import('#shared/i18n/en/test.json')
   units: typeof import('#shared/i18n/en/units.json')
+  waiting: typeof import('#shared/i18n/en/waiting.json')
 }
 export type Namespace = keyof English
 

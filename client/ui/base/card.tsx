@@ -1,4 +1,4 @@
-// A sheet of paper on the page; a whole card may be one link through its title.
+// A part of a page that hangs from an ink line, no box around it; a whole one may be one link through its title.
 import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { classes } from './classes.ts'
@@ -14,17 +14,7 @@ type CardProps = {
 /** `flush` leaves out the padding (pictures, tables); `linked` marks a card whose CardTitle is a link. */
 export function Card({ as: Element = 'div', flush, linked, className, children }: CardProps) {
   return (
-    <Element
-      className={classes(
-        'card',
-        !flush && 'p-5 lg:p-6',
-        flush && 'overflow-hidden',
-        linked && 'card-linked',
-        className,
-      )}
-    >
-      {children}
-    </Element>
+    <Element className={classes('card', !flush && 'pt-3 pb-5', linked && 'card-linked', className)}>{children}</Element>
   )
 }
 
@@ -71,7 +61,7 @@ export function PartCard({ id, title, lead, children }: TitledProps & { id?: str
   return (
     <Card as="section" className="grid gap-5">
       <div className="grid gap-1">
-        <h2 id={id} className="text-20">
+        <h2 id={id} className="text-17">
           {title}
         </h2>
         {lead && <p className="max-w-160 text-15 text-ink-soft">{lead}</p>}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-const widths = { page: 'max-w-320', form: 'max-w-160', text: 'max-w-184' }
+const widths = { page: 'max-w-page', form: 'max-w-160', text: 'max-w-184' }
 
 export function Container({
   width = 'page',
@@ -42,8 +42,8 @@ const columns = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-2 lg:grid-cols-3',
   4: 'sm:grid-cols-2 lg:grid-cols-4',
-  'main-side': 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10',
-  'side-main': 'lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10',
+  'main-side': 'lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8',
+  'side-main': 'lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8',
 }
 
 /** Cards in columns, or a main part with a side part; one column on narrow screens. */

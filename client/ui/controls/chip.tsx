@@ -31,10 +31,7 @@ export function ChipLink({
     <Anchor
       href={href}
       aria-current={current ? 'true' : undefined}
-      className={classes(
-        shape,
-        current ? 'border-clay bg-clay-wash text-clay' : 'border-ink-soft/40 bg-surface hover:border-ink',
-      )}
+      className={classes(shape, current ? 'border-ink bg-ink text-paper' : 'border-edge bg-surface hover:border-ink')}
     >
       {children}
     </Anchor>

@@ -11,7 +11,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
   }, [errors])
   if (errors.length === 0) return null
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="grid gap-2 rounded-card border-2 border-brick bg-surface p-5">
+    <div ref={box} role="alert" tabIndex={-1} className="grid gap-2 rounded-drawn border-2 border-brick bg-surface p-5">
       <h2 className="text-20">{title}</h2>
       <ul className="grid">
         {errors.map(({ name, message }) => (

@@ -5,7 +5,7 @@ import { inputOf, type OptionsProps } from './choice.tsx'
 import { FieldSet } from './field.tsx'
 
 const card =
-  'relative grid cursor-pointer grid-rows-[auto_1fr] overflow-hidden rounded-card border border-ink-soft/40 bg-surface transition-opacity hover:border-ink has-checked:border-clay has-checked:bg-clay-wash has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2'
+  'relative grid cursor-pointer grid-rows-[auto_1fr] overflow-hidden rounded-control border border-ink-soft/40 bg-surface transition-opacity hover:border-ink has-checked:border-clay has-checked:bg-clay-wash has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2'
 
 type PictureChoiceProps = OptionsProps & {
   /** By the option's value; one without a picture keeps its place. */

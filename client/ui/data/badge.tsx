@@ -5,11 +5,11 @@ import { classes } from '#client/ui/base/classes.ts'
 export type Tone = 'neutral' | 'moss' | 'amber' | 'brick' | 'blueprint' | 'clay'
 
 const tones: Record<Tone, string> = {
-  neutral: 'bg-ink/6 text-ink',
+  neutral: 'bg-well text-ink',
   moss: 'bg-moss/10 text-moss',
   amber: 'bg-amber/10 text-amber',
   brick: 'bg-brick/8 text-brick',
-  blueprint: 'bg-blueprint/8 text-blueprint',
+  blueprint: 'bg-plan text-blueprint',
   clay: 'bg-clay-wash text-clay',
 }
 

@@ -13,7 +13,7 @@ type CheckTableProps<Row extends string, Column extends string> = {
   last?: { header: string; cell: (row: Row) => ReactNode }
 }
 
-const first = 'sticky start-0 z-1 border-e bg-surface px-3 text-start lg:px-5'
+const first = 'sticky start-0 z-1 border-e bg-paper pe-3 text-start'
 const head = 'border-b px-2 py-2.5 font-normal text-13 text-ink-soft'
 
 export function CheckTable<Row extends string, Column extends string>(props: CheckTableProps<Row, Column>) {
@@ -23,7 +23,7 @@ export function CheckTable<Row extends string, Column extends string>(props: Che
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
-      className="relative overflow-x-auto rounded-card border bg-surface"
+      className="relative overflow-x-auto border-t border-rule"
     >
       <table className="w-full border-separate border-spacing-0 text-15">
         <caption className="sr-only">{caption}</caption>

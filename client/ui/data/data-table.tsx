@@ -1,5 +1,6 @@
-// A table of rows: caption, tabular figures at the end side; scrolls or becomes cards on narrow screens.
+// A table of rows: caption, tabular figures at the end side; on narrow screens it scrolls, or each row becomes two lines.
 import type { ReactNode } from 'react'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 
 export type Column<Row> = {
@@ -19,39 +20,32 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** On narrow screens: `scroll` sideways, or each row as a small `cards`. */
+  /** On narrow screens: `scroll` sideways, or as `cards`: each row as two lines. */
   narrow?: 'scroll' | 'cards'
   /** A row of totals. */
   footer?: ReactNode
 }
 
-const stacked =
-  'max-md:[&_caption]:block max-md:[&_thead]:sr-only max-md:[&_tr]:grid max-md:[&_tbody]:grid max-md:[&_tbody]:gap-0 max-md:[&_td]:flex max-md:[&_td]:justify-between max-md:[&_td]:gap-6 max-md:[&_td]:text-end max-md:[&_tr]:py-2 max-md:[&_td]:py-1.5 max-md:[&_td]:border-0'
-
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, narrow = 'scroll', footer } = props
-  const cards = narrow === 'cards'
+  const isFolded = narrow === 'cards'
+  const lead = columns.find(column => !column.bare)?.key
   return (
     <section
       aria-label={caption}
-      tabIndex={cards ? undefined : 0}
-      className="min-w-0 overflow-x-auto rounded-card border bg-surface print:overflow-visible"
+      tabIndex={isFolded ? undefined : 0}
+      className="min-w-0 overflow-x-auto print:overflow-visible"
     >
-      <table className={classes('w-full border-collapse text-15', cards && classes('max-md:block', stacked))}>
-        <caption className={captionHidden ? 'sr-only' : 'px-4 pt-4 pb-2 text-start font-medium text-17 lg:px-5'}>
-          {caption}
-        </caption>
-        <thead>
-          <tr className="border-b">
+      <table className={classes('ruled', isFolded && 'ruled-rows')}>
+        <caption className={captionHidden ? 'sr-only' : 'pb-1 text-start font-semibold text-17'}>{caption}</caption>
+        <thead className={isFolded ? 'max-md:sr-only' : undefined}>
+          <tr>
             {columns.map(column => (
               <th
                 key={column.key}
                 scope="col"
                 aria-sort={column.sorted}
-                className={classes(
-                  'whitespace-nowrap px-4 py-2.5 font-normal text-13 text-ink-soft lg:px-5',
-                  column.figures ? 'text-end' : 'text-start',
-                )}
+                className={column.figures ? 'figures' : undefined}
               >
                 {column.header}
               </th>
@@ -60,33 +54,57 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <DataRow key={rowKey(row)} rowKey={rowKey(row)} row={row} columns={columns} cards={cards} />
+            <DataRow
+              key={rowKey(row)}
+              rowKey={rowKey(row)}
+              row={row}
+              columns={columns}
+              lead={isFolded ? lead : undefined}
+            />
           ))}
         </tbody>
-        {footer && <tfoot className="border-t font-medium">{footer}</tfoot>}
+        {footer && <tfoot>{footer}</tfoot>}
       </table>
     </section>
   )
 }
 
-type DataRowProps<Row> = { row: Row; rowKey: string; columns: readonly Column<Row>[]; cards: boolean }
+type DataRowProps<Row> = { row: Row; rowKey: string; columns: readonly Column<Row>[]; lead: string | undefined }
 
-function DataRow<Row>({ row, rowKey, columns, cards }: DataRowProps<Row>) {
+/** Figures alone say nothing: on a phone their column's name stands before them. */
+function DataRow<Row>({ row, rowKey, columns, lead }: DataRowProps<Row>) {
   return (
-    <tr data-row={rowKey} className="border-b last:border-0 hover:bg-ink/2">
-      {columns.map(column => (
-        <td
-          key={column.key}
-          className={classes('px-4 py-3 align-middle lg:px-5', column.figures && 'text-end tabular-nums')}
-        >
-          {cards && !column.bare && (
-            <span aria-hidden="true" className="text-ink-soft md:hidden">
-              {column.header}
+    <tr data-row={rowKey}>
+      {columns.map(({ key, header, cell, figures, bare }) => (
+        <td key={key} className={classes(figures && 'figures', bare && 'bare', key === lead && 'lead') || undefined}>
+          {lead !== undefined && figures && key !== lead && (
+            <span aria-hidden="true" className="me-1 md:hidden">
+              {header}
             </span>
           )}
-          <span>{column.cell(row)}</span>
+          <span>{cell(row)}</span>
         </td>
       ))}
     </tr>
+  )
+}
+
+type RowLinkProps = {
+  href: string
+  /** In full, since a wide screen cuts it. */
+  title: string
+  lang?: string | undefined
+  note?: ReactNode
+}
+
+/** What a row is called: it opens the whole row. */
+export function RowLink({ href, title, lang, note }: RowLinkProps) {
+  return (
+    <span className="flex items-baseline gap-2">
+      <Anchor href={href} title={title} className="row-opens md:max-w-88 md:truncate">
+        <bdi lang={lang}>{title}</bdi>
+      </Anchor>
+      {note && <span className="note shrink-0">{note}</span>}
+    </span>
   )
 }

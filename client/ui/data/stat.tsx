@@ -38,7 +38,7 @@ function Entry({ label, value, sample, definition, definitionLabel }: StatProps)
         {label}
         {definition && <Definition label={definitionLabel}>{definition}</Definition>}
       </dt>
-      <dd className="stat-value">
+      <dd className="text-24">
         <bdi>{value}</bdi>
       </dd>
       {sample && <dd className="note">{sample}</dd>}
@@ -58,9 +58,9 @@ export function Stat(stat: StatProps) {
 /** Several figures side by side, parted by hairlines. */
 export function StatRow({ stats }: { stats: readonly StatProps[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+    <dl className="title-block title-block-row">
       {stats.map(stat => (
-        <div key={stat.label} className="stat">
+        <div key={stat.label}>
           <Entry {...stat} />
         </div>
       ))}

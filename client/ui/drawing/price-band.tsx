@@ -21,7 +21,7 @@ export function PriceBand({ low, likely, high }: PriceBandProps) {
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
       <div className="col-span-2">
         <dt className="text-15 text-ink-soft">{likely.label}</dt>
-        <dd className="grid gap-3 font-semibold text-32 text-blueprint tabular-nums tracking-tight">
+        <dd className="grid gap-3 text-32 text-blueprint tabular-nums">
           <bdi>{likely.text}</bdi>
           <span aria-hidden="true" className="block px-2">
             <svg aria-hidden="true" className="block h-5 w-full overflow-visible rtl:-scale-x-100">

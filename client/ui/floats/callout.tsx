@@ -10,10 +10,10 @@ type Kind = 'info' | 'success' | 'warning' | 'danger'
 type KindLook = { icon: ComponentType<SVGProps<SVGSVGElement>>; look: string; ink: string }
 
 const kinds: Record<Kind, KindLook> = {
-  info: { icon: Info, look: 'border-blueprint/25 bg-blueprint/6', ink: 'text-blueprint' },
-  success: { icon: CircleCheck, look: 'border-moss/25 bg-moss/6', ink: 'text-moss' },
-  warning: { icon: TriangleAlert, look: 'border-amber/30 bg-amber/8', ink: 'text-amber' },
-  danger: { icon: OctagonAlert, look: 'border-brick/25 bg-brick/6', ink: 'text-brick' },
+  info: { icon: Info, look: 'border-blueprint', ink: 'text-blueprint' },
+  success: { icon: CircleCheck, look: 'border-moss', ink: 'text-moss' },
+  warning: { icon: TriangleAlert, look: 'border-amber', ink: 'text-amber' },
+  danger: { icon: OctagonAlert, look: 'border-brick', ink: 'text-brick' },
 }
 
 type CalloutProps = {
@@ -35,11 +35,11 @@ export function Callout({ kind = 'info', title, action, live, children }: Callou
     <div
       ref={box}
       role={live ? 'status' : undefined}
-      className={classes('flex scroll-my-24 gap-3 rounded-card border p-4 text-15', look)}
+      className={classes('flex scroll-my-24 gap-3 border-s-3 bg-well px-4 py-3 text-15', look)}
     >
       <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', ink)} />
       <div className="grid min-w-0 grow gap-1">
-        {title && <p className="font-medium text-17">{title}</p>}
+        {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}
         {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
       </div>

@@ -152,7 +152,7 @@ export function CommandPalette({ open, onOpenChange, groups, texts }: CommandPal
       aria-label={texts.title}
       closedby="any"
       onClose={() => onOpenChange(false)}
-      className="mx-auto mt-[12dvh] mb-auto w-[calc(100%-2rem)] max-w-160 rounded-card border bg-surface p-0 text-ink shadow-float open:animate-rise"
+      className="mx-auto mt-[12dvh] mb-auto w-[calc(100%-2rem)] max-w-160 rounded-float border bg-surface p-0 text-ink shadow-float open:animate-rise"
     >
       {open && <PaletteBody groups={groups} texts={texts} close={() => onOpenChange(false)} />}
     </dialog>

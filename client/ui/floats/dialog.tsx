@@ -16,7 +16,7 @@ type DialogProps = {
 }
 
 const sheet =
-  'm-auto w-full max-w-full rounded-card bg-surface p-0 text-ink shadow-float open:grid open:animate-rise max-sm:mt-auto max-sm:mb-0 max-sm:rounded-b-none max-h-[90dvh] grid-rows-[auto_minmax(0,1fr)_auto]'
+  'm-auto w-full max-w-full rounded-float bg-surface p-0 text-ink shadow-float open:grid open:animate-rise max-sm:mt-auto max-sm:mb-0 max-sm:rounded-b-none max-h-[90dvh] grid-rows-[auto_minmax(0,1fr)_auto]'
 
 /** Opens and closes a dialog element as the state says. */
 export function useModal(open: boolean) {

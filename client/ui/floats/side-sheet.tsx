@@ -29,7 +29,7 @@ export function SideSheet({ id, title, closeLabel, doneLabel, children }: SideSh
       popover="auto"
       data-veil=""
       aria-label={title}
-      className="m-0 mt-auto max-h-[85dvh] w-full max-w-full overflow-y-auto rounded-t-card border-0 bg-surface px-5 pb-0 text-ink shadow-float lg:static lg:mt-0 lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:bg-transparent lg:p-0 lg:shadow-none"
+      className="m-0 mt-auto max-h-[85dvh] w-full max-w-full overflow-y-auto rounded-t-float border-0 bg-surface px-5 pb-0 text-ink shadow-float lg:static lg:mt-0 lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:bg-transparent lg:p-0 lg:shadow-none"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between bg-surface py-2 lg:hidden">
         <p className="font-semibold text-20">{title}</p>

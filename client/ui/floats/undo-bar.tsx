@@ -18,7 +18,7 @@ export function UndoBar({ text, onUndo, busy, onClose, texts }: UndoBarProps) {
     <div className="pointer-events-none fixed inset-x-0 bottom-20 z-30 grid justify-items-center px-4 lg:bottom-6 print:hidden">
       <div role="status">
         {text && (
-          <div className="pointer-events-auto flex max-w-144 items-center gap-2 rounded-card border bg-surface py-1.5 ps-4 pe-1.5 shadow-float">
+          <div className="pointer-events-auto flex max-w-144 items-center gap-2 rounded-float border bg-surface py-1.5 ps-4 pe-1.5 shadow-float">
             <p dir="auto" className="grow text-15">
               {text}
             </p>

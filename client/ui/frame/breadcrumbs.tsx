@@ -7,7 +7,7 @@ export type Crumb = { label: string; href?: string }
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="min-w-0 print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-15 text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-13 text-ink-soft">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className="flex min-w-0 items-center gap-1.5">
             {index > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />}

@@ -12,11 +12,11 @@ type EmptyStateProps = {
 export function EmptyState({ illustration, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="mx-auto grid max-w-120 justify-items-center gap-4 px-4 py-12 text-center">
-      {illustration && <div className="w-48 text-ink-soft">{illustration}</div>}
+    <div className="grid max-w-160 gap-3 py-8">
+      {illustration && <div className="mb-2 w-64">{illustration}</div>}
       <Heading className="text-20">{title}</Heading>
       {children && <div className="text-ink-soft">{children}</div>}
-      {action}
+      {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
     </div>
   )
 }

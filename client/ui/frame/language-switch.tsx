@@ -52,7 +52,7 @@ export function LanguageSwitch({
       <button type="button" popoverTarget={id} className="bar-button">
         <Globe aria-hidden="true" className="size-5" />
         <span className="sr-only">{label}</span>
-        <span>{current?.name}</span>
+        <span className="rail-wide">{current?.name}</span>
       </button>
       <div id={id} popover="auto" className="language-panel">
         <LanguageLinks links={links} />

@@ -38,7 +38,7 @@ type StepProps = {
 const box = 'grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-medium text-15 tabular-nums'
 
 function Step({ target, page, label, current = false, off = false, children }: StepProps) {
-  const className = classes(box, current ? 'bg-clay text-surface' : 'hover:bg-ink/6')
+  const className = classes(box, current ? 'bg-ink text-paper' : 'hover:bg-well')
   if (off) {
     return (
       <span aria-hidden="true" className={classes(box, 'text-ink-soft opacity-40')}>

@@ -1,18 +1,13 @@
 // The portal's two navigations: the rail on wide screens, the bottom bar on narrow ones.
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { classes } from '#client/ui/base/classes.ts'
 import type { NavItem } from './nav-item.ts'
 
 export type NavGroup = { title?: string; items: readonly NavItem[] }
 
 function Count({ count }: { count: string | undefined }) {
   if (!count) return null
-  return (
-    <span className="ms-auto rounded-full bg-clay px-2 font-medium text-13 text-surface tabular-nums">{count}</span>
-  )
+  return <span className="rail-count ms-auto font-semibold text-13 text-clay tabular-nums">{count}</span>
 }
-
-const railLink = 'rail-link'
 
 export function NavGroups({ label, groups }: { label: string; groups: readonly NavGroup[] }) {
   return (
@@ -23,9 +18,9 @@ export function NavGroups({ label, groups }: { label: string; groups: readonly N
           <ul className="grid gap-0.5">
             {group.items.map(item => (
               <li key={item.href}>
-                <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className={railLink}>
+                <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className="rail-link">
                   {item.icon}
-                  <span>{item.label}</span>
+                  <span className="rail-name">{item.label}</span>
                   <Count count={item.count} />
                 </Anchor>
               </li>
@@ -37,27 +32,21 @@ export function NavGroups({ label, groups }: { label: string; groups: readonly N
   )
 }
 
-const tile = 'bottom-link'
-
 /** At most five places; more do not fit under a thumb. */
 export function BottomBar({ label, items }: { label: string; items: readonly NavItem[] }) {
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {items.slice(0, 5).map(item => (
           <li key={item.href} className="min-w-0">
-            <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className={tile}>
+            <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className="bottom-link">
               {item.icon}
-              <span className="leading-4.5 ltr:tracking-tighter">{item.label}</span>
+              <span className="leading-4.5">{item.label}</span>
               {item.count && (
-                <span
-                  className={classes(
-                    'absolute start-1/2 top-1 ms-1 min-w-4.5 rounded-full bg-clay px-1 font-medium text-surface tabular-nums leading-4.5',
-                  )}
-                >
+                <span className="absolute start-1/2 top-1 ms-1 min-w-4.5 rounded-full bg-clay px-1 font-medium text-surface tabular-nums leading-4.5">
                   {item.count}
                 </span>
               )}

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 import { Kbd } from '#client/ui/base/kbd.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { HatchPatterns } from '#client/ui/drawing/hatch.tsx'
 import { hidePopover } from '#client/ui/floats/menu.tsx'
 import type { NavItem } from './nav-item.ts'
 import { BottomBar, type NavGroup, NavGroups } from './portal-nav.tsx'
@@ -29,12 +30,12 @@ export type PortalShellProps = {
 
 function Rail({ wordmark, groups, railFoot, texts }: PortalShellProps) {
   return (
-    <aside className="sticky top-0 grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] border-e bg-surface max-lg:hidden print:hidden">
-      <div className="flex min-h-16 items-center px-6">{wordmark}</div>
-      <div className="overflow-y-auto px-3 py-4">
+    <aside className="rail sticky top-0 grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] border-e bg-well max-lg:hidden print:hidden">
+      <div className="flex min-h-13 items-center px-4">{wordmark}</div>
+      <div className="overflow-y-auto px-2 py-3">
         <NavGroups label={texts.navigation} groups={groups} />
       </div>
-      {railFoot && <div className="flex flex-wrap items-center gap-2 border-t p-3">{railFoot}</div>}
+      {railFoot && <div className="rail-foot flex items-center justify-between gap-1 border-t p-2">{railFoot}</div>}
     </aside>
   )
 }
@@ -72,7 +73,7 @@ function SearchButton({ onSearch, texts }: Pick<PortalShellProps, 'onSearch' | '
       <button
         type="button"
         onClick={onSearch}
-        className="flex min-h-10 w-64 items-center gap-2.5 rounded-control border bg-surface px-3 text-15 text-ink-soft hover:border-ink-soft max-md:hidden"
+        className="flex min-h-9 w-54 items-center gap-2 rounded-small border bg-surface px-2.5 text-13 text-ink-soft hover:border-ink-soft max-md:hidden"
       >
         <Search aria-hidden="true" className="size-4.5" />
         <span className="grow text-start">{texts.search}</span>
@@ -88,20 +89,17 @@ function SearchButton({ onSearch, texts }: Pick<PortalShellProps, 'onSearch' | '
 export function PortalShell(props: PortalShellProps) {
   const { bottomItems, breadcrumb, tools, texts, children } = props
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="portal grid min-h-dvh">
+      <HatchPatterns />
       <Rail {...props} />
       <div className={classes('flex min-w-0 flex-col', !!bottomItems && 'max-lg:pb-20')}>
-        <header className="sticky top-0 z-20 flex min-h-16 items-center gap-2 border-b bg-paper/92 px-3 backdrop-blur-bar sm:px-6 lg:px-8 print:hidden">
+        <header className="sticky top-0 z-20 flex min-h-13 items-center gap-2 border-b bg-paper/94 px-2 backdrop-blur-bar sm:px-4 lg:px-8 print:hidden">
           <RailSheet {...props} />
           <div className="min-w-0 grow max-sm:invisible">{breadcrumb}</div>
           <SearchButton {...props} />
           {tools}
         </header>
-        <main
-          id={mainId}
-          tabIndex={-1}
-          className="mx-auto w-full max-w-320 grow px-4 pb-16 outline-none sm:px-6 lg:px-8"
-        >
+        <main id={mainId} tabIndex={-1} className="w-full max-w-390 grow px-4 pb-16 text-15 outline-none lg:px-8">
           {children}
         </main>
       </div>

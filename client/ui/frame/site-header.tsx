@@ -7,8 +7,8 @@ import { classes } from '#client/ui/base/classes.ts'
 import { hidePopover, Menu } from '#client/ui/floats/menu.tsx'
 import type { NavItem } from './nav-item.ts'
 
-export const bar = 'sticky top-0 z-30 border-b bg-paper/92 backdrop-blur-bar print:hidden'
-export const inside = 'mx-auto flex w-full max-w-320 items-center gap-2 px-4 sm:px-6 lg:px-10'
+export const bar = 'border-b bg-paper print:hidden'
+export const inside = 'measure flex max-w-page items-center gap-2'
 const link = 'bar-link'
 
 function NavEntry({ item }: { item: NavItem }) {
@@ -16,7 +16,9 @@ function NavEntry({ item }: { item: NavItem }) {
     return (
       <Menu
         chevron
-        trigger={<span className={item.current ? 'text-clay' : undefined}>{item.label}</span>}
+        trigger={
+          <span className={item.current ? 'underline decoration-2 underline-offset-8' : undefined}>{item.label}</span>
+        }
         triggerClass={link}
         items={item.items}
       />

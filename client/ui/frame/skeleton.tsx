@@ -2,16 +2,16 @@
 import { classes } from '#client/ui/base/classes.ts'
 
 const shapes = {
-  text: 'h-4 rounded-full',
-  title: 'h-7 w-1/2 rounded-full',
-  picture: 'aspect-4/3 rounded-card',
+  text: 'h-4 rounded-photo',
+  title: 'h-7 w-1/2 rounded-photo',
+  picture: 'aspect-4/3 rounded-photo',
   disc: 'size-12 rounded-full',
   control: 'h-11 rounded-control',
-  row: 'h-14 rounded-control',
+  row: 'h-11 rounded-photo',
 }
 
 export function Skeleton({ shape = 'text', className }: { shape?: keyof typeof shapes; className?: string }) {
-  return <div aria-hidden="true" className={classes('animate-breathe bg-ink/8', shapes[shape], className)} />
+  return <div aria-hidden="true" className={classes('animate-breathe bg-line', shapes[shape], className)} />
 }
 
 /** `count` rows or cards that wait; `label` is read aloud once. */
@@ -39,7 +39,7 @@ function SkeletonItem({ kind }: { kind: 'rows' | 'cards' | 'text' }) {
   if (kind === 'text') return <Skeleton className="last:w-2/3" />
   if (kind === 'rows') return <Skeleton shape="row" />
   return (
-    <div className="grid gap-4 rounded-card border bg-surface p-5">
+    <div className="grid gap-4">
       <Skeleton shape="picture" />
       <Skeleton className="w-2/3" />
       <Skeleton className="w-1/3" />

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 
-const strip = 'scroll-quiet -mb-px flex gap-6 overflow-x-auto overscroll-x-contain'
+const strip = 'scroll-quiet -mb-px flex gap-7 overflow-x-auto overscroll-x-contain'
 
 function tabClass(current: boolean): string {
-  return classes('tab', current ? 'border-clay text-ink' : 'tab-other')
+  return classes('tab', current ? 'border-ink font-semibold' : 'tab-other')
 }
 
 function TabCount({ count }: { count: string | undefined }) {
-  return count ? <span className="rounded-full bg-ink/6 px-2 text-13 text-ink-soft tabular-nums">{count}</span> : null
+  return count ? <span className="font-normal text-13 tabular-nums">{count}</span> : null
 }
 
 export type TabLink = { label: string; href: string; current: boolean; count?: string }
@@ -32,7 +32,7 @@ function useCurrentInSight(current: string | undefined) {
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const list = useCurrentInSight(tabs.find(tab => tab.current)?.href)
   return (
-    <nav aria-label={label} className="border-b print:hidden">
+    <nav aria-label={label} className="border-rule border-b print:hidden">
       <ul ref={list} className={strip}>
         {tabs.map(tab => (
           <li key={tab.href}>
@@ -75,7 +75,7 @@ export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly T
   }
   return (
     <div className="grid gap-6">
-      <div className="border-b">
+      <div className="border-rule border-b">
         <div role="tablist" aria-label={label} className={strip} onKeyDown={onKeyDown}>
           {tabs.map(tab => (
             <button

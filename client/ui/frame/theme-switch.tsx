@@ -16,7 +16,7 @@ type ThemeSwitchProps = {
 
 export function ThemeSwitch({ label, texts, value, onChange }: ThemeSwitchProps) {
   return (
-    <fieldset aria-label={label} className="inline-flex gap-0.5 rounded-control border bg-surface p-0.5">
+    <fieldset aria-label={label} className="rail-wide inline-flex">
       {themes.map(theme => {
         const Icon = icons[theme]
         return (

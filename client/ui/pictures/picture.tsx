@@ -43,7 +43,7 @@ function sourcesOf(src: string, widths: readonly number[]): string {
 export function Picture({ picture, sizes, ratio = 'natural', priority, rounded }: PictureProps) {
   return (
     <span
-      className={classes('picture', ratio !== 'natural' && 'picture-filled', ratios[ratio], rounded && 'rounded-card')}
+      className={classes('picture', ratio !== 'natural' && 'picture-filled', ratios[ratio], rounded && 'rounded-photo')}
     >
       {/*
         The tint is an attribute of an SVG: the page's security policy lets no inline style through. Inside the picture

@@ -60,7 +60,7 @@ export function FigureRow({
 /** The lines of a bill on one sheet; `foot` closes it. */
 export function FigureRows({ label, children, foot }: { label: string; children: ReactNode; foot?: ReactNode }) {
   return (
-    <div className="overflow-hidden rounded-card border bg-surface">
+    <div className="border-t border-rule">
       <ul aria-label={label}>{children}</ul>
       {foot && <div className="border-t px-4 py-3 lg:px-5">{foot}</div>}
     </div>

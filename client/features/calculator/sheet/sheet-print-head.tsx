@@ -35,7 +35,7 @@ export function SheetPrintHead({ sheet, name }: { sheet: EstimateSheet; name: st
           <p>{t('print.rates', { date: format.date(sheet.rate.from) })}</p>
         </div>
       </div>
-      <p className="mb-3 font-semibold text-24" dir="auto">
+      <p className="mb-3 text-24" dir="auto">
         {name}
       </p>
       <dl className="grid grid-cols-3 gap-x-6 gap-y-2 text-13">

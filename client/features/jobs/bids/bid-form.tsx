@@ -98,7 +98,7 @@ function Total({ draft, job }: { readonly draft: BidDraft; readonly job: BidJob 
   return (
     <p className="flex items-baseline justify-between gap-4 border-t pt-4">
       <span className="font-medium">{t('total')}</span>
-      <output className="font-semibold text-24 tabular-nums">
+      <output className="text-24 tabular-nums">
         {format.money({ amount: Number(readLines(draft, job).total), currency: job.currency })}
       </output>
     </p>

@@ -72,7 +72,7 @@ function Total({ bid, total }: { readonly bid: Bid; readonly total: number }) {
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
       <span className="font-medium">{t('counter.total')}</span>
       <output className="grid justify-items-end tabular-nums">
-        <span className="font-semibold text-24">{money(total)}</span>
+        <span className="text-24">{money(total)}</span>
         <span className="text-13 text-ink-soft">
           {difference === 0
             ? t('counter.same')

@@ -139,7 +139,7 @@ function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'c
         </Callout>
       )}
       {offer?.status === 'open' && (
-        <section aria-labelledby="offer" className="grid gap-4 rounded-card border border-clay/30 bg-clay-wash p-5">
+        <section aria-labelledby="offer" className="grid gap-4 rounded-drawn border border-clay/30 bg-clay-wash p-5">
           <h3 id="offer" className="text-20">
             {own(offer.madeBy === 'client' ? 'offer.title-counter' : 'offer.title-proposal')}
           </h3>
@@ -214,7 +214,7 @@ export function OwnBid({ job, bid, project, again, onWrite, contact, fresh }: Pr
     <Card as="section">
       <Stack>
         <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
-          <h2 className="text-24 tracking-tight">{t('own.title')}</h2>
+          <h2 className="text-24">{t('own.title')}</h2>
           {fresh && (
             <div className="mt-4">
               <Callout kind="success" title={t('sent.title')}>

@@ -46,7 +46,7 @@ function useFound(text: string): Found {
 
 function Person({ person, action }: { person: Invited; action: React.ReactNode }) {
   return (
-    <li className="flex min-h-14 items-center gap-3 rounded-card border bg-surface px-3 py-1.5">
+    <li className="flex min-h-14 items-center gap-3 rounded-drawn border bg-surface px-3 py-1.5">
       <Avatar name={person.name} size="small" />
       <bdi className="min-w-0 grow font-medium text-15">{person.name}</bdi>
       {action}

@@ -99,7 +99,7 @@ function StepForm(props: PartProps) {
   return (
     <form noValidate onSubmit={submit} className="grid max-w-184 gap-8">
       <ErrorSummary title={t('wizard.problem')} errors={errors.summary} />
-      <h2 ref={heading} tabIndex={-1} className="text-24 tracking-tight outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-24 outline-none">
         {step.title}
       </h2>
       {/* One place for all steps: the one before stays until the next has come. */}
@@ -144,7 +144,7 @@ export function JobWizard(props: JobWizardProps) {
         lead={props.intro}
       />
       <noscript>
-        <p className="mb-6 rounded-card border p-4">{t('wizard.no-script')}</p>
+        <p className="mb-6 rounded-drawn border p-4">{t('wizard.no-script')}</p>
       </noscript>
       <Grid of="side-main">
         <Progress wizard={wizard} />

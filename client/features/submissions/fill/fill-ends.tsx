@@ -61,7 +61,7 @@ export function Sent({ offer }: { readonly offer: Offer }) {
     <Stack>
       <div className="grid gap-4 pt-8 text-moss">
         <CircleCheck aria-hidden="true" className="size-10" />
-        <h1 ref={heading} tabIndex={-1} className="text-32 text-ink tracking-tight outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-32 text-ink outline-none">
           {t('thanks.title')}
         </h1>
       </div>

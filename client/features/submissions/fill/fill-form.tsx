@@ -133,7 +133,7 @@ function StepForm(props: Props): ReactNode {
       <NewerDraft kept={kept} />
       <ErrorSummary title={t('problem')} errors={errors.summary} />
       {fill.step.title !== props.title && (
-        <h2 ref={heading} tabIndex={-1} className="text-24 tracking-tight outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-24 outline-none">
           {fill.step.title}
         </h2>
       )}
@@ -156,7 +156,7 @@ export function FillForm(props: Props) {
   const form = (
     <Stack>
       <noscript>
-        <p className="rounded-card border p-4">{t('no-script')}</p>
+        <p className="rounded-drawn border p-4">{t('no-script')}</p>
       </noscript>
       <StepForm {...props} />
     </Stack>

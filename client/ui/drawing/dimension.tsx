@@ -1,0 +1,74 @@
+// The dimension line: every range, span, band, score, duration and promise. Ticks at 45 degrees; never the progress of loading.
+import { classes } from '#client/ui/base/classes.ts'
+import { useAcross } from './across.ts'
+
+type Tone = 'data' | 'soft' | 'late' | 'soon' | 'ink'
+
+const tones: Readonly<Record<Tone, string>> = {
+  data: 'text-blueprint',
+  soft: 'text-ink-soft',
+  late: 'text-brick',
+  soon: 'text-amber',
+  ink: 'text-ink',
+}
+
+type DimensionProps = {
+  /** The whole line runs from 0 to 1; its own part is drawn thick. */
+  own?: readonly [number, number] | undefined
+  /** The likely point, as a triangle on the line. */
+  at?: number | undefined
+  tone?: Tone
+}
+
+/** Decorative: its figures stand beside it as text. Line and ticks are the style sheet's, so that a page of many stays light. */
+export function Dimension({ own, at, tone = 'data' }: DimensionProps) {
+  const across = useAcross()
+  return (
+    <span aria-hidden="true" className={classes('dimension', tones[tone])}>
+      {(own || at !== undefined) && (
+        <svg aria-hidden="true">
+          {own && <rect {...across.box(own[0], own[1] - own[0])} y="4.5" height="7" />}
+          {at !== undefined && (
+            <svg aria-hidden="true" x={across.at(at)} y="8">
+              <path d="M-6-10h12l-6 9z" />
+            </svg>
+          )}
+        </svg>
+      )}
+    </span>
+  )
+}
+
+type RangeProps = DimensionProps & {
+  /** The ends, and what stands between them; said once. */
+  low: string
+  middle?: string | undefined
+  high: string
+}
+
+/** A dimension line with its figures below. */
+export function DimensionRange({ low, middle, high, ...line }: RangeProps) {
+  return (
+    <div className="grid gap-0.5">
+      <Dimension {...line} />
+      <div className="flex justify-between gap-3 text-13 tabular-nums">
+        <bdi className="text-ink-soft">{low}</bdi>
+        {middle && <bdi className="font-semibold text-blueprint">{middle}</bdi>}
+        <bdi className="text-ink-soft">{high}</bdi>
+      </div>
+    </div>
+  )
+}
+
+export type ClockState = 'ok' | 'soon' | 'late'
+
+/** A time that runs out: the line is the promise, the bar what has passed of it (0 to 1). */
+export function Clock({ passed, state, text }: { passed: number; state: ClockState; text: string }) {
+  const tone = ({ ok: 'soft', soon: 'soon', late: 'late' } as const)[state]
+  return (
+    <span className={classes('inline-grid grid-cols-[5.5rem_auto] items-center gap-3 text-13', tones[tone])}>
+      <Dimension own={[0, Math.min(1, passed)]} tone={tone} />
+      <span className="whitespace-nowrap tabular-nums">{text}</span>
+    </span>
+  )
+}

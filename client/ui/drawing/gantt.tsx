@@ -1,0 +1,103 @@
+// A plan as a drawing: one row a milestone, bars by offset from the start side, a plumb line for today.
+import type { ReactNode } from 'react'
+import { shareOf, useAcross } from './across.ts'
+import { type HatchName, hatched } from './hatch.tsx'
+
+export type GanttRow = {
+  readonly id: string
+  readonly name: ReactNode
+  readonly note?: ReactNode
+  /** Days since the first day shown; `to` is its last day. */
+  readonly from: number
+  readonly to: number
+  readonly hatch: HatchName
+  /** At the end edge: a sum, a date. */
+  readonly end?: ReactNode
+}
+
+type GanttProps = {
+  label: string
+  rows: readonly GanttRow[]
+  /** How many days are shown. */
+  days: number
+  /** Where dates stand above the paper. */
+  ticks: readonly { readonly day: number; readonly label: string }[]
+  today?: { readonly day: number; readonly label: string } | undefined
+}
+
+function Lines({ ticks, days, today }: Pick<GanttProps, 'ticks' | 'days' | 'today'>) {
+  const across = useAcross()
+  return (
+    <>
+      {ticks.map(tick => (
+        <line
+          key={tick.day}
+          x1={across.at(tick.day / days)}
+          x2={across.at(tick.day / days)}
+          y1="0"
+          y2="100%"
+          className="line-hair"
+        />
+      ))}
+      {today && (
+        <line
+          x1={across.at(today.day / days)}
+          x2={across.at(today.day / days)}
+          y1="0"
+          y2="100%"
+          className="line-today"
+        />
+      )}
+    </>
+  )
+}
+
+export function Gantt({ label, rows, days, ticks, today }: GanttProps) {
+  const across = useAcross()
+  const whole = [0, days] as const
+  return (
+    <section aria-label={label} className="gantt">
+      <svg aria-hidden="true" height="24" className="drawing gantt-plan">
+        {ticks.map(tick => (
+          <text key={tick.day} x={across.at(tick.day / days)} y="16" textAnchor={across.begin}>
+            {tick.label}
+          </text>
+        ))}
+      </svg>
+      <ol className="contents">
+        {rows.map(row => (
+          <li key={row.id} className="gantt-row">
+            <span className="min-w-0 pe-3">
+              <span className="block font-medium">{row.name}</span>
+              {row.note && <span className="block text-13 text-ink-soft">{row.note}</span>}
+            </span>
+            <svg aria-hidden="true" className="drawing">
+              <Lines ticks={ticks} days={days} today={today} />
+              <rect
+                {...across.box(
+                  shareOf(row.from, whole),
+                  Math.max(0.01, shareOf(row.to + 1, whole) - shareOf(row.from, whole)),
+                )}
+                y="50%"
+                height="18"
+                transform="translate(0 -9)"
+                {...hatched(row.hatch)}
+              />
+            </svg>
+            <span className="text-end tabular-nums">{row.end}</span>
+          </li>
+        ))}
+      </ol>
+      {today && (
+        <svg aria-hidden="true" height="20" className="drawing gantt-plan">
+          <svg aria-hidden="true" x={across.at(today.day / days)} overflow="visible">
+            <path d="M-5 0h10v4l-5 9-5-9z" className="fill-clay" />
+            <text x={10 * across.onward} y="12" textAnchor={across.begin} className="name-target">
+              {today.label}
+            </text>
+          </svg>
+        </svg>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+// Work views that fill the window: panes that scroll apart, a foot that stays in sight.
+import type { ReactNode } from 'react'
+
+/** List, work and context; on narrow screens they stand under each other, `more` of the list last, `decision` at the foot. */
+export function SplitView({
+  list,
+  more,
+  work,
+  context,
+  decision,
+}: {
+  list: ReactNode
+  more?: ReactNode
+  work: ReactNode
+  context: ReactNode
+  decision?: ReactNode
+}) {
+  return (
+    <div data-bleed="" className="split">
+      <div className="split-pane split-list">
+        <div>{list}</div>
+        {more && <div className="split-more">{more}</div>}
+      </div>
+      <div className="split-pane bg-well">{work}</div>
+      <div className="split-context">
+        <div className="split-pane">{context}</div>
+        {decision && <div className="split-decision">{decision}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** What is chosen, its total, and the one filled button: at the foot of the window. */
+export function StickyFoot({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="sticky-foot">
+      {children}
+    </section>
+  )
+}
