@@ -25,7 +25,6 @@ type Props = {
 }
 
 function pathOf({ kind, id }: WaitingEntry): string {
-  if (kind === 'job-to-review') return areaHref('admin.job', { job: id })
   if (kind === 'plan-to-confirm') return areaHref('contractor.project', { project: id })
   return areaHref('contractor.job', { job: id })
 }
