@@ -3,10 +3,14 @@ import { cardView, namedView } from '#client/features/professionals/card-view.ts
 import { type FeaturedTab, tabOf } from '#client/features/professionals/featured-tabs.ts'
 import { countryLinks } from '#client/features/search/city-view.ts'
 import { emptySearch, readSearch, searchPath } from '#client/features/search/search-state.ts'
+import type { PricedTrade } from '#client/features/site/priced-trades.tsx'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
+import type { PriceBand } from '#shared/features/professionals/price.ts'
+import { href } from '#shared/routes/href.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Currency } from '#shared/values/money.ts'
 
 const cardsShown = 6
 
@@ -37,16 +41,36 @@ async function featured(call: AppCall, query: URLSearchParams, language: Languag
   return { tab, all, cards: items.map(({ why: _, ...card }) => cardView(card, language)) }
 }
 
-async function reference(call: AppCall, language: Language) {
-  const [trades, cities] = await Promise.all([call('GET /trades', {}), call('GET /cities', {})])
+/** The city with the most prices among those that pay in the visitor's currency, else among all. */
+function citiesBands(bands: readonly PriceBand[], currency: Currency): readonly PriceBand[] {
+  const own = bands.filter(band => band.currency === currency)
+  const groups = Map.groupBy(own.length > 0 ? own : bands, band => band.city.slug)
+  return [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
+}
+
+function bandOf(bands: readonly PriceBand[], trade: string): PricedTrade['band'] {
+  const found = bands.find(band => band.trade.slug === trade)
+  if (!found) return null
+  const { trade: _trade, city: _city, ...band } = found
+  return band
+}
+
+async function reference({ call, language, currency }: PageContext) {
+  const [trades, cities, all] = await Promise.all([
+    call('GET /trades', {}),
+    call('GET /cities', {}),
+    call('GET /price-bands', { query: {} }),
+  ])
+  const bands = citiesBands(all, currency)
   return {
     tradeNames: trades.map(trade => inLanguage(trade.name, language)),
     cityNames: cities.map(city => inLanguage(city.name, language)),
     forms: trades.flatMap(({ form, ...trade }) => {
       const { name, icon } = namedView(trade, language)
-      return form ? [{ name, icon, form }] : []
+      return form ? [{ name, icon, href: href('job-request.form', { form }), band: bandOf(bands, trade.slug) }] : []
     }),
     countries: countryLinks(cities, language),
+    priceCity: bands[0] ? inLanguage(bands[0].city.name, language) : null,
   }
 }
 
@@ -71,13 +95,14 @@ async function quickEstimate(call: AppCall, language: Language) {
   }
 }
 
-export const data = pageData(async ({ call, query, language }: PageContext) => {
+export const data = pageData(async (context: PageContext) => {
+  const { call, query, language } = context
   const { homeSections } = await call('GET /site/page-data', {})
   const sections = homeSections.filter(({ show }) => show).map(({ name }) => name)
   const when = <T>(name: string, load: () => Promise<T>) => (sections.includes(name) ? load() : null)
   const [figures, places, shown, told, estimate] = await Promise.all([
     call('GET /site/figures', {}),
-    reference(call, language),
+    reference(context),
     when('featured-professionals', () => featured(call, query, language)),
     when('success-stories', () => stories(call, language)),
     when('calculator', () => quickEstimate(call, language)),

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { CityLinks } from '#client/features/search/city-links.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
-import { TradeTiles } from '#client/features/search/trade-tiles.tsx'
 import { Banner } from '#client/features/site/banner.tsx'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
+import { PricedTrades } from '#client/features/site/priced-trades.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -68,14 +68,12 @@ function CalculatorSection() {
 
 function PostAJobSection() {
   const t = useTexts('home')
-  const { forms } = usePageData<typeof data>()
+  const { forms, priceCity } = usePageData<typeof data>()
   if (forms.length === 0) return null
+  const lead = priceCity ? `${t('post.lead')} ${t('post.prices', { city: priceCity })}` : t('post.lead')
   return (
-    <Section later id="post-a-job" title={t('post.title')} lead={t('post.lead')}>
-      <TradeTiles
-        label={t('post.title')}
-        tiles={forms.map(({ form, ...tile }) => ({ ...tile, href: href('job-request.form', { form }) }))}
-      />
+    <Section later id="post-a-job" title={t('post.title')} lead={lead}>
+      <PricedTrades label={t('post.title')} trades={forms} />
     </Section>
   )
 }
