@@ -1,6 +1,6 @@
 // How client/ is built: one style sheet, hashed files under /assets, and in development an entry that carries hot reload.
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -132,6 +132,26 @@ function textsPlugin(folder: string): Plugin {
   }
 }
 
+const pdfHome = 'node_modules/pdfjs-dist'
+const { version } = JSON.parse(readFileSync(`${pdfHome}/package.json`, 'utf8')) as { version: string }
+const pdfFolder = `assets/pdf-${version}`
+
+/** What pdf.js fetches by itself for papers that need it: characters, fonts, colours, decoders of scans. */
+function pdfPartsPlugin(): Plugin {
+  return {
+    name: 'pdf-parts',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    writeBundle({ dir = '' }) {
+      for (const part of ['cmaps', 'iccs', 'standard_fonts', 'wasm'])
+        cpSync(`${pdfHome}/${part}`, `${dir}/${pdfFolder}/${part}`, {
+          recursive: true,
+          // The content policy lets no WebAssembly through, and no script of a file is run.
+          filter: name => !/\.wasm$|quickjs/.test(name),
+        })
+    },
+  }
+}
+
 /** Parts that come together on almost every screen that has one of them: as a file each they weigh more. */
 const together = [
   // As a file each they are thirty bytes and one more request.
@@ -165,11 +185,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     leanRouterPlugin(),
     noPreloadPlugin(),
     textsPlugin(texts),
+    pdfPartsPlugin(),
   ],
   define: {
     __TEXTS__: JSON.stringify(
       command === 'build' ? { folder: `/${texts}`, ending: '.js' } : { folder: '/shared/i18n', ending: '.json' },
     ),
+    __PDF_PARTS__: JSON.stringify(command === 'build' ? `/${pdfFolder}/` : `/${pdfHome}/`),
   },
   cacheDir: '.cache/vite',
   publicDir: isSsrBuild ? false : 'public',
@@ -178,6 +200,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     cssCodeSplit: false,
+    // Browsers that know light-dark(), widely available since November 2026: written out for older ones, each colour would stand twice and no part of a page could be dark by itself.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     // The document names what a screen needs and links warm up the next: lists of dependencies would only weigh.
     modulePreload: false,

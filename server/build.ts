@@ -14,7 +14,7 @@ import { buildPictures } from './build-pictures.ts'
 
 const client = 'dist/client'
 const worthCompressing = 512
-const text = /\.(js|css|html|json|svg|txt|webmanifest|xml)$/
+const text = /\.(m?js|css|html|json|svg|txt|webmanifest|xml)$/
 
 /** Named by the build, so that browsers see a new worker with each. */
 const worker = (id: string): InlineConfig => ({

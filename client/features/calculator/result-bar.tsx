@@ -1,7 +1,7 @@
 // On narrow screens, at the foot while the form is filled: the range so far, and the way to the result.
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { resultId } from './use-calculator.ts'
 import { useWords } from './use-words.ts'
 

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useFileSize } from '#client/platform/papers/use-file-size.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Gallery } from '#client/ui/pictures/gallery.tsx'
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
@@ -22,8 +23,6 @@ function photoView({ picture, name }: Photo): PictureSource | null {
 
 type Paper = { readonly id: string; readonly name: string; readonly bytes: number }
 type Files = { readonly photos: readonly Photo[]; readonly files: readonly Paper[] }
-
-const kilobyte = 1024
 
 /** Name and address of a file of the job by its id, for the answers of its form that are files. */
 export function fileOfJob({ photos, files }: { [K in keyof Files]: readonly { id: string; name: string }[] }) {
@@ -83,7 +82,7 @@ function Photos({ photos }: Pick<Files, 'photos'>) {
 
 function Papers({ files }: Pick<Files, 'files'>) {
   const t = useTexts('job-facts')
-  const format = useFormat()
+  const size = useFileSize()
   return (
     <ul aria-label={t('files.papers')} className="grid gap-2">
       {files.map(({ id, name, bytes }) => (
@@ -96,9 +95,7 @@ function Papers({ files }: Pick<Files, 'files'>) {
           >
             <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             <bdi className="min-w-0 grow break-words">{name}</bdi>
-            <span className="shrink-0 text-13 text-ink-soft tabular-nums">
-              {format.number(Math.max(1, Math.round(bytes / kilobyte)), { style: 'unit', unit: 'kilobyte' })}
-            </span>
+            <span className="shrink-0 text-13 text-ink-soft tabular-nums">{size(bytes)}</span>
           </a>
         </li>
       ))}

@@ -2,6 +2,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useFileSize } from '#client/platform/papers/use-file-size.ts'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { ApplicationDocument } from './types.ts'
@@ -27,13 +28,11 @@ export function DocumentBadge({ document }: { readonly document: Pick<Applicatio
   return <Badge tone={tones[state]}>{t(`document-state.${state}`)}</Badge>
 }
 
-const kilobyte = 1024
-
 function Facts({ document }: { readonly document: ApplicationDocument }) {
   const t = useTexts('onboarding')
   const format = useFormat()
   const { file, number, expiresAt, createdAt } = document
-  const size = format.number(Math.max(1, Math.round(file.bytes / kilobyte)), { style: 'unit', unit: 'kilobyte' })
+  const size = useFileSize()(file.bytes)
   return (
     <p className="flex flex-wrap gap-x-3 text-13 text-ink-soft">
       <span>{size}</span>

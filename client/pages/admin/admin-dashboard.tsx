@@ -31,7 +31,7 @@ function Blocks() {
   return (
     <Stack gap={10}>
       {jobs && (
-        <WaitingList entries={jobs.waiting} now={now} texts="dashboard-admin">
+        <WaitingList entries={jobs.waiting} now={now} reader="admin">
           <ReviewQueue queue={jobs.queue} now={now} />
         </WaitingList>
       )}

@@ -11,6 +11,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -89,7 +90,9 @@ export function Component() {
       />
       <Grid of="main-side">
         <Stack gap={10}>
-          <JobBrief job={job} answers={answers} />
+          <PapersInPlace papers={job.files}>
+            <JobBrief job={job} answers={answers} />
+          </PapersInPlace>
           {job.invited.length > 0 && <Guests job={job} />}
           {job.bidColumns && job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
           <AskedQuestions questions={questions} />

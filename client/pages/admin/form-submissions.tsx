@@ -11,6 +11,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
 import { ListTabLinks } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
+import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -89,7 +90,11 @@ function One({ detail }: { readonly detail: Detail }) {
     return file && { name: file.name, href: `/api/files/${id}` }
   }
   const facts = useAnswerFacts(detail.definition, detail.answers, { cities, fileOf })
-  return <SubmissionView key={detail.id} detail={detail} staff={list.staff} facts={facts} />
+  return (
+    <PapersInPlace papers={detail.files}>
+      <SubmissionView key={detail.id} detail={detail} staff={list.staff} facts={facts} />
+    </PapersInPlace>
+  )
 }
 
 export function Component() {

@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { Kbd } from '#client/ui/base/kbd.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
+import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { useAddress } from './address.ts'
 import { type ListFilter, ListFilters } from './list-filters.tsx'
@@ -41,6 +43,8 @@ type Bulk<R> = {
   readonly bar: (chosen: readonly R[], clear: () => void) => ReactNode
 }
 
+export type ReviewFrame = { readonly head: ReactNode; readonly foot: ReactNode; readonly beside: ReactNode }
+
 export type ListViewProps<R extends object> = {
   readonly list: Page<R>
   readonly filter: Readonly<Record<string, string>>
@@ -54,8 +58,12 @@ export type ListViewProps<R extends object> = {
   readonly item?: (row: R) => ReactNode
   /** Two of them side by side where there is room. */
   readonly wide?: boolean
-  /** Instead of both: all of them at once, such as a review. */
+  /** Instead of both: all of them at once. */
   readonly rows?: (rows: readonly R[]) => ReactNode
+  /** A review fills the window: what else the list has stands above and below its rows. */
+  readonly review?: (rows: readonly R[], around: ReviewFrame) => ReactNode
+  /** Of a review, which has it above its rows. */
+  readonly title?: ReactNode
   /** At the side of the list. */
   readonly beside?: ReactNode
   readonly tabs?: ListTabs
@@ -134,9 +142,9 @@ const idOf = (row: object): string => ('id' in row ? String(row.id) : '')
 
 function Box({ label, checked, onChange }: BoxProps) {
   return (
-    <label className="-m-3 inline-grid size-11 place-items-center">
+    <label className="-m-2.5 inline-grid size-11 place-items-center">
       <span className="sr-only">{label}</span>
-      <input type="checkbox" className="size-5 accent-clay" checked={checked} onChange={onChange} />
+      <input type="checkbox" className="size-5 accent-ink" checked={checked} onChange={onChange} />
     </label>
   )
 }
@@ -171,46 +179,86 @@ function useChosen<R extends object>({
   return { rows, column: [column], bar: rows.length > 0 ? bulk.bar(rows, () => choose([])) : null }
 }
 
+/** What the keys do in the list, for who has a keyboard. */
+export function KeyLine({ keys }: { readonly keys: readonly (readonly [keys: readonly string[], text: string])[] }) {
+  return (
+    <p className="flex flex-wrap gap-x-4.5 gap-y-1 note max-lg:hidden print:hidden">
+      {keys.map(([names, text]) => (
+        <span key={text} className="flex items-center gap-1">
+          {names.map(name => (
+            <Kbd key={name}>{name}</Kbd>
+          ))}
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 function Rows<R extends object>(props: ListViewProps<R>) {
-  const { list, caption, columns = [], item, wide, rows, rowKey = idOf } = props
+  const { list, caption, columns = [], item, wide, rows, bulk, rowKey = idOf } = props
+  const t = useTexts('deeds')
   const place = useListKeys<HTMLDivElement>()
   const { column, bar } = useChosen(props)
   if (rows) return rows(list.items)
-  return (
-    <div ref={place} className="grid min-w-0 gap-3">
-      {bar}
-      {item ? (
-        <ul aria-label={caption} className={wide ? 'grid gap-4 lg:grid-cols-2' : 'grid gap-4'}>
+  if (item)
+    return (
+      <div ref={place}>
+        <ul aria-label={caption} className={wide ? 'grid gap-x-8 lg:grid-cols-2' : 'grid'}>
           {list.items.map(item)}
         </ul>
-      ) : (
-        <DataTable
-          caption={caption}
-          captionHidden
-          columns={[...column, ...columns]}
-          rows={list.items}
-          rowKey={rowKey}
-          narrow="cards"
-        />
-      )}
+      </div>
+    )
+  return (
+    <div ref={place} className="grid min-w-0 gap-3">
+      <DataTable
+        caption={caption}
+        captionHidden
+        columns={[...column, ...columns]}
+        rows={list.items}
+        rowKey={rowKey}
+        narrow="cards"
+      />
+      <KeyLine
+        keys={[
+          [['J', 'K'], t('keys.move')],
+          ...(bulk ? [[['X'], t('keys.choose')] as const] : []),
+          [['Enter'], t('keys.open')],
+        ]}
+      />
+      {bar && <StickyFoot label={t('chosen-what')}>{bar}</StickyFoot>}
     </div>
   )
 }
 
 export function ListView<R extends object>(props: ListViewProps<R>) {
-  const { list, filter, tabs, filters = [], beside } = props
+  const { list, filter, tabs, filters = [], beside, review, title } = props
   const addressWith = useAddress()
   const url = addressWith({ page: '[page]' }).replace('%5Bpage%5D', '[page]')
+  const asked = filters.length > 0 && <ListFilters filters={filters} values={filter} />
+  const views = tabs && <ListTabLinks tabs={tabs} filter={filter} counts={list.counts} />
+  const pages = <ListPages list={list} url={url} />
+  if (review && list.items.length > 0) {
+    const head = (
+      <Stack gap={4}>
+        {title}
+        {views}
+        {asked}
+      </Stack>
+    )
+    return review(list.items, { head, foot: pages, beside })
+  }
   const main = (
-    <Stack>
-      {filters.length > 0 && <ListFilters filters={filters} values={filter} />}
+    <Stack gap={4}>
+      {asked}
       {list.items.length > 0 ? <Rows {...props} /> : <Nothing {...props} />}
-      <ListPages list={list} url={url} />
+      {pages}
     </Stack>
   )
   return (
-    <Stack>
-      {tabs && <ListTabLinks tabs={tabs} filter={filter} counts={list.counts} />}
+    <Stack gap={4}>
+      {title}
+      {views}
       {beside ? (
         <Grid of="main-side">
           {main}

@@ -7,7 +7,15 @@ import { listCards } from './card-queries.ts'
 import { type Planned, planSearch } from './plan-search.ts'
 import { presentCard, shownKilometres } from './present-card.ts'
 import { whyOf } from './ranking.ts'
-import { factorsOf, type Plan, type Query, type Relaxed, relaxations, type SearchAnswer } from './search-plan.ts'
+import {
+  factorsOf,
+  type Plan,
+  type Query,
+  type Relaxed,
+  relaxations,
+  type SearchAnswer,
+  tradesOf,
+} from './search-plan.ts'
 import { countFacets, type FacetCounts, findHits, type Hit, isFound, rareWords, recordMiss } from './search-queries.ts'
 import type { KnownCity, KnownTrade, Reference } from './understand.ts'
 
@@ -54,10 +62,12 @@ async function runFirstThatFinds(call: Call, strict: Plan, query: Query): Promis
 
 async function presentHits(call: Call, plan: Plan, hits: readonly Hit[]): Promise<SearchAnswer['items']> {
   const asked = factorsOf(plan)
+  const trades = tradesOf(plan)
   const byId = new Map(hits.map(hit => [hit.id, hit]))
   const cards = await listCards(
-    call.db,
+    call,
     hits.map(hit => hit.id),
+    trades.length === 1 ? (trades[0] ?? null) : null,
   )
   return cards.flatMap(row => {
     const hit = byId.get(row.id)

@@ -14,7 +14,8 @@ import { type CityRow, comparedHouse } from './landing-data.ts'
 type Props = { readonly type: 'grey' | 'complete'; readonly rows: readonly CityRow[] }
 
 export function CityComparison({ type, rows }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-landing')
+  const calculator = useTexts('calculator')
   const format = useFormat()
   const { language } = useRoot()
   const words = useWords()
@@ -32,7 +33,7 @@ export function CityComparison({ type, rows }: Props) {
         columns={[
           {
             key: 'city',
-            header: t('labels.city'),
+            header: calculator('labels.city'),
             cell: row => (
               <span className="grid">
                 <Anchor

@@ -10,7 +10,7 @@ import { ConfidenceBadge } from './confidence-badge.tsx'
 const steps = ['rate', 'prices', 'choices', 'range'] as const
 
 function Bands() {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-landing')
   const format = useFormat()
   return (
     <Card>
@@ -35,7 +35,7 @@ function Bands() {
 }
 
 export function HowWeReckon() {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-landing')
   return (
     <section aria-labelledby="reckon">
       <SectionHeading compact id="reckon" title={t('reckon.title')} lead={t('reckon.lead')} />

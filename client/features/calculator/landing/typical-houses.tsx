@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function TypicalHouses({ slug, city, currency, defaults, houses }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-landing')
   const words = useWords()
   const rangeOf = (house: HouseRow, place: number) => {
     const range = house.ranges[place]

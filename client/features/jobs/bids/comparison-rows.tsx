@@ -178,7 +178,7 @@ function useTimeRow({ reckoned }: RowsProps): ComparisonRow {
     cells: spans.map(([from, to], at) => ({
       value: (
         <span className="grid">
-          {spans.length > 1 && <Dimension own={[shareOf(from, whole), shareOf(to, whole)]} height={14} />}
+          {spans.length > 1 && <Dimension own={[shareOf(from, whole), shareOf(to, whole)]} />}
           <span className="text-13">
             {short(from)}, {t('bid.days', { count: reckoned[at]?.bid.durationDays })}
           </span>
