@@ -12,7 +12,7 @@ import { createRoutes } from '#client/app/routes.tsx'
 import { publicScreens, type Screens } from '#client/app/screens.ts'
 import { watchBuild } from '#client/platform/build-check.ts'
 import { createTexts } from '#client/platform/i18n/texts.ts'
-import { loadNamespace } from '#client/platform/i18n/texts-browser.ts'
+import { loadNamespace, setTextsOfDocument } from '#client/platform/i18n/texts-browser.ts'
 import { setPreloader } from '#client/platform/prefetch.ts'
 import { registerServiceWorker } from '#client/platform/pwa.ts'
 import { writeLocal } from '#client/platform/session/storage.ts'
@@ -55,6 +55,7 @@ async function start(): Promise<void> {
     readDocument<DocumentData>(),
   ])
   const texts = createTexts(language, { common })
+  setTextsOfDocument(texts)
   const routes = createRoutes(await screensFor(loaderData.root), browserBinding(texts))
   const prefix = splitLanguage(location.pathname).language
   const basename = prefix ? languageFacts[prefix].prefix : '/'

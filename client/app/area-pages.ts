@@ -6,7 +6,7 @@ import type { PageEntry } from './pages.ts'
 export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'user-dashboard': {
     load: () => import('#client/pages/client/user-dashboard.tsx'),
-    texts: ['dashboard-user'],
+    texts: ['dashboard-user', 'waiting'],
   },
   projects: {
     load: () => import('#client/pages/member/projects.tsx'),
@@ -23,25 +23,46 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'calculator-rates',
       'confirm',
       'deeds',
-      'errors',
+      'field-errors',
       'files',
       'invitations',
       'own-profile',
       'portfolio',
+      'professionals',
       'settings',
     ],
   },
   'job-requests': {
     load: () => import('#client/pages/client/job-requests.tsx'),
-    texts: ['admin-categories', 'clarifications', 'deeds', 'errors', 'job-life', 'jobs', 'negotiation'],
+    texts: ['admin-categories', 'clarifications', 'deeds', 'field-errors', 'job-life', 'jobs', 'negotiation'],
   },
   'my-request': {
     load: () => import('#client/pages/client/my-request.tsx'),
-    texts: ['clarifications', 'deeds', 'errors', 'forms', 'job-facts', 'job-life', 'jobs', 'negotiation', 'units'],
+    texts: [
+      'clarifications',
+      'deeds',
+      'field-errors',
+      'forms',
+      'job-facts',
+      'job-life',
+      'jobs',
+      'negotiation',
+      'units',
+    ],
   },
   'under-review-request': {
     load: () => import('#client/pages/client/under-review-request.tsx'),
-    texts: ['clarifications', 'deeds', 'errors', 'forms', 'job-facts', 'job-life', 'jobs', 'negotiation', 'units'],
+    texts: [
+      'clarifications',
+      'deeds',
+      'field-errors',
+      'forms',
+      'job-facts',
+      'job-life',
+      'jobs',
+      'negotiation',
+      'units',
+    ],
   },
   notifications: {
     load: () => import('#client/pages/account/notifications.tsx'),
@@ -49,7 +70,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contacts-clients': {
     load: () => import('#client/pages/member/contacts-clients.tsx'),
-    texts: ['connects', 'contacts', 'deeds', 'errors', 'reply-time'],
+    texts: ['connects', 'contacts', 'deeds', 'field-errors', 'reply-time'],
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),
@@ -57,7 +78,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-jobs': {
     load: () => import('#client/pages/admin/admin-jobs.tsx'),
-    texts: ['admin-jobs', 'deeds', 'errors', 'lead-reports', 'leads'],
+    texts: ['admin-jobs', 'deeds', 'field-errors', 'lead-reports', 'leads'],
   },
   'admin-job': {
     load: () => import('#client/pages/admin/admin-job.tsx'),
@@ -65,7 +86,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'admin-jobs',
       'clarifications',
       'deeds',
-      'errors',
+      'field-errors',
       'forms',
       'job-facts',
       'job-life',
@@ -79,24 +100,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-job-form': {
     load: () => import('#client/pages/admin/admin-job-form.tsx'),
-    texts: [
-      'admin-jobs',
-      'clarifications',
-      'deeds',
-      'drafts',
-      'errors',
-      'files',
-      'forms',
-      'job-facts',
-      'job-life',
-      'jobs',
-      'negotiation',
-      'units',
-    ],
+    texts: ['admin-jobs', 'deeds', 'drafts', 'field-errors', 'files', 'forms', 'jobs', 'units'],
   },
   'admin-connects': {
     load: () => import('#client/pages/admin/admin-connects.tsx'),
-    texts: ['admin-connects', 'deeds', 'errors'],
+    texts: ['admin-connects', 'deeds', 'field-errors'],
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin/admin-profiles.tsx'),
@@ -104,27 +112,27 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-profile': {
     load: () => import('#client/pages/admin/admin-profile.tsx'),
-    texts: ['deeds', 'errors', 'people', 'staff'],
+    texts: ['deeds', 'field-errors', 'people', 'staff'],
   },
   'admin-staff': {
     load: () => import('#client/pages/admin/admin-staff.tsx'),
-    texts: ['audit', 'deeds', 'errors', 'people', 'staff'],
+    texts: ['audit', 'deeds', 'field-errors', 'people', 'staff'],
   },
   'admin-staff-member': {
     load: () => import('#client/pages/admin/admin-staff-member.tsx'),
-    texts: ['audit', 'deeds', 'errors', 'people', 'staff'],
+    texts: ['audit', 'deeds', 'field-errors', 'people', 'staff'],
   },
   'admin-categories': {
     load: () => import('#client/pages/admin/admin-categories.tsx'),
-    texts: ['admin-categories', 'deeds', 'errors'],
+    texts: ['admin-categories', 'deeds', 'field-errors'],
   },
   'admin-searchcategory': {
     load: () => import('#client/pages/admin/admin-searchcategory.tsx'),
-    texts: ['admin-categories', 'deeds', 'errors'],
+    texts: ['admin-categories', 'deeds', 'field-errors'],
   },
   'form-builder': {
     load: () => import('#client/pages/admin/form-builder.tsx'),
-    texts: ['deeds', 'errors', 'form-builder'],
+    texts: ['deeds', 'field-errors', 'form-builder'],
   },
   'form-builder-form': {
     load: () => import('#client/pages/admin/form-builder-form.tsx'),
@@ -132,7 +140,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-submissions': {
     load: () => import('#client/pages/admin/form-submissions.tsx'),
-    texts: ['deeds', 'errors', 'forms', 'papers', 'submissions', 'units'],
+    texts: ['deeds', 'field-errors', 'forms', 'papers', 'submissions', 'units'],
   },
   'onboarding-requests': {
     load: () => import('#client/pages/admin/onboarding-requests.tsx'),
@@ -140,11 +148,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'onboarding-request': {
     load: () => import('#client/pages/admin/onboarding-request.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'errors', 'onboarding', 'papers'],
+    texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'onboarding', 'papers'],
   },
   'onboarding-documents': {
     load: () => import('#client/pages/admin/onboarding-documents.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'errors', 'onboarding'],
+    texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'onboarding'],
   },
   leads: {
     load: () => import('#client/pages/professional/leads.tsx'),
@@ -152,15 +160,15 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   lead: {
     load: () => import('#client/pages/professional/lead.tsx'),
-    texts: ['connects', 'deeds', 'errors', 'forms', 'job-facts', 'lead-reports', 'leads', 'units'],
+    texts: ['connects', 'deeds', 'field-errors', 'forms', 'job-facts', 'lead-reports', 'leads', 'units'],
   },
   portfolio: {
     load: () => import('#client/pages/professional/portfolio.tsx'),
-    texts: ['deeds', 'errors', 'files', 'own-profile', 'portfolio'],
+    texts: ['deeds', 'field-errors', 'files', 'own-profile', 'portfolio'],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),
-    texts: ['dashboard-contractor'],
+    texts: ['dashboard-contractor', 'waiting'],
   },
   'contractor-job': {
     load: () => import('#client/pages/professional/contractor-job.tsx'),
@@ -169,7 +177,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'clarifications',
       'deeds',
       'drafts',
-      'errors',
+      'field-errors',
       'files',
       'forms',
       'job-facts',

@@ -26,7 +26,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   greeting: {
     load: () => import('#client/pages/account/greeting.tsx'),
-    texts: ['accounts'],
+    texts: ['greeting'],
   },
   'thank-you': {
     load: () => import('#client/pages/public/thank-you.tsx'),
@@ -38,27 +38,27 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'reset-password': {
     load: () => import('#client/pages/account/reset-password.tsx'),
-    texts: ['accounts', 'confirm', 'deeds', 'errors'],
+    texts: ['accounts', 'confirm', 'deeds', 'field-errors'],
   },
   'forget-password': {
     load: () => import('#client/pages/account/forget-password.tsx'),
-    texts: ['accounts', 'confirm', 'deeds', 'errors'],
+    texts: ['accounts', 'confirm', 'deeds', 'field-errors'],
   },
   'create-account': {
     load: () => import('#client/pages/account/create-account.tsx'),
-    texts: ['accounts', 'confirm', 'deeds', 'errors', 'invitations'],
+    texts: ['accounts', 'confirm', 'deeds', 'field-errors', 'invitations'],
   },
   'sign-in': {
     load: () => import('#client/pages/account/sign-in.tsx'),
-    texts: ['accounts', 'confirm', 'deeds', 'errors'],
+    texts: ['accounts', 'confirm', 'deeds', 'field-errors'],
   },
   'join-as-professional': {
     load: () => import('#client/pages/public/join-as-professional.tsx'),
-    texts: ['onboarding'],
+    texts: ['join', 'join-page', 'onboarding'],
   },
   'join-as-professional-form': {
     load: () => import('#client/pages/public/join-as-professional-form.tsx'),
-    texts: ['deeds', 'errors', 'files', 'onboarding'],
+    texts: ['join'],
   },
   professionals: {
     load: () => import('#client/pages/public/professionals.tsx'),
@@ -74,31 +74,18 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   profile: {
     load: () => import('#client/pages/public/profile.tsx'),
-    texts: ['connects', 'deeds', 'errors', 'professionals', 'profile'],
+    texts: ['connects', 'deeds', 'field-errors', 'professionals', 'profile'],
   },
   'form-submit': {
     load: () => import('#client/pages/public/form-submit.tsx'),
-    texts: ['drafts', 'errors', 'files', 'form-submit', 'forms', 'units'],
+    texts: ['drafts', 'field-errors', 'form-submit', 'forms', 'units'],
   },
   'job-form': {
     load: () => import('#client/pages/public/job-form.tsx'),
-    texts: [
-      'clarifications',
-      'deeds',
-      'drafts',
-      'errors',
-      'estimate-job',
-      'files',
-      'forms',
-      'job-facts',
-      'job-life',
-      'jobs',
-      'negotiation',
-      'units',
-    ],
+    texts: ['drafts', 'field-errors', 'forms', 'jobs', 'units'],
   },
   calculator: {
     load: () => import('#client/pages/public/calculator.tsx'),
-    texts: ['calculator', 'deeds', 'errors', 'estimates'],
+    texts: ['calculator', 'field-errors'],
   },
 }

@@ -24,11 +24,12 @@ type Kind = { readonly language: Language; readonly plain: boolean; readonly sig
 function workOut(assets: Assets, routes: readonly RouteObject[], { language, plain, signedIn }: Kind): Preloads {
   const handles = routes.map(route => route.handle as RouteHandle | undefined).filter(handle => handle !== undefined)
   const texts = ['common', ...handles.flatMap(handle => handle.texts)]
+  const screens = Object.keys(assets.manifest).filter(key => /^client\/(app|pages)\//.test(key))
   const wanted = [
     'client/entry-client.tsx',
     ...(plain ? [] : ['client/platform/decoder.ts']),
     ...(signedIn ? ['client/app/all-screens.ts'] : []),
-    ...handles.map(handle => handle.file),
+    ...handles.flatMap(({ file }) => screens.filter(key => key.endsWith(`/${file}`))),
     ...texts.map(namespace => `shared/i18n/${language}/${namespace}.json`),
   ]
   const found = new Set<string>()

@@ -25,6 +25,7 @@ export type Binding = {
 
 /** What each route object carries as `handle`: where its file and its texts are found. */
 export type RouteHandle = {
+  /** The end of its path: every screen and layout has a name of its own. */
   readonly file: string
   readonly texts: readonly string[]
 }
@@ -46,7 +47,7 @@ function pageRoute(name: RouteName, row: Row, pages: Screens['pages'], binding: 
   const entry = pages[row.page as BuiltPage]
   if (!entry) return null
   const handle: RouteHandle = {
-    file: `client/pages/${row.page}.tsx`,
+    file: `${row.page}.tsx`,
     texts: entry.texts,
   }
   return {
@@ -63,7 +64,7 @@ function layoutRoute(layout: Layout, children: RouteObject[], binding: Binding):
   const id = `layout.${layout}`
   if (layout === 'default') return { id, Component: DefaultLayout, children }
   const { load, texts } = lazyLayouts[layout]
-  const handle: RouteHandle = { file: `client/app/layouts/${layout}.tsx`, texts }
+  const handle: RouteHandle = { file: `layouts/${layout}.tsx`, texts }
   return { id, handle, lazy: binding.lazy({ load, texts }), children }
 }
 

@@ -29,12 +29,12 @@ const none: readonly FormError[] = []
 function fieldText(t: Translate, format: Format, { code, params = {} }: FieldError): string {
   const { min, max, minimum = min, maximum = max, count = minimum ?? maximum } = params
   const said = (value: string | number | undefined) => (typeof value === 'number' ? format.number(value) : value)
-  return t(`fields.${code}`, { ...params, count, minimum: said(minimum), maximum: said(maximum) })
+  return t(code, { ...params, count, minimum: said(minimum), maximum: said(maximum) })
 }
 
 /** What is wrong with a field in the person's words. */
 export function useFieldText(): (error: FieldError) => string {
-  const t = useTexts('errors')
+  const t = useTexts('field-errors')
   const format = useFormat()
   return useCallback(error => fieldText(t, format, error), [t, format])
 }

@@ -1,5 +1,6 @@
 // A part below the first view: its words come with the document, its script when the part comes near the screen or somebody begins to use it.
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
+import { addToDocument } from './i18n/texts-browser.ts'
 
 const margin = '600px'
 
@@ -20,8 +21,8 @@ function firstUse(): Promise<void> {
 }
 
 /** Waits for a part that the server has already drawn; one that is drawn here is needed at once. */
-function near(id: string): Promise<void> {
-  const drawn = typeof document === 'undefined' ? null : document.getElementById(id)
+function near(id: string | null): Promise<void> {
+  const drawn = id === null || typeof document === 'undefined' ? null : document.getElementById(id)
   if (!drawn?.hasChildNodes()) return Promise.resolve()
   return new Promise(resolve => {
     const watcher = new IntersectionObserver(
@@ -36,26 +37,30 @@ function near(id: string): Promise<void> {
 }
 
 /**
- * A part whose file is loaded late. It stands inside `<Near>` of the same id; until it is loaded its links and its
- * platform controls (popovers, details) work as the server wrote them.
+ * A part whose file is loaded late, with those texts that it does not share with the screen. It stands inside `<Near>`
+ * of the same id (null: it comes at once, after what stands around it); until it is loaded its links and its platform
+ * controls (popovers, details) work as the server wrote them.
  */
 export function whenNear<P extends object>(
-  id: string,
+  id: string | null,
   load: () => Promise<ComponentType<P>>,
+  names: readonly string[] = [],
 ): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
     await near(id)
-    return { default: await load() }
+    const [part] = await Promise.all([load(), addToDocument(names)])
+    return { default: part }
   })
 }
 
-type NearProps = { readonly id: string; readonly low?: boolean; readonly children: ReactNode }
+const heights = { high: 'min-h-128', low: 'min-h-24', none: '' } as const
+type NearProps = { readonly id: string; readonly height?: keyof typeof heights; readonly children: ReactNode }
 
-/** `low`: about as high as a row of figures, while it waits. */
-export function Near({ id, low = false, children }: NearProps) {
+/** `height`: about what it takes while it waits; `low` is a row of figures. */
+export function Near({ id, height = 'high', children }: NearProps) {
   return (
     <div id={id}>
-      <Suspense fallback={<div className={low ? 'min-h-24' : 'min-h-128'} />}>{children}</Suspense>
+      <Suspense fallback={<div className={heights[height]} />}>{children}</Suspense>
     </div>
   )
 }

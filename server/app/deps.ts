@@ -22,7 +22,7 @@ export type ClientBuild = {
 }
 
 export type AppDeps = {
-  readonly config: Pick<Config, 'publicUrl' | 'https' | 'apiBase' | 'trustProxy' | 'push' | 'rateLimits'>
+  readonly config: Pick<Config, 'demo' | 'publicUrl' | 'https' | 'apiBase' | 'trustProxy' | 'push' | 'rateLimits'>
   readonly log: Log
   /** Health, metrics, the push endpoint's HTTP API. */
   readonly operations: RequestHandler

@@ -95,6 +95,7 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
     origin: config.publicUrl,
     apiBases: config.apiBase,
     push: user && pushClient(config.push, config.https),
+    demo: config.demo,
   }
   return { root, send, screens: noting(deps.screens, tags), cookies, tags, complete }
 }

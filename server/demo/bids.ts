@@ -130,6 +130,7 @@ export function putBid(rows: Gathered, asked: Asked): BidSeed {
     start_date: startsOn,
     duration_days: Math.round(duration * (0.85 + random.next() * 0.3)),
     valid_until: job.status === 'open' && validUntil < earliest ? earliest : validUntil,
+    mode: job.mode,
     warranty_months: at([12, 24, 24, 36, 60], random.whole(0, 4)),
     payment_plan: JSON.stringify(steps),
     note,

@@ -1,8 +1,8 @@
 // The calculator in a new and in an older installation, and what clients of the demo keep of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/database/open.ts'
+import { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
-import { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { languages } from '#shared/values/localized.ts'
 import { shippedSet } from './reference/calculator.ts'
 import { allCities, cities, furtherCities } from './reference/cities.ts'

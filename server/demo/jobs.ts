@@ -100,7 +100,7 @@ function pastLine(parts: readonly string[], index: number, key: string, owner: O
 function pastOwner(pro: Pro, random: Random): Person {
   const same = clients.filter(person => person.city.id === pro.city.id)
   const near = clients.filter(person => person.city.country === pro.city.country)
-  return random.pick(same.length > 0 && random.chance(0.7) ? same : near)
+  return random.pick(same.length > 0 && random.chance(0.9) ? same : near)
 }
 
 const pastTexts: Readonly<Record<string, readonly string[]>> = historyTexts.jobs
@@ -112,7 +112,8 @@ export function pastJob(pro: Pro, place: number): JobSeed {
   const person = pastOwner(pro, random)
   const owner = { person, language: person.language }
   const list = pastTexts[pro.group] ?? []
-  const parts = (list[(place + randomOf(pro.slug).whole(0, 3)) % list.length] ?? '').split(';')
+  // Two kinds of jobs each: what somebody usually does is what they are usually paid.
+  const parts = (list[((place % 2) + randomOf(pro.slug).whole(0, 3)) % list.length] ?? '').split(';')
   const [first, second] = random.sample(historyTexts.asked, 2)
   const area = random.pick(person.city.areas)
   const id = idOf(`job:${key}`)
@@ -133,7 +134,7 @@ export function pastJob(pro: Pro, place: number): JobSeed {
     start: random.pick(['now', 'month', 'quarter']),
     status: ended ? 'cancelled' : 'completed',
     project: ended ? 'terminated' : 'closed',
-    age: 110 + random.whole(0, 24) * 12 + random.whole(0, 9),
+    age: 110 + random.whole(0, 19) * 12 + random.whole(0, 9),
     form: 'general-job',
     choices: { kind: 'renovation', floor: 'ground' },
   }

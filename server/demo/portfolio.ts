@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { featuredWorks } from '#shared/features/professionals/own-contract.ts'
-import { isPictureName, type PictureName } from '#shared/pictures/index.ts'
+import { isPictureName, type PictureName, pictures } from '#shared/pictures/index.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { Days } from './days.ts'
 import { demoEmail } from './people.ts'
@@ -13,17 +13,18 @@ import texts from './texts/works.json' with { type: 'json' }
 import { type Gathered, type Pro, put } from './world.ts'
 
 type PhotoKind = 'before' | 'during' | 'after'
-type Shown = { readonly picture: PictureName; readonly groups: readonly string[]; readonly title: string }
+export type Shown = { readonly picture: PictureName; readonly groups: readonly string[]; readonly title: string }
 
 const shown: readonly Shown[] = Object.entries(texts.pictures).map(([picture, [groups = '', title = '']]) => {
   if (!isPictureName(picture)) throw new Error(`No such picture: ${picture}`)
   return { picture, groups: groups.split(','), title }
 })
 
-const befores: Readonly<Record<string, PictureName>> = {
-  'interior/renovation-kitchen-after': 'interior/renovation-kitchen-before',
-  'interior/renovation-living-after': 'interior/renovation-living-before',
-}
+const numbered = /-(?:\d|before|after)$/
+/** The room or house that a picture shows: its views, and what it was before and after, are one. */
+export const roomOf = (picture: string): string => picture.replace(numbered, '')
+
+const viewsOf = Map.groupBy(Object.keys(pictures).filter(isPictureName), roomOf)
 
 /** What a complete work of this kind costs, in dirhams; the city's currency scales it. */
 const costs: Readonly<Record<string, readonly [number, number]>> = {
@@ -33,10 +34,15 @@ const costs: Readonly<Record<string, readonly [number, number]>> = {
   plan: [9_000, 60_000],
   product: [2_500, 28_000],
   site: [60_000, 420_000],
+  /** On a site as well, but of one trade alone. */
+  trade: [4_000, 45_000],
 }
 
-function costOf(picture: string, city: CitySeed, random: Random): { low: number | null; high: number | null } {
-  const range = costs[picture.split('/')[0] ?? '']
+const kindOf = ({ picture, groups }: Shown): string =>
+  picture.startsWith('site/') && !groups.includes('gb') ? 'trade' : (picture.split('/')[0] ?? '')
+
+function costOf(one: Shown, city: CitySeed, random: Random): { low: number | null; high: number | null } {
+  const range = costs[kindOf(one)]
   if (!range || random.chance(0.25)) return { low: null, high: null }
   const middle = (range[0] + random.next() ** 2 * (range[1] - range[0])) * (priceLevels[city.currency] ?? 1)
   const step = 10 ** Math.max(1, Math.floor(Math.log10(middle)) - 1)
@@ -51,12 +57,59 @@ function storyOf(pro: Pro, random: Random) {
   return pro.kind === 'shop' ? filled : sentences(said(random.pick(texts.reasons)), filled)
 }
 
-/** Who is featured shows as many works as that takes. */
-function picturesFor(pro: Pro, isFeatured: boolean, random: Random): Shown[] {
-  const groups = pro.kind === 'shop' ? ['shop'] : [pro.group]
-  const fitting = shown.filter(one => one.groups.some(group => groups.includes(group)))
-  const count = random.whole(pro.kind === 'shop' ? 2 : 3, 6)
-  return random.sample(fitting, isFeatured ? Math.max(count, featuredWorks) : count)
+const fits = (pro: Pro, { groups }: Shown): boolean => groups.includes(pro.kind === 'shop' ? 'shop' : pro.group)
+const resultsOf = ({ picture }: Shown): number =>
+  (viewsOf.get(roomOf(picture)) ?? []).filter(view => !view.endsWith('-before')).length
+
+/** So many pictures stand on a card. */
+const onCard = 3
+
+/** How often a room is shown: at all, and in each view where its professionals stand side by side. */
+type Times = Map<string, number>
+type Wall = { readonly pro: Pro; readonly views: readonly string[]; readonly own: Shown[] }
+
+const placesOf = ({ views }: Wall, { picture }: Shown): readonly string[] =>
+  ['', ...views].map(view => `${view} ${roomOf(picture)}`)
+
+/** What fits the trade and is shown least so far, in the same views before all. */
+function rarestFor(wall: Wall, times: Times): Shown | undefined {
+  const { pro, own } = wall
+  const random = randomOf(`portfolio:${pro.slug}:${own.length}`)
+  const cost = (one: Shown): number => {
+    const shownTimes = placesOf(wall, one).map((place, index) => (times.get(place) ?? 0) * (index === 0 ? 10 : 50))
+    const isOwnTrade = pro.kind === 'shop' || one.groups[0] === pro.group
+    return shownTimes.reduce((sum, count) => sum + count, 0) + (isOwnTrade ? 0 : 6) + random.next()
+  }
+  const fitting = shown.filter(one => fits(pro, one) && !own.includes(one)).map(one => ({ one, cost: cost(one) }))
+  return fitting.sort((a, b) => a.cost - b.cost)[0]?.one
+}
+
+function hangOne(wall: Wall, times: Times): void {
+  const isFull = wall.own.reduce((sum, one) => sum + resultsOf(one), 0) >= onCard
+  const next = isFull ? undefined : rarestFor(wall, times)
+  if (!next) return
+  wall.own.push(next)
+  for (const place of placesOf(wall, next)) times.set(place, (times.get(place) ?? 0) + 1)
+}
+
+function othersFor(pro: Pro, own: readonly Shown[], isFeatured: boolean): Shown[] {
+  const random = randomOf(`portfolio:${pro.slug}`)
+  const count = Math.max(isFeatured ? featuredWorks : 0, random.whole(pro.kind === 'shop' ? 2 : 3, 6))
+  const others = shown.filter(one => fits(pro, one) && !own.includes(one))
+  return random.sample(others, Math.max(0, count - own.length))
+}
+
+/**
+ * The works of each professional, the best-placed ones first. Whoever stands side by side, in a city or among the best,
+ * shows other rooms: each in turn takes the rarest one, and then what fills the card.
+ */
+export function choosePortfolios(pros: readonly Pro[], featured: ReadonlySet<string>): ReadonlyMap<string, Shown[]> {
+  const times: Times = new Map()
+  const walls = pros.map(
+    (pro): Wall => ({ pro, views: [pro.city.slug, ...(featured.has(pro.id) ? ['featured'] : [])], own: [] }),
+  )
+  for (let round = 0; round < onCard; round++) for (const wall of walls) hangOne(wall, times)
+  return new Map(walls.map(({ pro, own }) => [pro.id, [...own, ...othersFor(pro, own, featured.has(pro.id))]]))
 }
 
 const durings: Readonly<Record<string, readonly PictureName[]>> = {
@@ -69,13 +122,16 @@ const durings: Readonly<Record<string, readonly PictureName[]>> = {
   ],
 }
 
-/** The result first, then the way to it: how many photos a work has differs, as with real ones. */
+/** The result from all sides first, then the way to it: how many photos a work has differs, as with real ones. */
 function photosOf(picture: PictureName, random: Random): readonly { picture: PictureName; kind: PhotoKind }[] {
-  const before = befores[picture]
+  const others = (viewsOf.get(roomOf(picture)) ?? []).filter(view => view !== picture)
   const during = durings[picture.split('/')[0] ?? ''] ?? []
   return [
     { picture, kind: 'after' },
-    ...(before ? [{ picture: before, kind: 'before' as const }] : []),
+    ...others.map(view => ({
+      picture: view,
+      kind: view.endsWith('-before') ? ('before' as const) : ('after' as const),
+    })),
     ...random.sample([...during], random.whole(0, Math.min(2, during.length))).map(one => ({
       picture: one,
       kind: 'during' as const,
@@ -92,7 +148,7 @@ function putWork(rows: Gathered, pro: Pro, days: Days, { one, position, made, is
   const { picture, title } = one
   const area = random.pick(pro.city.areas)
   const text = said(title)
-  const cost = costOf(picture, pro.city, random)
+  const cost = costOf(one, pro.city, random)
   const id = idOf(`portfolio:${pro.slug}:${picture}`)
   const own = randomOf(`work:${id}`)
   put(rows, 'portfolio_items', {
@@ -146,9 +202,8 @@ function putUnseen(rows: Gathered, pro: Pro, days: Days, chosen: readonly Shown[
 type Face = { readonly cover: PictureName | null; readonly count: number }
 
 /** Puts the works of a professional and says which picture stands for all of them. */
-export function putPortfolio(rows: Gathered, pro: Pro, isFeatured: boolean, days: Days): Face {
+export function putPortfolio(rows: Gathered, pro: Pro, chosen: readonly Shown[], days: Days): Face {
   const random = randomOf(`portfolio:${pro.slug}`)
-  const chosen = picturesFor(pro, isFeatured, random)
   for (const [position, one] of chosen.entries()) putWork(rows, pro, days, { one, position, made: published }, random)
   if (pro.kind !== 'shop' && pro.person.email === demoEmail(pro.type)) putUnseen(rows, pro, days, chosen)
   return { cover: chosen[0]?.picture ?? null, count: chosen.length }

@@ -118,14 +118,14 @@ function factsOf(
 }
 
 /** How the demo's own accounts stand: quick, reliable, known. */
-const ofDemo = { languages: ['fr', 'ar', 'en'] as const, replyMinutes: 35, quality: 0.9, pastProjects: 4 }
+const ofDemo = { languages: ['fr', 'ar', 'en'] as const, replyMinutes: 35, quality: 0.9, pastProjects: 6 }
 
 function habitsOf(kind: Kind, city: CitySeed, random: Random) {
   return {
     languages: languagesOf(city, random),
     replyMinutes: replyOf(random),
     quality: 0.35 + random.next() * 0.65,
-    pastProjects: kind === 'shop' ? 0 : random.pick([0, 1, 1, 1, 2, 2, 3, 4]),
+    pastProjects: kind === 'shop' ? 0 : random.pick([0, 1, 3, 3, 3, 4, 4, 5]),
   }
 }
 

@@ -1,11 +1,14 @@
 // The rows of the professionals: their accounts, profiles, trades, badges and works.
 
+import { leastPrices } from '#shared/features/professionals/price.ts'
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { minorUnits } from '#shared/values/money.ts'
 import type { Days } from './days.ts'
 import type { ProFigures } from './figures.ts'
+import { pastJob } from './jobs.ts'
 import { userRow } from './people.ts'
-import { putPortfolio } from './portfolio.ts'
+import { putPortfolio, type Shown } from './portfolio.ts'
 import { randomOf } from './random.ts'
 import { type Gathered, type Pro, put } from './world.ts'
 
@@ -29,9 +32,37 @@ function putBadges(rows: Gathered, pro: Pro, days: Days): void {
   checked('qualification', pro.kind === 'office' ? 0.9 : 0.35)
 }
 
-export function putProfile(rows: Gathered, pro: Pro, figures: ProFigures, isFeatured: boolean, days: Days): void {
+/** What those say of their prices whose record is too short to show them; some say nothing. */
+function declaredOf(pro: Pro) {
+  const [trade] = pro.trades
+  if (!trade || pro.kind === 'shop' || pro.pastProjects >= leastPrices || !randomOf(`price:${pro.slug}`).chance(0.7))
+    return {}
+  const unit = minorUnits(pro.city.currency)
+  const amounts = [0, 1].map(place => {
+    const worth = pastJob(pro, place).lines.map(({ price, quantity }) => ({ price, all: price * quantity }))
+    const [main] = worth.toSorted((a, b) => b.all - a.all)
+    return pro.dearness * (trade.unit === 'sqm' ? (main?.price ?? 0) : worth.reduce((sum, { all }) => sum + all, 0))
+  })
+  const rounded = (amount: number) => Number((amount / unit).toPrecision(2)) * unit
+  return {
+    price_trade_id: trade.id,
+    price_low: rounded(Math.min(...amounts) * 0.9),
+    price_high: rounded(Math.max(...amounts) * 1.1),
+    price_currency: pro.city.currency,
+  }
+}
+
+type Shows = { readonly works: readonly Shown[]; readonly isFeatured: boolean }
+
+export function putProfile(
+  rows: Gathered,
+  pro: Pro,
+  figures: ProFigures,
+  { works, isFeatured }: Shows,
+  days: Days,
+): void {
   const random = randomOf(`profile:${pro.slug}`)
-  const { cover, count } = putPortfolio(rows, pro, isFeatured, days)
+  const { cover, count } = putPortfolio(rows, pro, works, days)
   const approved = days.ago(pro.person.since - 4, 11)
   put(rows, 'professionals', {
     id: pro.id,
@@ -51,6 +82,7 @@ export function putProfile(rows: Gathered, pro: Pro, figures: ProFigures, isFeat
     languages: [...pro.languages],
     cover,
     featured: isFeatured,
+    ...declaredOf(pro),
     capacity: Math.max(4, Math.min(12, Math.round(pro.team / 3))),
     approved_at: approved,
     documents_valid_until: pro.documentsUntil,
@@ -75,6 +107,22 @@ export function putProfile(rows: Gathered, pro: Pro, figures: ProFigures, isFeat
     put(rows, 'professional_trades', { professional_id: pro.id, trade_id: trade.id, position })
   }
   putBadges(rows, pro, days)
+}
+
+/** About as the search orders them that asks for nothing, the featured ones in front. */
+export function bestFirst(
+  pros: readonly Pro[],
+  figures: ReadonlyMap<string, ProFigures>,
+  featured: ReadonlySet<string>,
+): readonly Pro[] {
+  const placeOf = (pro: Pro): number => {
+    const own = figures.get(pro.id)
+    const reply = pro.replyMinutes === null ? 0 : Math.max(0, 1 - pro.replyMinutes / 2880)
+    const record = Math.min(20, own?.completed ?? 0) / 2
+    const isValid = pro.documentsUntil === null ? 0 : 15
+    return (featured.has(pro.id) ? 100 : 0) + isValid + 15 * reply + record + ((own?.rating ?? 4) - 1) * 2.5
+  }
+  return pros.toSorted((a, b) => placeOf(b) - placeOf(a) || a.slug.localeCompare(b.slug, 'en'))
 }
 
 const featuredCount = 12

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listBands } from '#server/features/professionals/price-queries.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { PageData } from '#shared/api/page-data.ts'
@@ -12,6 +13,7 @@ import type { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
 import { isPictureName, pictures } from '#shared/pictures/index.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
+import { roomOf } from './portfolio.ts'
 import { seedDemo, seededTables, seedReference } from './seed-demo.ts'
 import { all, broken, now, options, seeded } from './seeded.ts'
 
@@ -165,6 +167,41 @@ describe('the demo', () => {
     expect(shown.filter(name => !isPictureName(name))).toEqual([])
     const files = Object.keys(pictures).map(name => new URL(`./pictures/${name}.webp`, import.meta.url))
     expect(files.filter(file => !existsSync(file))).toEqual([])
+  })
+
+  it('shows no room twice in a city, nor among the featured', async () => {
+    const { rows } = await sql<{ city: string; featured: boolean; name: string; pictures: string[]; trade: string }>`
+      select c.slug as city, p.featured, p.name, t.slug as trade, (select jsonb_agg(picture order by i.position, ph.position)
+        from portfolio_items i join portfolio_photos ph on ph.item_id = i.id and ph.kind = 'after'
+        where i.professional_id = p.id and i.status = 'published') as pictures
+      from professionals p join cities c on c.id = p.city_id
+      join professional_trades pt on pt.professional_id = p.id and pt.position = 0 join trades t on t.id = pt.trade_id
+      where p.type <> 'supplier'`.execute(database.db)
+    const twiceIn = (some: typeof rows): string[] => {
+      const rooms = some.flatMap(({ pictures: own }) => [...new Set(own.slice(0, 3).map(roomOf))])
+      return rooms.filter((room, place) => rooms.indexOf(room) < place)
+    }
+    for (const { name, pictures: own } of rows) expect([name, own.length >= 3]).toEqual([name, true])
+    expect(twiceIn(rows.filter(({ featured }) => featured))).toEqual([])
+    const together = Map.groupBy(rows, ({ city, trade }) => `${trade} in ${city}`)
+    expect([...together].flatMap(([place, some]) => (twiceIn(some).length > 0 ? [place] : []))).toEqual([])
+    const cooling = rows
+      .filter(({ trade }) => trade === 'air-conditioning')
+      .flatMap(({ pictures: own }) => own.slice(0, 3))
+    expect(cooling.filter(name => !/air-conditioner|site.ac-|insulation/.test(name))).toEqual([])
+  })
+
+  it('has prices enough to compare in the main cities', async () => {
+    const bands = await listBands(database.db, {}, now)
+    const of = (city: string) => bands.filter(band => band.city.slug === city).length
+    expect([of('casablanca') >= 8, of('lahore') >= 5, of('dubai') >= 5, bands.length >= 50]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    const wrong = `select name from professionals where price_low is not null and price_low > price_high`
+    expect(await broken(database, wrong)).toEqual([])
   })
 
   it('gives the demo accounts something to do', async () => {

@@ -17,8 +17,9 @@ import { gatherNews } from './news.ts'
 import { gatherOversight } from './oversight.ts'
 import { drawCard, storePapers } from './papers.ts'
 import { demoPassword, gatherPeople } from './people.ts'
+import { choosePortfolios } from './portfolio.ts'
 import { makeProfessionals } from './professionals.ts'
-import { featuredOf, putAccount, putProfile } from './profiles.ts'
+import { bestFirst, featuredOf, putAccount, putProfile } from './profiles.ts'
 import {
   hasDocumentTypes,
   hasRates,
@@ -101,7 +102,7 @@ export const seededTables = [
 ] as const satisfies readonly (keyof Tables)[]
 
 function gatherTrades(rows: Gathered): void {
-  for (const [position, { id, slug, name, summary, types, icon, terms }] of trades.entries()) {
+  for (const [position, { id, slug, name, summary, types, icon, unit, terms }] of trades.entries()) {
     put(rows, 'trades', {
       id,
       slug,
@@ -110,6 +111,7 @@ function gatherTrades(rows: Gathered): void {
       professional_types: [...types],
       icon,
       position,
+      price_unit: unit,
     })
     put(rows, 'trade_terms', ...terms.map(term => ({ trade_id: id, ...term })))
   }
@@ -174,9 +176,11 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherReviews(rows, pros, works, days)
   const figures = figuresOf(rows, pros)
   const featured = featuredOf(pros, figures)
+  const portfolios = choosePortfolios(bestFirst(pros, figures, featured), featured)
   for (const pro of pros) {
     const own = figures.get(pro.id)
-    if (own) putProfile(rows, pro, own, featured.has(pro.id), days)
+    const shows = { works: portfolios.get(pro.id) ?? [], isFeatured: featured.has(pro.id) }
+    if (own) putProfile(rows, pro, own, shows, days)
   }
   gatherApplications(rows, pros, { password, card, days })
   gatherNegotiation(rows, pros, works, days)

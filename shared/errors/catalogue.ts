@@ -110,7 +110,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Codes of a single field's error; texts stand under `fields` in errors.json. */
+/** Codes of a single field's error; texts stand in field-errors.json. */
 export const fieldCodes = [
   'required',
   'too-short',

@@ -65,6 +65,8 @@ export type RootData = {
   readonly origin: string
   readonly apiBases: ApiBases
   readonly push: PushClient | null
+  /** A house with its demo data: not in production. */
+  readonly demo: boolean
 }
 
 /** As much of an AbortSignal as the ground knows. */

@@ -23,6 +23,7 @@ const queries: Readonly<Record<KeptName, readonly string[]>> = {
     'lon',
     'radius',
     'trade',
+    'city',
     'type',
     'minRating',
     'language',

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { calculator } from '#shared/features/calculator/contract.ts'
-import { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aCast, type Cast, jobForm, openMarket, postJob } from '#tests/support/market.ts'

@@ -110,6 +110,28 @@ describe('search', () => {
       expect((await search({ where: 'Casablanca', language: value })).total).toBe(count)
   })
 
+  it('takes several trades and several cities at once, and counts what each more would give', async () => {
+    const chosen = new URLSearchParams([
+      ...['plumbing', 'tiling'].map(trade => ['trade', trade]),
+      ...['casablanca', 'rabat'].map(city => ['city', city]),
+      ['pageSize', '50'],
+    ])
+    const { body } = await app.call<Result>(`GET /professionals?${chosen}`)
+    expect(body.total).toBeGreaterThan(3)
+    for (const { trades, city } of body.items) {
+      expect(['casablanca', 'rabat']).toContain(city.slug)
+      expect(trades.some(({ slug }) => ['plumbing', 'tiling'].includes(slug))).toBe(true)
+    }
+    expect(new Set(body.items.map(({ city }) => city.slug)).size).toBe(2)
+    const one = (await search({ trade: 'plumbing', city: 'rabat' })).total
+    const inTrades = body.facets.cities.find(({ value }) => value === 'rabat')?.count
+    expect(inTrades).toBe(
+      (await app.call<Result>('GET /professionals?trade=plumbing&trade=tiling&city=rabat')).body.total,
+    )
+    expect(inTrades).toBeGreaterThanOrEqual(one)
+    expect(body.understood).toMatchObject({ trade: null, city: null })
+  })
+
   it('leaves a filter out of its own counts, so that it can be switched', async () => {
     const open = await search({ where: 'Casablanca' })
     const chosen = await search({ where: 'Casablanca', type: 'contractor', trade: 'plumbing' })
@@ -197,7 +219,10 @@ describe('search', () => {
     ['verified=2', 'verified'],
     ['language=de', 'language'],
     ['trade=no-such-trade', 'trade'],
-    ['trade=%3B', 'trade'],
+    ['trade=%3B', 'trade/0'],
+    ['trade=plumbing&trade=no-such-trade', 'trade'],
+    ['city=no-such-city', 'city'],
+    [`trade=${Array(5).fill('plumbing').join('&trade=')}`, 'trade'],
     [`what=${'x'.repeat(121)}`, 'what'],
   ])('names the wrong field of %s', async (query, field) => {
     const { status, body } = await app.call<Problem>(`GET /professionals?${query}`)
@@ -275,7 +300,7 @@ describe('landing', () => {
 
   it('knows a trade, a city, and a trade in a city', async () => {
     const trade = (await landing('plumbing')).body
-    expect(trade).toMatchObject({ trade: { slug: 'plumbing', form: 'plumbing' }, city: null, band: null })
+    expect(trade).toMatchObject({ trade: { slug: 'plumbing', form: 'plumbing' }, city: null, bands: [] })
     expect(trade.neighbours[0]?.slug).toMatch(/^plumbing-in-/)
     const city = (await landing('abu-dhabi')).body
     expect(city).toMatchObject({ trade: null, city: { slug: 'abu-dhabi', country: 'AE' } })
@@ -293,5 +318,31 @@ describe('landing', () => {
   ])('does not know %s', async (slug, code) => {
     const { status, body } = await app.call<Problem>(`GET /landings/${slug}`)
     expect([status, body.code]).toEqual([404, code])
+  })
+})
+
+describe('the map of a search', () => {
+  it('is drawn when asked for: a pin for each result, the coast, the cities, the radius', async () => {
+    expect((await search({ where: 'Casablanca' })).map).toBeNull()
+    const { map, items } = await search({ where: 'Casablanca', radius: '50', map: '1' })
+    expect(map?.pins).toHaveLength(items.length)
+    expect(map?.land).toMatch(/^M[\d.,MLZ-]+$/)
+    expect(map?.cities.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['casablanca', 'rabat']))
+    // The circle is as wide as the scale says.
+    expect((map?.circle?.r ?? 0) / 50).toBeCloseTo((map?.scale.length ?? 0) / (map?.scale.km ?? 1), 1)
+    for (const [index, { atX, atY }] of (map?.pins ?? []).entries())
+      for (const other of (map?.pins ?? []).slice(index + 1))
+        expect(Math.hypot(other.atX - atX, other.atY - atY)).toBeGreaterThan(20)
+  })
+
+  it('reaches as far as its results', async () => {
+    const { map } = await search({ map: '1', pageSize: '50' })
+    for (const { x, y } of map?.pins ?? []) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x).toBeLessThanOrEqual(map?.width ?? 0)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y).toBeLessThanOrEqual(map?.height ?? 0)
+    }
+    expect(map?.circle).toBeNull()
   })
 })

@@ -122,7 +122,7 @@ describe.each(['en', 'ar'] as const)('in %s', language => {
     expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer')
     await page.locator('[name=password]').fill('password12')
     await submit(page).click()
-    await page.getByText(words(language, 'errors')('fields.common-password')).first().waitFor()
+    await page.getByText(words(language, 'field-errors')('common-password')).first().waitFor()
     await page.locator('[name=password]').fill(`${password}-new`)
     await submit(page).click()
     await page.getByText(t('after.reset.title')).waitFor()

@@ -66,12 +66,12 @@ const codeOf = ({ text }: SinkMail['mail']): string => /\b\d{6}\b/.exec(text ?? 
 
 /** A visitor reads about joining, makes an account with the code of the mail, and stands before the choice of a type. */
 export async function signUp(page: Page, language: JourneyLanguage, sink: SmtpSink): Promise<void> {
-  const t = words(language, 'onboarding')
+  const t = words(language, 'join')
   const { name, email } = applicants[language]
   const follow = (text: string) => page.getByRole('main').getByRole('link', { name: text, exact: true }).first().click()
   const submit = page.locator('main form button[type=submit]')
   await open(page, language, href('join-as-professional'))
-  await follow(t('join.begin'))
+  await follow(words(language, 'join-page')('begin'))
   await follow(t('visitor.create'))
   await submit.waitFor()
   await page.locator('[name=name]').fill(name)
@@ -88,7 +88,7 @@ export async function signUp(page: Page, language: JourneyLanguage, sink: SmtpSi
 /** The account becomes that of a contractor; the empty application opens. */
 export async function chooseContractor(page: Page, language: JourneyLanguage): Promise<void> {
   await page.locator('main [name=type][value=contractor]').check({ force: true })
-  await page.getByRole('button', { name: words(language, 'onboarding')('choose-type.button'), exact: true }).click()
+  await page.getByRole('button', { name: words(language, 'join')('choose-type.button'), exact: true }).click()
   await field(page, 'companyName').waitFor()
   await page.waitForLoadState('networkidle')
 }

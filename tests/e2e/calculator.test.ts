@@ -137,15 +137,15 @@ describe.each(looks)('in $language, $width wide', ({ language, width }) => {
 })
 
 describe('an estimate that is kept', () => {
-  const t = words('en', 'calculator')
+  const deeds = words('en', 'estimate-deeds')
 
   async function keep(page: Page, size: string): Promise<string> {
     await page.goto(`${house}?city=lahore&area=${size}`, { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: t('deeds.keep'), exact: true }).click()
+    await page.getByRole('button', { name: deeds('deeds.keep'), exact: true }).click()
     const dialog = page.locator('dialog[open]')
     expect(await dialog.locator('input').inputValue()).toBe(`House, ${Number(size).toLocaleString('en')} sq ft, Lahore`)
-    await dialog.getByRole('button', { name: t('keep.yes'), exact: true }).click()
-    const link = page.getByRole('link', { name: t('keep.open') })
+    await dialog.getByRole('button', { name: deeds('keep.yes'), exact: true }).click()
+    const link = page.getByRole('link', { name: deeds('keep.open') })
     await link.waitFor()
     return (await link.getAttribute('href')) ?? ''
   }
@@ -159,7 +159,7 @@ describe('an estimate that is kept', () => {
       await keep(page, '3222')
       for (const size of ['2,111', '3,222'])
         await page.getByRole('checkbox', { name: `Compare: House, ${size} sq ft, Lahore` }).check()
-      await page.getByRole('button', { name: t('own.compare'), exact: true }).click()
+      await page.getByRole('button', { name: deeds('own.compare'), exact: true }).click()
       await page.waitForURL(url => url.search.startsWith('?compare='))
       const table = page.locator('main table').first()
       await expect.poll(() => table.textContent()).toContain('House, 2,111 sq ft, Lahore')
@@ -168,8 +168,8 @@ describe('an estimate that is kept', () => {
       const visitor = await (await openContext(browser, server.address)).newPage()
       await visitor.goto(address)
       expect(await visitor.locator('main h1').textContent()).toBe('House, 2,111 sq ft, Lahore')
-      expect(await visitor.locator('main').textContent()).toContain(t('saved.again'))
-      expect(await visitor.getByRole('button', { name: t('delete.action'), exact: true }).count()).toBe(0)
+      expect(await visitor.locator('main').textContent()).toContain(deeds('saved.again'))
+      expect(await visitor.getByRole('button', { name: deeds('delete.action'), exact: true }).count()).toBe(0)
       expect(problems).toEqual([])
     } catch (error) {
       await photograph({ page }, 'calculator')
@@ -181,7 +181,7 @@ describe('an estimate that is kept', () => {
     const page = await (await openContext(browser, server.address)).newPage()
     const asked = `${house}?city=lahore&area=1925&storeys=2`
     await page.goto(asked, { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: t('deeds.keep'), exact: true }).click()
+    await page.getByRole('link', { name: deeds('deeds.keep'), exact: true }).click()
     await page.waitForURL(url => url.pathname.endsWith(href('sign-in')))
     expect(new URL(page.url()).searchParams.get('return')).toBe(asked)
   })

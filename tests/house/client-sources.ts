@@ -7,8 +7,11 @@ export const root = join(import.meta.dirname, '../..')
 
 /** One use of a text; `pattern` fits its key: whole for a written key, with gaps for a composed one. */
 export type KeyUse = { readonly namespace: string; readonly key: string; readonly pattern: RegExp }
+/** A part that comes late with texts of its own: `whenNear(id, load, ['estimates'])`. */
+export type LatePart = { readonly file: string; readonly namespaces: readonly string[] }
 export type Source = {
   readonly imports: readonly string[]
+  readonly late: readonly LatePart[]
   readonly namespaces: readonly string[]
   readonly keys: readonly KeyUse[]
 }
@@ -97,7 +100,25 @@ function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
   return importClause.isTypeOnly || (!name && elements !== null && elements.every(element => element.isTypeOnly))
 }
 
+/** The names of its texts, where a part brings them itself. */
+function namesOfLate(node: ts.Node): readonly string[] | null {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'whenNear') return null
+  const names = node.arguments[2]
+  return names && ts.isArrayLiteralExpression(names) ? names.elements.flatMap(keysOf) : null
+}
+
+function latePartsIn(node: ts.Node, from: string, found: LatePart[]): void {
+  const namespaces = namesOfLate(node)
+  if (!namespaces) ts.forEachChild(node, child => latePartsIn(child, from, found))
+  if (!namespaces) return
+  const specifiers: string[] = []
+  ts.forEachChild(node, child => specifiersIn(child, specifiers))
+  for (const file of specifiers.map(specifier => resolved(specifier, from)))
+    if (file) found.push({ file: relative(root, file), namespaces })
+}
+
 function specifiersIn(node: ts.Node, found: string[]): void {
+  if (namesOfLate(node)) return
   if (ts.isImportDeclaration(node) && !isTypeOnly(node)) found.push((node.moduleSpecifier as ts.StringLiteral).text)
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
     found.push(...node.arguments.flatMap(keysOf))
@@ -125,7 +146,9 @@ export function readSource(file: string): Source {
   const keys: KeyUse[] = []
   usesIn(tree, new Map(), keys)
   const imports = specifiers.map(specifier => resolved(specifier, file)).filter(path => path !== null)
-  const source = { imports, namespaces: [...namespaces], keys }
+  const late: LatePart[] = []
+  latePartsIn(tree, file, late)
+  const source = { imports, late, namespaces: [...namespaces], keys }
   known.set(file, source)
   return source
 }

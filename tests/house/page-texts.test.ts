@@ -6,7 +6,7 @@ import { allScreens } from '#client/app/all-screens.ts'
 import { createRoutes, type RouteHandle } from '#client/app/routes.tsx'
 import { builtRoutes } from '#shared/routes/select.ts'
 import { readSource, root } from './client-sources.ts'
-import { namespacesFrom, screenFiles, screenLists } from './screen-lists.ts'
+import { missingLate, namespacesFrom, screenFiles, screenLists } from './screen-lists.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -41,6 +41,10 @@ describe('the lists of screens', () => {
 })
 
 describe('the texts of a screen', () => {
+  it('come with its late parts', () => {
+    expect([...screenFiles.values()].flatMap(file => missingLate(file))).toEqual([])
+  })
+
   it('come with its layout where the layout uses them', () => {
     const [tree] = createRoutes(allScreens, {
       rootLoader: true,

@@ -16,10 +16,20 @@ export const screenFiles: ReadonlyMap<string, string> = new Map(
     .map(file => [basename(file, '.tsx'), `client/pages/${file}`]),
 )
 
-/** The namespaces that a file and all that it needs use. */
+/** The namespaces that a file and all that it needs use, but for what comes late with texts of its own. */
 export function namespacesFrom(entry: string, places = ofScreens): string[] {
   const used = closureOf(entry, path => places.test(path)).flatMap(file => readSource(file).namespaces)
   return [...new Set(used)].filter(namespace => namespace !== everywhere).toSorted()
+}
+
+/** What the late parts of a file use and neither bring nor find there: `estimates in sheet.tsx`. */
+export function missingLate(entry: string, known = namespacesFrom(entry)): string[] {
+  const parts = closureOf(entry, path => ofScreens.test(path)).flatMap(file => readSource(file).late)
+  return parts.flatMap(({ file, namespaces }) => {
+    const there = [...known, ...namespaces]
+    const missing = namespacesFrom(file).filter(namespace => !there.includes(namespace))
+    return [...missing.map(namespace => `${namespace} in ${file}`), ...missingLate(file, there)]
+  })
 }
 
 const widest = 120

@@ -13,8 +13,8 @@ import {
 } from '#client/features/calculator/read-typed.ts'
 import { typedOf } from '#client/features/calculator/typed-of.ts'
 import { plainTyped, readInputs, type Typed } from '#shared/features/calculator/address.ts'
-import { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
-import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import type { RateSet } from '#shared/features/calculator/schemas.ts'
+import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import { parameters } from '#tests/support/calculator.ts'
 
 const name = { en: 'Lahore', fr: 'Lahore', ar: 'لاهور' }

@@ -13,11 +13,9 @@ import { SheetSteps } from '#client/features/calculator/sheet/sheet-steps.tsx'
 import { SheetTotals } from '#client/features/calculator/sheet/sheet-totals.tsx'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { buildingMaterials, confidences, pricedUnits } from '#shared/features/calculator/book.ts'
-import { kindKeys, partKeys } from '#shared/features/calculator/estimate.ts'
-import { symbols } from '#shared/features/calculator/figures.ts'
-import { modes, types } from '#shared/features/calculator/inputs.ts'
-import { stageKeys } from '#shared/features/calculator/parameters.ts'
-import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import { kindKeys, partKeys, symbols } from '#shared/features/calculator/figures.ts'
+import { modes, stageKeys, types } from '#shared/features/calculator/inputs.ts'
+import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { areaUnits } from '#shared/features/calculator/units.ts'
 import { languages } from '#shared/values/localized.ts'
 import { casablanca, lahore, sheetOf } from '#tests/support/rate-sets.ts'
@@ -90,12 +88,15 @@ describe.each(languages)('in %s', language => {
       ...kindKeys.map(key => `kinds.${key}`),
       ...buildingMaterials.map(key => `materials.${key}`),
       ...Object.values(pricedUnits).map(key => `units.${key}`),
-      ...areaUnits.flatMap(key => [`measure.${key}`, `totals.per.${key}`]),
-      ...confidences.flatMap(key => [`confidence.${key}.name`, `confidence.${key}.band`, `confidence.${key}.meaning`]),
+      ...areaUnits.map(key => `measure.${key}`),
+      ...confidences.flatMap(key => [`confidence.${key}.name`, `confidence.${key}.meaning`]),
       ...missingKeys.map(key => `missing.${key}`),
       ...inputKeys.map(key => `inputs.${key}`),
     ]
+    const own = serverTexts(language).translate('calculator')
+    const ofTotals = [...areaUnits.map(key => `totals.per.${key}`), ...confidences.map(key => `bands.${key}`)]
     expect(keys.filter(key => t(key, { count: 3 }) === key)).toEqual([])
+    expect(ofTotals.filter(key => own(key) === key)).toEqual([])
   })
 
   it('compares across currencies and types with all its texts', () => {
@@ -119,7 +120,8 @@ describe('a drawn estimate', () => {
   it('opens each line without scripts', () => {
     const sheet = sheetOf(lahore, full)
     const { html } = renderPart('en', <SheetSteps sheet={sheet} />)
-    expect(html.match(/<details/g)?.length).toBe(sheet.parts.length + sheet.steps.length)
+    // And one for the totals themselves.
+    expect(html.match(/<details/g)?.length).toBe(sheet.parts.length + sheet.steps.length + 1)
   })
 
   it('shows months only where one was said', () => {

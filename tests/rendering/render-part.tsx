@@ -33,6 +33,7 @@ export function renderPart(language: Language, part: ReactNode, path = '/') {
     currency: 'MAD',
     theme: 'light',
     buildId: 'build-1',
+    demo: true,
     origin: 'https://imara.example',
     apiBases: { production: '/api', staging: '/api', stagingHosts: [] },
     push: null,

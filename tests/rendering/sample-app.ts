@@ -77,6 +77,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
   const renderer = createRenderer({ rows: allScreens.rows, pages: samplePages }, sampleLoaders)
   const deps: AppDeps = {
     config: {
+      demo: false,
       publicUrl: 'https://imara.example',
       https: true,
       apiBase: { production: '/api', staging: '/api', stagingHosts: [] },

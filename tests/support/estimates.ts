@@ -2,7 +2,7 @@
 import { type Book, confidences } from '#shared/features/calculator/book.ts'
 import { type Estimate, estimate } from '#shared/features/calculator/estimate.ts'
 import { significant } from '#shared/features/calculator/exact.ts'
-import { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import { book, brick, frame } from './calculator.ts'
 
 type Random = () => number

@@ -1,9 +1,9 @@
 // What cities build by, to make sheets of: the figures of the product's cost model, without a database.
 import { buildingMaterials, type Confidence, type Prices, type Quantities } from '#shared/features/calculator/book.ts'
-import { CalculatorInputs, structures, types } from '#shared/features/calculator/inputs.ts'
-import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import { structures, types } from '#shared/features/calculator/inputs.ts'
+import type { EstimateSheet, RateSet } from '#shared/features/calculator/schemas.ts'
+import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { brick, frame, parameters, quantity } from './calculator.ts'
 
 type Kind = 'grey-standard' | 'grey-premium' | 'complete-standard' | 'complete-premium'

@@ -52,7 +52,7 @@ function Verdict({ result }: { readonly result: ImportResult }) {
 
 function Errors({ errors }: Pick<ImportResult, 'errors'>) {
   const t = useTexts('calculator-rates')
-  const errorTexts = useTexts('errors')
+  const errorTexts = useTexts('field-errors')
   const format = useFormat()
   const own: readonly string[] = [
     'too-long',
@@ -66,7 +66,7 @@ function Errors({ errors }: Pick<ImportResult, 'errors'>) {
     'invalid',
     'too-short',
   ]
-  const textOf = (code: string) => (own.includes(code) ? t(`import.code.${code}`) : errorTexts(`fields.${code}`))
+  const textOf = (code: string) => (own.includes(code) ? t(`import.code.${code}`) : errorTexts(code))
   return (
     <DataTable
       caption={t('import.errors')}

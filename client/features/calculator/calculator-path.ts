@@ -1,6 +1,6 @@
 // The addresses of the calculator: one with inputs, one that was kept, several side by side.
 import { addressOf, type Typed } from '#shared/features/calculator/address.ts'
-import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import { href } from '#shared/routes/href.ts'
 import { typedOf } from './typed-of.ts'
 

@@ -1,6 +1,6 @@
 // What the parts of the calculator's page pass to each other.
 import type { Typed } from '#shared/features/calculator/address.ts'
-import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import type { RateSet } from '#shared/features/calculator/schemas.ts'
 
 /** What an address of the calculator is about: `city` is the landing page of one. */
 export type Kind = 'house' | 'grey-structure' | 'materials' | 'city'

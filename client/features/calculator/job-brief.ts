@@ -1,7 +1,7 @@
 // What a kept estimate says to the form of a job, in the reader's words.
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
-import type { SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import type { SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { sqmFromSqft } from '#shared/features/calculator/units.ts'
 
 /** Jobs are measured in metres everywhere. */

@@ -8,7 +8,7 @@ import { Card } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import type { SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import type { SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { againPath, calculatorPath, keptPath } from './calculator-path.ts'
 import { DeleteEstimate } from './deeds/delete-estimate.tsx'
@@ -36,7 +36,7 @@ function Deeds({ saved: { key, name, mine } }: Pick<Props, 'saved'>) {
 }
 
 export function KeptEstimate({ saved, unit, today }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   const format = useFormat()
   const { sheet, name, createdAt } = saved
   return (

@@ -3,7 +3,8 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card } from '#client/ui/base/card.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
-import type { SavedSummary } from '#shared/features/calculator/sheet-schema.ts'
+import { DimensionRange } from '#client/ui/drawing/dimension.tsx'
+import type { SavedSummary } from '#shared/features/calculator/schemas.ts'
 import { href } from '#shared/routes/href.ts'
 
 type Estimate = Pick<SavedSummary, 'key' | 'name' | 'currency' | 'low' | 'high' | 'createdAt'> & {
@@ -23,9 +24,7 @@ export function LastEstimate({ estimate }: { readonly estimate: Estimate }) {
         <p className="font-medium">
           <bdi>{name}</bdi>
         </p>
-        <p className="font-semibold text-20 text-blueprint tabular-nums">
-          {t('estimate.from', { low: money(low), high: money(high) })}
-        </p>
+        <DimensionRange low={money(low)} high={money(high)} />
         <p className="text-15 text-ink-soft">{t('estimate.made', { city, date: format.date(createdAt) })}</p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,21 +1,34 @@
 // The calculator at work: the form beside its result, the details under both.
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Card } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import type { SelectProps } from '#client/ui/controls/select.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { calculatorPath } from './calculator-path.ts'
 import type { CalculatorStart } from './calculator-types.ts'
-import { EstimateDeeds } from './deeds/estimate-deeds.tsx'
 import { ResultNotes } from './rate-notes.tsx'
 import { isUnit } from './read-typed.ts'
-import { ResultDetails } from './result-details.tsx'
 import { ResultPreview } from './result-preview.tsx'
 import { ResultSide } from './result-side.tsx'
 import { HouseDrawing } from './sheet/house-drawing.tsx'
-import { SheetPrintHead } from './sheet/sheet-print-head.tsx'
 import { SpokenTotal } from './spoken-total.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useWords } from './use-words.ts'
+
+const EstimateDeeds = whenNear(null, () => import('./deeds/estimate-deeds.tsx').then(file => file.EstimateDeeds), [
+  'deeds',
+  'estimate-deeds',
+])
+const SheetPrintHead = whenNear(
+  'print-head',
+  () => import('./sheet/sheet-print-head.tsx').then(file => file.SheetPrintHead),
+  ['estimates'],
+)
+const ResultDetails = whenNear(
+  'estimate-details',
+  () => import('./result-details.tsx').then(file => file.ResultDetails),
+  ['estimates'],
+)
 
 type Props = {
   readonly start: CalculatorStart
@@ -33,14 +46,20 @@ export function LiveCalculator({ start, cityOptions, sayEmptyArea }: Props) {
   const notes = <ResultNotes calculator={calculator} />
   return (
     <div className="grid gap-10">
-      {sheet && <SheetPrintHead sheet={sheet} name={words.estimate(sheet.inputs, sheet.city, unit)} />}
+      {sheet && (
+        <Near id="print-head" height="none">
+          <SheetPrintHead sheet={sheet} name={words.estimate(sheet.inputs, sheet.city, unit)} />
+        </Near>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-10 print:grid-cols-1">
         <CalculatorForm start={start} calculator={calculator} cityOptions={cityOptions} />
         <div className="min-w-0 lg:sticky lg:top-24">
           {sheet ? (
             <Stack gap={4}>
               <ResultSide sheet={sheet} unit={unit} today={start.today} isOld={isOld} notes={notes}>
-                <EstimateDeeds sheet={sheet} unit={unit} typed={typed} path={path} />
+                <Near id="estimate-deeds" height="low">
+                  <EstimateDeeds sheet={sheet} unit={unit} typed={typed} path={path} />
+                </Near>
               </ResultSide>
               <Card>
                 <HouseDrawing inputs={sheet.inputs} />
@@ -55,7 +74,11 @@ export function LiveCalculator({ start, cityOptions, sayEmptyArea }: Props) {
           <SpokenTotal sheet={isOld ? null : sheet} />
         </div>
       </div>
-      {sheet && <ResultDetails sheet={sheet} needsFirst={start.kind === 'materials'} />}
+      {sheet && (
+        <Near id="estimate-details">
+          <ResultDetails sheet={sheet} needsFirst={start.kind === 'materials'} />
+        </Near>
+      )}
     </div>
   )
 }

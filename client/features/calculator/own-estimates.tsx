@@ -9,7 +9,7 @@ import { Row, Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import type { SavedSummary } from '#shared/features/calculator/sheet-schema.ts'
+import type { SavedSummary } from '#shared/features/calculator/schemas.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { calculatorPath, comparePath, keptPath, mostCompared } from './calculator-path.ts'
 import { DeleteEstimate } from './deeds/delete-estimate.tsx'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 function Item({ item, checked }: { readonly item: SavedSummary; readonly checked: boolean }) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   const format = useFormat()
   const words = useWords()
   const { key, name, low, high, currency, createdAt } = item
@@ -56,7 +56,7 @@ function Item({ item, checked }: { readonly item: SavedSummary; readonly checked
 }
 
 export function OwnEstimates({ slug, items, total, wronglyAsked, compared }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   const { language } = useRoot()
   const navigate = useNavigate()
   const [isWrong, setWrong] = useState(wronglyAsked)

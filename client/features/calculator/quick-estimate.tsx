@@ -3,7 +3,6 @@ import Calculator from 'lucide-react/icons/calculator'
 import type { FormEvent } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/base/card.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
@@ -26,7 +25,7 @@ export function QuickEstimate({ cities, units }: QuickEstimateProps) {
     navigate(`${page}?${new URLSearchParams(pairs)}`)
   }
   return (
-    <Card className="@container">
+    <div className="@container">
       <form action={useHref(page)} method="get" onSubmit={submit} noValidate>
         <div className="grid items-end gap-4 @xl:grid-cols-2 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)_auto]">
           <Select
@@ -52,6 +51,6 @@ export function QuickEstimate({ cities, units }: QuickEstimateProps) {
           </Button>
         </div>
       </form>
-    </Card>
+    </div>
   )
 }

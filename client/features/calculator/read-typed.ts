@@ -1,10 +1,8 @@
 // From what stands in the form to an estimate: what is wrong, which sheet it makes, which units and city suit.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { readInputs, type Typed } from '#shared/features/calculator/address.ts'
-import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
-import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import type { CalculatorInputs, EstimateSheet, RateSet } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
 import { type AreaUnit, areaUnits, fromSqft, toSqft } from '#shared/features/calculator/units.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import { distanceKm, type Point } from '#shared/values/place.ts'

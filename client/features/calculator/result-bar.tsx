@@ -1,7 +1,7 @@
 // On narrow screens, at the foot while the form is filled: the range so far, and the way to the result.
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { resultId } from './use-calculator.ts'
 import { useWords } from './use-words.ts'
 
@@ -15,7 +15,7 @@ export function ResultBar({ sheet, isOld }: Props) {
   return (
     <a
       href={`#${resultId}`}
-      className="sticky bottom-3 z-20 flex min-h-14 items-center justify-between gap-4 rounded-float border border-blueprint/40 bg-surface px-4 py-2 shadow-float lg:hidden"
+      className="sticky bottom-3 z-20 flex min-h-14 items-center justify-between gap-4 rounded-float border border-blueprint bg-surface px-4 py-2 shadow-float lg:hidden"
     >
       <span className="grid">
         <span className="text-13 text-ink-soft">{t('result.bar')}</span>

@@ -2,7 +2,7 @@
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { SheetNeeds } from './sheet/sheet-needs.tsx'
 import { SheetSchedule } from './sheet/sheet-schedule.tsx'
 import { SheetSources } from './sheet/sheet-sources.tsx'

@@ -2,17 +2,10 @@
 import Check from 'lucide-react/icons/check'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card } from '#client/ui/base/card.tsx'
-import { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import { plainInputs } from '#shared/features/calculator/address.ts'
 import { HouseDrawing } from './sheet/house-drawing.tsx'
 
-const typical = CalculatorInputs.parse({
-  areaSqft: 2000,
-  type: 'complete',
-  material: 'standard',
-  mode: 'with',
-  structure: 'brick',
-  storeys: 2,
-})
+const typical = { ...plainInputs, areaSqft: 2000, storeys: 2 }
 const promises = ['range', 'split', 'needs', 'steps', 'sources'] as const
 
 export function ResultPreview() {

@@ -1,7 +1,7 @@
 // The way back from inputs to what stands in the form, so that a kept estimate can be made again.
 import type { Typed } from '#shared/features/calculator/address.ts'
 import { plainTyped } from '#shared/features/calculator/address.ts'
-import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 
 const sizeText = (size: number): string => (size === 0 ? '' : String(size))
 const countText = (count: number | null): string => (count === null ? '' : String(count))

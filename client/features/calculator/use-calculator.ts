@@ -1,6 +1,6 @@
 // The calculator as it stands on the screen: what is typed, what is wrong with it, and the estimate that follows.
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import type { CalculatorStart } from './calculator-types.ts'
 import { readTyped, resultOf } from './read-typed.ts'
 import { useProblems } from './use-problems.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import type { AppContract } from '#shared/contract.ts'
-import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import type { RateSet } from '#shared/features/calculator/schemas.ts'
 
 /** `city` is null where none of the calculator's cities is chosen. */
 export function useRateSet(city: string | null, given: RateSet | null) {

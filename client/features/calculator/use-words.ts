@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import type { CalculatorInputs, EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
 import { inLanguage, type Localized } from '#shared/values/localized.ts'
+import { type Money, minorUnits } from '#shared/values/money.ts'
 
 type Range = { readonly low: number; readonly high: number; readonly currency: string }
 type Named = { readonly name: Localized }
@@ -30,4 +31,16 @@ export function useWords() {
       t('estimate-name', { type: t(`type.short.${inputs.type}`), area: area(inputs.areaSqft, unit), city: city(place) })
     return { area, range, city, estimate }
   }, [t, format, language])
+}
+
+/** Of thousands nobody reads the pennies; a price of one kilogram has them. */
+export function readable({ amount, currency }: Money): Money {
+  const unit = minorUnits(currency)
+  return { amount: Math.abs(amount) < 1000 * unit ? amount : Math.round(amount / unit) * unit, currency }
+}
+
+/** Amounts of this estimate, in the money of its city. */
+export function useSheetMoney({ city }: Pick<EstimateSheet, 'city'>): (amount: number) => string {
+  const format = useFormat()
+  return amount => format.money(readable({ amount, currency: city.currency }))
 }

@@ -1,71 +1,96 @@
-// What waits for the reader, oldest first: each entry is one thing to do and opens where it is done.
-import ArrowRight from 'lucide-react/icons/arrow-right'
+// What waits for the reader, most urgent first: each entry is one thing to do and opens where it is done.
 import CircleCheck from 'lucide-react/icons/circle-check'
+import GitCompare from 'lucide-react/icons/git-compare-arrows'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Reply from 'lucide-react/icons/reply'
+import Undo from 'lucide-react/icons/undo-2'
 import { type ReactNode, useId } from 'react'
+import type { z } from 'zod'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card, CardTitle } from '#client/ui/base/card.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { TurnList } from '#client/ui/data/turn-list.tsx'
+import { Clock } from '#client/ui/drawing/dimension.tsx'
+import type { figures as contract } from '#shared/features/figures/contract.ts'
+import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 
-export type WaitingEntry = {
-  readonly kind: string
-  readonly id: string
-  readonly title: string
-  readonly language: string
-  readonly since: string
+type Entry = z.output<(typeof contract)['GET /figures/client']['returns']>['waiting'][number]
+type Reader = 'user' | 'contractor'
+
+type Kind = {
+  readonly icon: ReactNode
+  readonly to: (id: string, reader: Reader) => string
+  /** The hours that were promised, where there is a promise. */
+  readonly promise?: number
+}
+
+const kinds: Readonly<Record<Entry['kind'], Kind>> = {
+  'job-sent-back': { icon: <Undo />, to: job => areaHref('user.under-review-request', { job }) },
+  'bids-to-compare': { icon: <GitCompare />, to: job => areaHref('user.my-request', { job }) },
+  'plan-to-confirm': {
+    icon: <ListChecks />,
+    to: (project, reader) => areaHref(reader === 'user' ? 'user.project' : 'contractor.project', { project }),
+  },
+  'new-lead': { icon: <Reply />, to: job => areaHref('contractor.job', { job }), promise: replyHours },
+}
+
+const hour = 3_600_000
+const soon = 0.6
+
+function useClock(now: string): (entry: Entry) => { clock: ReactNode; late: boolean } {
+  const format = useFormat()
+  return ({ kind, since }) => {
+    const { promise } = kinds[kind]
+    const text = format.relative(since, now)
+    if (promise === undefined) return { clock: <span className="text-13 text-ink-soft">{text}</span>, late: false }
+    const passed = (new Date(now).getTime() - new Date(since).getTime()) / (promise * hour)
+    const late = passed > 1
+    const state = late ? 'late' : passed > soon ? 'soon' : 'ok'
+    return { clock: <Clock passed={passed} state={state} text={text} />, late }
+  }
 }
 
 type Props = {
-  readonly entries: readonly WaitingEntry[]
+  readonly entries: readonly Entry[]
+  readonly reader: Reader
   readonly now: string
-  /** The namespace that holds `waiting.title`, `waiting.none`, `waiting.since` and `waiting.kind.<kind>`. */
-  readonly texts: string
-  /** Stands under the heading: how long the queue is. */
-  readonly children?: ReactNode
 }
 
-function pathOf({ kind, id }: WaitingEntry): string {
-  if (kind === 'plan-to-confirm') return areaHref('contractor.project', { project: id })
-  return areaHref('contractor.job', { job: id })
-}
-
-function Entry({ entry, now, texts }: Pick<Props, 'now' | 'texts'> & { readonly entry: WaitingEntry }) {
-  const t = useTexts(texts)
+export function WaitingList({ entries, reader, now }: Props) {
+  const t = useTexts('waiting')
   const format = useFormat()
-  return (
-    <Card as="li" linked className="flex items-center justify-between gap-4">
-      <div className="grid min-w-0 gap-0.5">
-        <p className="font-medium text-13 text-clay">{t(`waiting.kind.${entry.kind}`)}</p>
-        <div dir="auto" lang={entry.language}>
-          <CardTitle href={pathOf(entry)}>{entry.title}</CardTitle>
-        </div>
-        <p className="text-15 text-ink-soft">{t('waiting.since', { when: format.relative(entry.since, now) })}</p>
-      </div>
-      <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-clay rtl:-scale-x-100" />
-    </Card>
-  )
-}
-
-export function WaitingList({ entries, now, texts, children }: Props) {
-  const t = useTexts(texts)
+  const clock = useClock(now)
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-20">
-        {t('waiting.title')}
-      </h2>
-      {children}
+    <section aria-labelledby={id}>
+      <SectionHeading
+        id={id}
+        compact
+        title={t('title')}
+        action={entries.length > 0 && <span className="text-ink-soft">{format.number(entries.length)}</span>}
+      />
       {entries.length === 0 ? (
-        <p className="flex items-center gap-3 rounded-drawn border bg-surface p-5 text-ink-soft">
+        <p className="flex items-center gap-3 py-3 text-ink-soft">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-moss" />
-          {t('waiting.none')}
+          {t(`none.${reader}`)}
         </p>
       ) : (
-        <ul className="grid gap-3 lg:grid-cols-2">
-          {entries.map(entry => (
-            <Entry key={entry.kind + entry.id} entry={entry} now={now} texts={texts} />
-          ))}
-        </ul>
+        <TurnList
+          label={t('title')}
+          turns={entries.map(entry => ({
+            id: entry.kind + entry.id,
+            icon: kinds[entry.kind].icon,
+            title: t(`kind.${entry.kind}`, { count: entry.count }),
+            text: (
+              <span lang={entry.language} dir="auto">
+                {entry.title}
+              </span>
+            ),
+            ...clock(entry),
+            action: { href: kinds[entry.kind].to(entry.id, reader), label: t(`action.${entry.kind}`) },
+          }))}
+        />
       )}
     </section>
   )

@@ -36,7 +36,7 @@ function useFound(job: Job) {
   })
   const find = (what: string): void => {
     const where = inLanguage(job.city.name, language)
-    void run({ query: { trade: job.trade.slug, where, pageSize: mostFound, ...(what ? { what } : {}) } })
+    void run({ query: { trade: [job.trade.slug], where, pageSize: mostFound, ...(what ? { what } : {}) } })
   }
   const first = useRef(find)
   useEffect(() => first.current(''), [])

@@ -48,7 +48,7 @@ function BoardColumn({ column, board, dragged, onDrag, shown, area, now }: Colum
         onDrag(null)
       }}
       className={classes(
-        'content-start gap-3 rounded-drawn p-2 lg:grid lg:min-w-56 lg:flex-1 lg:bg-ink/3',
+        'content-start gap-3 rounded-drawn p-2 lg:grid lg:min-w-56 lg:flex-1 lg:bg-well',
         shown ? 'grid' : 'hidden',
         accepts && 'outline-2 outline-clay -outline-offset-2 outline-dashed',
         dragged && !accepts && 'lg:opacity-60',

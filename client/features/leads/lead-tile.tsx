@@ -33,7 +33,7 @@ function TileMenu({ lead, onMove }: Pick<Props, 'lead' | 'onMove'>) {
       <Menu
         trigger={<Ellipsis aria-hidden="true" className="size-5" />}
         label={t('board.move', { title: lead.title })}
-        triggerClass="grid size-11 place-items-center rounded-full hover:bg-ink/6"
+        triggerClass="grid size-11 place-items-center rounded-full hover:bg-well"
         align="end"
         items={targets.map(stage => ({
           label: t('board.to', { stage: t(`state.${stage}`) }),

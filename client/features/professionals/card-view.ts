@@ -1,7 +1,7 @@
 // A professional's card in one language, as small as it can travel to the browser; used by data files alone.
 import type { z } from 'zod'
 import { type PictureView, pictureView } from '#client/platform/picture-source.ts'
-import type { Figures, Landing, ProfessionalCard } from '#shared/features/professionals/contract.ts'
+import type { Figures, ProfessionalCard } from '#shared/features/professionals/contract.ts'
 import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
 
 type Card = z.output<typeof ProfessionalCard>
@@ -44,5 +44,3 @@ export function cardView(card: Omit<Card, 'why'> & { why?: Card['why'] }, langua
 export function namedView<T extends Named>(item: T, language: Language): Omit<T, 'name'> & { name: string } {
   return { ...item, name: inLanguage(item.name, language) }
 }
-
-export type BandView = NonNullable<z.output<typeof Landing>['band']>

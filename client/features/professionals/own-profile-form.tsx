@@ -17,6 +17,7 @@ import { profileFields } from '#shared/features/professionals/own-fields.ts'
 import { listOf } from '#shared/forms/fields.ts'
 import { useCityOptions } from './city-options.ts'
 import type { OwnProfileData } from './own-profile-view.ts'
+import { usePriceRange } from './price.ts'
 import { uploadedSource } from './uploaded-photo.ts'
 import type { UploadSlot } from './work-photo-fields.tsx'
 
@@ -101,6 +102,25 @@ function Work({ form, data }: FieldsProps) {
   )
 }
 
+/** By the unit of the main trade as it is chosen now, in the currency of the city. */
+function Price({ form, data }: FieldsProps) {
+  const { t } = form
+  const people = useTexts('professionals')
+  const range = usePriceRange()
+  const { price, tradeChoices, currency } = data.profile
+  const main = tradeChoices.find(({ slug }) => slug === listOf(form.typed.trades)[0])
+  const unit = `${currency} ${people(`price.unit.${main?.priceUnit ?? 'job'}`)}`
+  return (
+    <Part title={t('price')} lead={t('price-lead')}>
+      {price?.sample && <p className="text-15">{t('price-shown', { range: range(price), count: price.sample })}</p>}
+      <Grid of={2}>
+        <FormField form={form} name="priceLow" unit={unit} />
+        <FormField form={form} name="priceHigh" unit={unit} />
+      </Grid>
+    </Part>
+  )
+}
+
 function Parts({ form, data }: FieldsProps) {
   const { t } = form
   const { language } = useRoot()
@@ -119,6 +139,7 @@ function Parts({ form, data }: FieldsProps) {
         <FormField form={form} name="about" rows={6} />
       </Part>
       <Work form={form} data={data} />
+      <Price form={form} data={data} />
       <Part title={t('facts')}>
         <Grid of={2}>
           <FormField form={form} name="teamSize" />
@@ -137,13 +158,15 @@ function useProfileForm({ profile }: OwnProfileData, cover: Chosen | null, onSav
   const thisYear = new Date().getUTCFullYear()
   return useForm(profileFields, {
     start: profile,
+    currency: profile.currency,
     alsoWrong: typed =>
       Number(typed.foundedYear) > thisYear
         ? [{ path: 'foundedYear', code: 'too-large', params: { maximum: thisYear } }]
         : [],
-    act: async (send, _, { changed }) => {
+    act: async (send, { priceLow, priceHigh }, { changed }) => {
       const words = 'headline' in changed || 'about' in changed ? { language } : {}
-      const body = { ...changed, ...words, ...(cover ? { cover: cover.id } : {}) }
+      const prices = ['priceLow', 'priceHigh'].some(name => name in changed) ? { priceLow, priceHigh } : {}
+      const body = { ...changed, ...prices, ...words, ...(cover ? { cover: cover.id } : {}) }
       if (Object.keys(body).length === 0) return
       const saved = await send('PATCH /professionals/me', { body }, { ifMatch: version })
       setVersion(saved.version)

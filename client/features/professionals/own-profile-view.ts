@@ -15,7 +15,7 @@ function view(
     address: href('profile', { profile: slug }),
     city: city.slug,
     trades: trades.map(trade => trade.slug),
-    tradeChoices: tradeChoices.map(trade => ({ slug: trade.slug, name: inLanguage(trade.name, language) })),
+    tradeChoices: tradeChoices.map(trade => ({ ...trade, name: inLanguage(trade.name, language) })),
     cover: pictureView(cover, language, ''),
   }
 }

@@ -8,8 +8,14 @@ import { type SearchState, searchPath } from './search-state.ts'
 
 type Chip = { readonly key: string; readonly label: string; readonly without: Partial<SearchState> }
 
+type Named = { readonly slug: string; readonly name: string }
+/** The names of the trades and cities that are asked for. */
+export type Chosen = { readonly trades: readonly Named[]; readonly cities: readonly Named[] }
+
+const without = (slugs: readonly string[], slug: string): readonly string[] => slugs.filter(one => one !== slug)
+
 /** The set filters in words. */
-export function useChips(state: SearchState, tradeName: string | null): Chip[] {
+export function useChips(state: SearchState, chosen: Chosen): Chip[] {
   const t = useTexts('results')
   const people = useTexts('professionals')
   const form = useTexts('search')
@@ -21,7 +27,8 @@ export function useChips(state: SearchState, tradeName: string | null): Chip[] {
     ...chip('what', state.what, { what: '' }),
     ...chip('where', state.where, { where: '', radius: null }),
     ...chip('near', state.lat === null ? null : form('form.near-me'), { lat: null, lon: null, radius: null }),
-    ...chip('trade', state.trade && tradeName, { trade: '' }),
+    ...chosen.trades.flatMap(({ slug, name }) => chip(`trade-${slug}`, name, { trades: without(state.trades, slug) })),
+    ...chosen.cities.flatMap(({ slug, name }) => chip(`city-${slug}`, name, { cities: without(state.cities, slug) })),
     ...chip('type', state.type && people(`types.${state.type}`), { type: '' }),
     ...chip('radius', radius === null ? null : t('filters.within', { distance: format.distance(radius) }), {
       radius: null,
@@ -34,15 +41,9 @@ export function useChips(state: SearchState, tradeName: string | null): Chip[] {
   ]
 }
 
-export function ActiveFilters({
-  state,
-  tradeName,
-}: {
-  readonly state: SearchState
-  readonly tradeName: string | null
-}) {
+export function ActiveFilters({ state, chosen }: { readonly state: SearchState; readonly chosen: Chosen }) {
   const t = useTexts('results')
-  const chips = useChips(state, tradeName)
+  const chips = useChips(state, chosen)
   if (chips.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,20 +1,30 @@
-// Cities as a calm list of links, each with how many professionals work there.
+// Cities by country, each with how many professionals work there: the bars of all share one scale.
 import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { href } from '#shared/routes/href.ts'
 
-export type CityLink = { readonly slug: string; readonly name: string; readonly count: string }
+export type CityLink = { readonly slug: string; readonly name: string; readonly count: string; readonly share: number }
+export type CountryLinks = { readonly country: string; readonly cities: readonly CityLink[] }
 
-export function CityLinks({ label, cities }: { readonly label: string; readonly cities: readonly CityLink[] }) {
+export function CityLinks({ countries }: { readonly countries: readonly CountryLinks[] }) {
   return (
-    <ul aria-label={label} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {cities.map(city => (
-        <li key={city.slug} className="border-b">
-          <Anchor href={href('professionals.slug', { slug: city.slug })} className="group row-link">
-            <span className="row-name">{city.name}</span>
-            <span className="text-15 text-ink-soft tabular-nums">{city.count}</span>
-          </Anchor>
-        </li>
+    <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      {countries.map(({ country, cities }) => (
+        <details key={country} open className="min-w-0">
+          <summary className="border-rule border-b py-1.5 font-semibold text-15">{country}</summary>
+          <ul>
+            {cities.map(city => (
+              <li key={city.slug} className="border-b">
+                <Anchor href={href('professionals.slug', { slug: city.slug })} className="city-row">
+                  <span>{city.name}</span>
+                  <Dimension own={[0, city.share]} />
+                  <span className="text-end font-semibold tabular-nums">{city.count}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </details>
       ))}
-    </ul>
+    </div>
   )
 }

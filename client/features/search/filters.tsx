@@ -24,17 +24,26 @@ function useFacetLink(state: SearchState) {
   }
 }
 
+/** One of several that may be chosen at once. */
+function useSeveral(state: SearchState) {
+  const format = useFormat()
+  return (label: string, name: 'trades' | 'cities', value: string, count: number): FacetLink => {
+    const current = state[name].includes(value)
+    const chosen = current ? state[name].filter(one => one !== value) : [...state[name], value]
+    return { label, href: searchPath(state, { [name]: chosen }), current, count: format.number(count), several: true }
+  }
+}
+
 function PeopleFilters({ state, facets }: Omit<Props, 'placed'>) {
   const t = useTexts('results')
   const people = useTexts('professionals')
   const link = useFacetLink(state)
+  const several = useSeveral(state)
   return (
     <>
       <FacetLinks
         title={t('filters.trade')}
-        links={facets.trades.map(({ value, label, count }) =>
-          link(label, { trade: value }, state.trade === value, count),
-        )}
+        links={facets.trades.map(({ value, label, count }) => several(label, 'trades', value, count))}
       />
       <FacetLinks
         title={t('filters.type')}
@@ -78,9 +87,14 @@ function PlaceFilters({ state, facets, placed }: Props) {
   const link = useFacetLink(state)
   const radius = (km: number) =>
     link(t('filters.within', { distance: format.distance(km) }), { radius: km }, state.radius === km)
-  const city = ({ label, count }: FacetsView['cities'][number]) => link(label, { where: label }, false, count)
+  const several = useSeveral(state)
   if (placed) return <FacetLinks title={t('filters.radius')} links={radii.map(radius)} />
-  return <FacetLinks title={t('filters.city')} links={facets.cities.slice(0, 10).map(city)} />
+  return (
+    <FacetLinks
+      title={t('filters.city')}
+      links={facets.cities.slice(0, 10).map(({ value, label, count }) => several(label, 'cities', value, count))}
+    />
+  )
 }
 
 export function Filters({ state, facets, placed }: Props) {

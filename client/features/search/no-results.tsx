@@ -16,8 +16,8 @@ type Props = {
 }
 
 function wider(state: SearchState): string {
-  const { what, trade } = state
-  return searchPath(emptySearch, { what, trade })
+  const { what, trades } = state
+  return searchPath(emptySearch, { what, trades })
 }
 
 function Links({ title, links }: { readonly title: string; readonly links: readonly Link[] }) {

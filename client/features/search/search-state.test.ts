@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { emptySearch, readSearch, searchPageUrl, searchPath, searchRequest } from './search-state.ts'
 
-const read = (text: string) => readSearch(new URLSearchParams(text), ['plumbing', 'tiling'])
+const read = (text: string) =>
+  readSearch(new URLSearchParams(text), { trades: ['plumbing', 'tiling'], cities: ['rabat', 'fes'] })
 
 describe('readSearch', () => {
   it('reads what makes sense', () => {
@@ -12,7 +13,7 @@ describe('readSearch', () => {
     expect(state).toMatchObject({
       what: 'tiles blue',
       where: 'Rabat',
-      trade: 'tiling',
+      trades: ['tiling'],
       type: 'builder',
       minRating: 4.5,
       verified: true,
@@ -43,6 +44,12 @@ describe('readSearch', () => {
   })
 })
 
+it('reads several trades and cities, each once', () => {
+  const state = read('trade=tiling&trade=plumbing&trade=tiling&trade=none&city=fes')
+  expect([state.trades, state.cities]).toEqual([['plumbing', 'tiling'], ['fes']])
+  expect(searchPath(state)).toBe('/find-professionals?trade=plumbing&trade=tiling&city=fes')
+})
+
 describe('links', () => {
   it('leave defaults out', () => {
     expect(searchPath(emptySearch)).toBe('/find-professionals')
@@ -60,6 +67,6 @@ describe('links', () => {
   })
 
   it('ask the endpoint with the page', () => {
-    expect(searchRequest(read('what=tiles&page=4'))).toEqual({ what: 'tiles', page: 4 })
+    expect(searchRequest(read('what=tiles&page=4'))).toEqual({ what: 'tiles', trade: [], city: [], page: 4 })
   })
 })

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import type { ProfessionalQuery, sorts } from '#shared/features/professionals/contract.ts'
+import { mostChosen } from '#shared/features/professionals/search-text.ts'
 import { href } from '#shared/routes/href.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 
@@ -15,7 +16,8 @@ export type SearchState = {
   readonly lat: number | null
   readonly lon: number | null
   readonly radius: number | null
-  readonly trade: string
+  readonly trades: readonly string[]
+  readonly cities: readonly string[]
   readonly type: ProfessionalType | ''
   readonly minRating: number | null
   readonly language: 'en' | 'fr' | 'ar' | ''
@@ -31,6 +33,9 @@ export const ratings = [4.5, 4, 3] as const
 const oneOf = <T extends string>(value: string | null, allowed: readonly T[]): T | '' =>
   allowed.find(item => item === value) ?? ''
 
+const someOf = (values: readonly string[], allowed: readonly string[]): readonly string[] =>
+  allowed.filter(item => values.includes(item)).slice(0, mostChosen)
+
 /** The number when it is one between the bounds. */
 function within(value: string | null, low: number, high: number): number | null {
   if (value === null || value.trim() === '') return null
@@ -41,8 +46,10 @@ function within(value: string | null, low: number, high: number): number | null 
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value))
 const words = (value: string | null): string => (value ?? '').trim().replace(/\s+/g, ' ').slice(0, 120)
 
-/** Whatever stands in the address: what makes no sense is dropped. `trades` are the slugs that exist. */
-export function readSearch(query: URLSearchParams, trades: readonly string[]): SearchState {
+type Known = { readonly trades?: readonly string[]; readonly cities?: readonly string[] }
+
+/** Whatever stands in the address: what makes no sense is dropped. `known` are the slugs that exist. */
+export function readSearch(query: URLSearchParams, { trades = [], cities = [] }: Known = {}): SearchState {
   const lat = within(query.get('lat'), -90, 90)
   const lon = within(query.get('lon'), -180, 180)
   const isPoint = lat !== null && lon !== null
@@ -53,7 +60,8 @@ export function readSearch(query: URLSearchParams, trades: readonly string[]): S
     lat: isPoint ? lat : null,
     lon: isPoint ? lon : null,
     radius: whole(within(query.get('radius'), 1, 500)),
-    trade: oneOf(query.get('trade'), trades),
+    trades: someOf(query.getAll('trade'), trades),
+    cities: someOf(query.getAll('city'), cities),
     type: oneOf(query.get('type'), professionalTypes),
     minRating: within(query.get('minRating'), 1, 5),
     language: isLanguage(language) ? language : '',
@@ -63,15 +71,16 @@ export function readSearch(query: URLSearchParams, trades: readonly string[]): S
   }
 }
 
-/** What is asked for, as name and text; defaults and empties are left out. */
-export function searchPairs(state: SearchState): Record<string, string> {
-  const pairs: [string, string | number | null][] = [
+/** What is asked for, as names and texts; defaults and empties are left out. */
+export function searchPairs(state: SearchState): (readonly [string, string])[] {
+  const pairs: (readonly [string, string | number | null])[] = [
     ['what', state.what],
     ['where', state.where],
     ['lat', state.lat],
     ['lon', state.lon],
     ['radius', state.radius],
-    ['trade', state.trade],
+    ...state.trades.map(trade => ['trade', trade] as const),
+    ...state.cities.map(city => ['city', city] as const),
     ['type', state.type],
     ['minRating', state.minRating],
     ['language', state.language],
@@ -79,12 +88,12 @@ export function searchPairs(state: SearchState): Record<string, string> {
     ['sort', state.sort === 'best' ? null : state.sort],
     ['page', state.page > 1 ? state.page : null],
   ]
-  return Object.fromEntries(pairs.filter(([, value]) => value !== null && value !== '').map(([k, v]) => [k, String(v)]))
+  return pairs.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)] as const]))
 }
 
 /** The address of the search after a change; any change begins again at page one. */
 export function searchPath(state: SearchState, change: Partial<SearchState> = {}): string {
-  const query = new URLSearchParams(searchPairs({ ...state, page: 1, ...change })).toString()
+  const query = new URLSearchParams(searchPairs({ ...state, page: 1, ...change }).map(pair => [...pair])).toString()
   return href('find-professionals') + (query && `?${query}`)
 }
 
@@ -95,9 +104,23 @@ export function searchPageUrl(state: SearchState): string {
 }
 
 /** A search that asks for nothing, from which links to the results start. */
-export const emptySearch: SearchState = readSearch(new URLSearchParams(), [])
+export const emptySearch: SearchState = readSearch(new URLSearchParams())
 
 /** The state as the endpoint takes it. */
 export function searchRequest(state: SearchState): z.input<typeof ProfessionalQuery> {
-  return { ...searchPairs(state), page: state.page } as z.input<typeof ProfessionalQuery>
+  const { what, where, lat, lon, radius, trades, cities, type, minRating, language, verified, sort, page } = state
+  return {
+    ...(what && { what }),
+    ...(where && { where }),
+    ...(lat !== null && lon !== null && { lat, lon }),
+    ...(radius !== null && { radius }),
+    trade: [...trades],
+    city: [...cities],
+    ...(type && { type }),
+    ...(minRating !== null && { minRating }),
+    ...(language && { language }),
+    ...(verified && { verified: '1' as const }),
+    ...(sort !== 'best' && { sort }),
+    page,
+  }
 }

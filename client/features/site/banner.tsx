@@ -1,33 +1,57 @@
-// The opening of the home page: a picture, one honest sentence, the search.
+// The opening of the home page: one honest sentence, the search, and a house as it was drawn and as it was built.
+import Calculator from 'lucide-react/icons/calculator'
+import Hammer from 'lucide-react/icons/hammer'
 import type { ReactNode } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
-import { Container } from '#client/ui/base/container.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
+import { href } from '#shared/routes/href.ts'
 
-type Props = {
-  readonly picture: PictureView | null
-  readonly title: string
-  readonly lead: string
-  readonly children: ReactNode
-}
+type Props = { readonly picture: PictureView | null; readonly children: ReactNode }
 
-export function Banner({ picture, title, lead, children }: Props) {
+export function Banner({ picture, children }: Props) {
+  const t = useTexts('home')
   return (
-    <section aria-labelledby="banner-title" className="relative isolate">
-      <div className="h-56 sm:h-72 lg:absolute lg:inset-0 lg:-z-10 lg:h-full">
-        {picture && <Picture picture={{ ...picture, alt: '' }} sizes="100vw" ratio="fill" priority />}
-      </div>
-      <Container className="lg:py-16 xl:py-20">
-        <div className="relative -mt-12 grid gap-6 rounded-float bg-surface p-6 shadow-float sm:p-8 lg:mt-0 lg:max-w-192 lg:p-10">
-          <div className="grid gap-3">
-            <h1 id="banner-title" className="text-44">
-              {title}
-            </h1>
-            <p className="max-w-152 text-17 text-ink-soft">{lead}</p>
-          </div>
-          {children}
+    <section aria-labelledby="banner-title" className="hero">
+      <div className="flex flex-col justify-between gap-6">
+        <div className="grid gap-4">
+          <h1 id="banner-title" className="text-72">
+            {t('banner.title')}
+          </h1>
+          <p className="max-w-120 text-17 text-ink-soft">{t('banner.lead')}</p>
         </div>
-      </Container>
+        <div className="grid gap-2">
+          <div className="search-bar">{children}</div>
+          <p className="flex flex-wrap gap-x-7">
+            <Anchor href="#post-a-job" className="hero-link">
+              <Hammer aria-hidden="true" />
+              {t('banner.post')}
+            </Anchor>
+            <Anchor href={href('calculator', { slug: 'house' })} className="hero-link">
+              <Calculator aria-hidden="true" />
+              {t('banner.reckon')}
+            </Anchor>
+          </p>
+        </div>
+      </div>
+      {picture && (
+        <figure>
+          <div className="built">
+            <Picture picture={picture} sizes="(min-width: 64rem) 52vw, 92vw" ratio="fill" priority />
+            <div className="built-lines" />
+          </div>
+          <figcaption className="mt-2.5 grid grid-cols-[46%_54%] text-13">
+            {(['drawn', 'built'] as const).map(half => (
+              <span key={half} className="grid gap-0.5">
+                <Dimension />
+                <span className="px-1.5 font-semibold">{t(`banner.${half}`)}</span>
+              </span>
+            ))}
+          </figcaption>
+        </figure>
+      )}
     </section>
   )
 }

@@ -1,23 +1,48 @@
-// How it works, for the three who take part: who asks, who offers, who checks.
+// How it works, for the three who take part: who asks (drawn, a house that grows), who offers, who checks.
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Bubble } from '#client/ui/data/revision.tsx'
+import { HouseStage } from '#client/ui/drawing/house-stage.tsx'
 
-const roles = ['client', 'professional', 'house'] as const
 const steps = ['1', '2', '3', '4'] as const
 
-function Role({ role }: { readonly role: (typeof roles)[number] }) {
+function Asking() {
   const t = useTexts('home')
   return (
-    <section aria-labelledby={`how-${role}`} className="grid content-start gap-5 border-t-2 border-t-clay pt-5">
-      <h3 id={`how-${role}`} className="text-20">
-        {t(`how.${role}.title`)}
+    <section aria-labelledby="how-client">
+      <h3 id="how-client" className="sr-only">
+        {t('how.client.title')}
       </h3>
-      <ol className="grid gap-4">
+      <ol className="stages">
+        {steps.map((step, index) => (
+          <li key={step}>
+            <HouseStage stage={index} />
+            <span className="mt-4 flex gap-3 pe-5 text-15">
+              <span aria-hidden="true">
+                <Bubble>{step}</Bubble>
+              </span>
+              {t(`how.client.${step}`)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Party({ party }: { readonly party: 'professional' | 'house' }) {
+  const t = useTexts('home')
+  return (
+    <section aria-labelledby={`how-${party}`}>
+      <h3 id={`how-${party}`} className="border-rule border-b pb-2 font-semibold text-17">
+        {t(`how.${party}.title`)}
+      </h3>
+      <ol>
         {steps.map(step => (
-          <li key={step} className="step">
-            <span aria-hidden="true" className="step-number">
+          <li key={step} className="flex gap-3 border-b py-2.5 text-15">
+            <span aria-hidden="true" className="text-ink-soft tabular-nums">
               {step}
             </span>
-            <span className="self-center">{t(`how.${role}.${step}`)}</span>
+            {t(`how.${party}.${step}`)}
           </li>
         ))}
       </ol>
@@ -27,10 +52,12 @@ function Role({ role }: { readonly role: (typeof roles)[number] }) {
 
 export function HowItWorks() {
   return (
-    <div className="grid gap-10 lg:grid-cols-3">
-      {roles.map(role => (
-        <Role key={role} role={role} />
-      ))}
+    <div className="grid gap-10 lg:gap-14">
+      <Asking />
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Party party="professional" />
+        <Party party="house" />
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { BeforeAfter } from '#client/ui/pictures/before-after.tsx'
 import { Carousel } from '#client/ui/pictures/carousel.tsx'
 import { href } from '#shared/routes/href.ts'
@@ -21,28 +22,39 @@ export type StoryView = {
 function StoryCard({ story }: { readonly story: StoryView }) {
   const t = useTexts('home')
   return (
-    <article className="grid content-start gap-4">
+    <article className="story">
       <BeforeAfter
         before={story.before}
         after={story.after}
-        sizes="(min-width: 48rem) 44rem, 92vw"
+        sizes="(min-width: 64rem) 48rem, 92vw"
         texts={{
           before: t('stories.before'),
           after: t('stories.after'),
           slider: t('stories.slider', { title: story.title }),
         }}
       />
-      <div className="grid gap-2">
-        <h3 className="font-semibold text-20">{story.title}</h3>
-        <blockquote dir="auto" className="text-ink-soft">
-          {t('stories.quote', { quote: story.quote })}
-        </blockquote>
-        <p className="story-facts">
-          <span>{t('stories.facts', { city: story.city, count: story.days })}</span>
-          <Anchor href={href('profile', { profile: story.professional.slug })} className="story-link">
-            {t('stories.profile', { name: story.professional.name })}
-          </Anchor>
-        </p>
+      <div className="flex flex-col justify-between gap-6">
+        <div className="grid gap-2">
+          <h3 className="text-20">{story.title}</h3>
+          <blockquote dir="auto" className="text-32">
+            {t('stories.quote', { quote: story.quote })}
+          </blockquote>
+        </div>
+        <TitleBlock
+          facts={[
+            { term: t('stories.place'), value: story.city },
+            { term: t('stories.built-in'), value: t('stories.days', { count: story.days }) },
+            {
+              term: t('stories.built-by'),
+              whole: true,
+              value: (
+                <Anchor href={href('profile', { profile: story.professional.slug })} className="link">
+                  {story.professional.name}
+                </Anchor>
+              ),
+            },
+          ]}
+        />
       </div>
     </article>
   )
@@ -55,7 +67,7 @@ export function Stories({ stories }: { readonly stories: readonly StoryView[] })
       label={t('stories.title')}
       previousLabel={t('stories.previous')}
       nextLabel={t('stories.next')}
-      item="wide"
+      item="whole"
       heading={<SectionHeading title={t('stories.title')} lead={t('stories.lead')} />}
     >
       {stories.map(story => (

@@ -16,26 +16,26 @@ import type { data } from './greeting.data.ts'
 
 function Steps() {
   const { steps } = usePageData<typeof data>()
-  const t = useTexts('accounts')
+  const t = useTexts('greeting')
   const next = steps.findIndex(step => !step.done)
   return (
     <Timeline
-      label={t('greeting.steps')}
+      label={t('steps')}
       items={steps.map((step, index) => ({
         id: step.text,
-        title: t(`greeting.${step.text}.title`),
-        when: step.done ? t('greeting.done') : undefined,
+        title: t(`${step.text}.title`),
+        when: step.done ? t('done') : undefined,
         state: step.done ? 'done' : index === next ? 'current' : 'ahead',
         children: (
           <div className="grid justify-items-start gap-3">
-            <p>{t(`greeting.${step.text}.text`)}</p>
+            <p>{t(`${step.text}.text`)}</p>
             {index === next && step.to && (
               <ButtonLink
                 kind="primary"
                 iconEnd={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
                 href={step.to}
               >
-                {t(`greeting.${step.text}.action`)}
+                {t(`${step.text}.action`)}
               </ButtonLink>
             )}
           </div>
@@ -47,29 +47,26 @@ function Steps() {
 
 export function Component() {
   const { name, steps, home } = usePageData<typeof data>()
-  const t = useTexts('accounts')
+  const t = useTexts('greeting')
   const format = useFormat()
   const done = steps.filter(step => step.done).length
   return (
     <Container width="text" className="pb-10">
-      <Head title={t('greeting.head')} description={t('greeting.lead')} canonicalPath={href('greeting')} />
-      <PageTitle
-        title={name === null ? t('greeting.head') : t('greeting.title', { name: `\u2068${name}\u2069` })}
-        lead={t('greeting.lead')}
-      />
+      <Head title={t('head')} description={t('lead')} canonicalPath={href('greeting')} />
+      <PageTitle title={name === null ? t('head') : t('title', { name: `\u2068${name}\u2069` })} lead={t('lead')} />
       <Stack>
         <Card className="grid gap-8">
           <ProgressBar
             value={done}
             max={steps.length}
-            label={t('greeting.steps')}
-            text={t('greeting.progress', { done: format.number(done), count: steps.length })}
+            label={t('steps')}
+            text={t('progress', { done: format.number(done), count: steps.length })}
           />
           <Steps />
         </Card>
         {home && (
           <div>
-            <ButtonLink href={home}>{t('greeting.home')}</ButtonLink>
+            <ButtonLink href={home}>{t('home')}</ButtonLink>
           </div>
         )}
         <Elevation className="mx-auto w-full max-w-120 text-ink-soft" />

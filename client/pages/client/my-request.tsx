@@ -17,7 +17,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Card } from '#client/ui/base/card.tsx'
-import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -131,7 +131,7 @@ export function Component() {
   const { job, bids, questions, now } = usePageData<typeof data>()
   const life = useTexts('job-life')
   return (
-    <Container>
+    <>
       <Head title={`${job.title} · ${job.code}`} description={life(`step.${job.step.next}`)} noindex />
       <Title />
       <NewBids />
@@ -142,6 +142,6 @@ export function Component() {
         <OwnerQuestions job={job.id} questions={questions.items} mayTell={questions.mayTell} />
         <Details />
       </Stack>
-    </Container>
+    </>
   )
 }

@@ -1,14 +1,14 @@
 // The client's dashboard: what waits for them first, then the figures, each with the list behind it.
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import Plus from 'lucide-react/icons/plus'
 import { LastEstimate } from '#client/features/calculator/last-estimate.tsx'
+import { FigureLink } from '#client/features/figures/figure-link.tsx'
+import { WaitingList } from '#client/features/figures/waiting-list.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Card, CardTitle } from '#client/ui/base/card.tsx'
+import { Card } from '#client/ui/base/card.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
@@ -21,66 +21,9 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './user-dashboard.data.ts'
 
 type Figures = ReturnType<typeof usePageData<typeof data>>['figures']
-type Waiting = Figures['waiting'][number]
 
 const begin = `${areaHref('user.job-requests')}#post-a-job`
 const list = (tab: string): string => `${areaHref('user.job-requests')}?tab=${tab}`
-
-function waitingHref({ kind, id }: Waiting): string {
-  if (kind === 'job-sent-back') return areaHref('user.under-review-request', { job: id })
-  if (kind === 'plan-to-confirm') return areaHref('user.project', { project: id })
-  return areaHref('user.my-request', { job: id })
-}
-
-function WaitingItem({ item }: { item: Waiting }) {
-  const { now } = usePageData<typeof data>()
-  const t = useTexts('dashboard-user')
-  const format = useFormat()
-  return (
-    <Card as="li" linked className="flex items-center justify-between gap-4">
-      <div className="grid min-w-0 gap-0.5">
-        <p className="font-medium text-13 text-clay">{t(`waiting.${item.kind}`, { count: item.count })}</p>
-        <div lang={item.language}>
-          <CardTitle href={waitingHref(item)}>{item.title}</CardTitle>
-        </div>
-        <p className="text-15 text-ink-soft">{t('since', { when: format.relative(item.since, now) })}</p>
-      </div>
-      <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-clay rtl:-scale-x-100" />
-    </Card>
-  )
-}
-
-function WaitingForYou() {
-  const { figures } = usePageData<typeof data>()
-  const t = useTexts('dashboard-user')
-  return (
-    <section aria-labelledby="waiting" className="grid gap-4">
-      <h2 id="waiting" className="text-20">
-        {t('waiting.title')}
-      </h2>
-      {figures.waiting.length === 0 ? (
-        <p className="flex items-center gap-3 rounded-drawn border bg-surface p-5 text-ink-soft">
-          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-moss" />
-          {t('waiting.none')}
-        </p>
-      ) : (
-        <ul className="grid gap-3 lg:grid-cols-2">
-          {figures.waiting.map(item => (
-            <WaitingItem key={item.kind + item.id} item={item} />
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-function FigureLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Anchor href={to} className="underline decoration-ink-soft/40 underline-offset-4 hover:decoration-ink">
-      {children}
-    </Anchor>
-  )
-}
 
 function FigureRow() {
   const { figures } = usePageData<typeof data>()
@@ -185,7 +128,7 @@ function isNew(figures: Figures): boolean {
 }
 
 export function Component() {
-  const { figures, name, estimate } = usePageData<typeof data>()
+  const { figures, name, estimate, now } = usePageData<typeof data>()
   const t = useTexts('dashboard-user')
   const post = (
     <ButtonLink kind="primary" icon={<Plus aria-hidden="true" />} href={begin}>
@@ -206,7 +149,7 @@ export function Component() {
         </EmptyState>
       ) : (
         <Stack gap={10}>
-          <WaitingForYou />
+          <WaitingList entries={figures.waiting} reader="user" now={now} />
           <FigureRow />
           <Grid of="main-side">
             <Stack>

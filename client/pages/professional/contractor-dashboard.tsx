@@ -25,7 +25,7 @@ export function Component() {
         action={<ButtonLink href={areaHref('contractor.leads')}>{t('to-leads')}</ButtonLink>}
       />
       <Stack gap={10}>
-        <WaitingList entries={figures.waiting} now={now} texts="dashboard-contractor" />
+        <WaitingList entries={figures.waiting} now={now} reader="contractor" />
         <ContractorFigureRow figures={figures} />
         <Grid of="main-side">
           <Stack>

@@ -1,14 +1,13 @@
 // The data of the calculator: what the address is about, the city's rates, kept estimates, what stands under the form.
 import { comparedKeys } from '#client/features/calculator/calculator-path.ts'
 import type { Kind } from '#client/features/calculator/calculator-types.ts'
-import { citiesBeside, housesIn } from '#client/features/calculator/landing/landing-data.ts'
+import { citiesBeside, housesIn, type LandingData } from '#client/features/calculator/landing/landing-data.ts'
 import { usualUnit } from '#client/features/calculator/read-typed.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { isAsked, type Typed, typedFrom } from '#shared/features/calculator/address.ts'
-import type { RateSet } from '#shared/features/calculator/rate-set.ts'
-import type { CalculatorCity, SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import type { CalculatorCity, RateSet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
 const kinds = ['house', 'grey-structure', 'materials'] as const
@@ -54,16 +53,15 @@ async function typedIn(context: PageContext, { city, defaults }: Place, cities: 
   return cities.some(({ slug }) => slug === own) ? { ...typed, city: own } : typed
 }
 
-/** A city's own rates and houses, or the cities side by side. */
-async function landingOf(call: AppCall, { kind, city }: Place) {
+async function landingOf(call: AppCall, { kind, city }: Place): Promise<LandingData> {
   if (city) {
     const set = await setOf(call, city.slug)
     const { rates } = set
-    return { kind: 'city' as const, currency: city.currency, rates, houses: housesIn(set) }
+    return { kind: 'city', currency: city.currency, rates, houses: housesIn(set) }
   }
   const sets = await call('GET /calculator/rate-sets', {})
   const type = kind === 'grey-structure' ? ('grey' as const) : ('complete' as const)
-  return { kind: 'cities' as const, type, rows: citiesBeside(sets, type) }
+  return { kind: 'cities', type, rows: citiesBeside(sets, type) }
 }
 
 async function keptIn({ call, query, user }: PageContext) {

@@ -1,29 +1,42 @@
 // The construction cost calculator: what a building costs in a city, to the range that is honest, with the way to it.
 
 import { useCallback, useEffect } from 'react'
-import { KeptEstimate } from '#client/features/calculator/kept-estimate.tsx'
-import { CalculatorLinks } from '#client/features/calculator/landing/calculator-links.tsx'
-import { CityComparison } from '#client/features/calculator/landing/city-comparison.tsx'
-import { CityRates } from '#client/features/calculator/landing/city-rates.tsx'
-import { HowWeReckon } from '#client/features/calculator/landing/how-we-reckon.tsx'
-import { Questions } from '#client/features/calculator/landing/questions.tsx'
-import { TypicalHouses } from '#client/features/calculator/landing/typical-houses.tsx'
 import { LiveCalculator } from '#client/features/calculator/live-calculator.tsx'
-import { OwnEstimates } from '#client/features/calculator/own-estimates.tsx'
 import { usualUnit } from '#client/features/calculator/read-typed.ts'
-import { EstimateComparison } from '#client/features/calculator/sheet/estimate-comparison.tsx'
 import { useToast } from '#client/features/notifications/use-toast.tsx'
 import { useCityOptions } from '#client/features/professionals/city-options.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Breadcrumbs, type Crumb } from '#client/ui/frame/breadcrumbs.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './calculator.data.ts'
+
+const KeptEstimate = whenNear(
+  'kept-estimate',
+  () => import('#client/features/calculator/kept-estimate.tsx').then(file => file.KeptEstimate),
+  ['deeds', 'estimate-deeds', 'estimates'],
+)
+const EstimateComparison = whenNear(
+  'comparison',
+  () => import('#client/features/calculator/sheet/estimate-comparison.tsx').then(file => file.EstimateComparison),
+  ['estimates'],
+)
+const OwnEstimates = whenNear(
+  'own-estimates',
+  () => import('#client/features/calculator/own-estimates.tsx').then(file => file.OwnEstimates),
+  ['deeds', 'estimate-deeds'],
+)
+const Landing = whenNear(
+  'landing',
+  () => import('#client/features/calculator/landing/landing.tsx').then(file => file.Landing),
+  ['calculator-landing'],
+)
 
 type View = { readonly title: string; readonly lead: string; readonly description: string; readonly crumbs: Crumb[] }
 
@@ -81,39 +94,29 @@ function useJsonLd({ title, description, crumbs }: View): object[] {
 
 function Own() {
   const { own, start, choice } = usePageData<typeof data>()
-  if (!own) return null
+  if (!own || own.items.length === 0) return null
   return (
-    <OwnEstimates
-      key={choice.keys.join()}
-      slug={start.slug}
-      items={own.items}
-      total={own.total}
-      wronglyAsked={choice.isWrong}
-      compared={choice.keys}
-    />
+    <Near id="own-estimates" height="low">
+      <OwnEstimates
+        key={choice.keys.join()}
+        slug={start.slug}
+        items={own.items}
+        total={own.total}
+        wronglyAsked={choice.isWrong}
+        compared={choice.keys}
+      />
+    </Near>
   )
 }
 
-function Landing() {
+function Under() {
   const { landing, start, cityName } = usePageData<typeof data>()
   if (!landing) return null
-  const city = cityName ?? ''
+  const { slug, cities, defaults } = start
   return (
-    <div className="print:hidden">
-      <Stack gap={10}>
-        {landing.kind === 'city' ? (
-          <>
-            <CityRates city={city} currency={landing.currency} rates={landing.rates} />
-            <TypicalHouses {...landing} slug={start.slug} city={city} defaults={start.defaults} />
-          </>
-        ) : (
-          <CityComparison type={landing.type} rows={landing.rows} />
-        )}
-        <HowWeReckon />
-        <Questions />
-        <CalculatorLinks slug={start.slug} cities={start.cities} />
-      </Stack>
-    </div>
+    <Near id="landing">
+      <Landing landing={landing} slug={slug} city={cityName ?? ''} cities={cities} defaults={defaults} />
+    </Near>
   )
 }
 
@@ -128,8 +131,18 @@ function Main() {
   useEffect(() => {
     if (isSentEmpty) sayEmptyArea()
   }, [isSentEmpty, sayEmptyArea])
-  if (saved) return <KeptEstimate saved={saved} unit={usualUnit(saved.sheet.city.country)} today={start.today} />
-  if (compared.length > 0) return <EstimateComparison estimates={compared} />
+  if (saved)
+    return (
+      <Near id="kept-estimate">
+        <KeptEstimate saved={saved} unit={usualUnit(saved.sheet.city.country)} today={start.today} />
+      </Near>
+    )
+  if (compared.length > 0)
+    return (
+      <Near id="comparison">
+        <EstimateComparison estimates={compared} />
+      </Near>
+    )
   return (
     <>
       <LiveCalculator key={start.slug} start={start} cityOptions={cityOptions} sayEmptyArea={sayEmptyArea} />
@@ -163,7 +176,7 @@ export function Component() {
       <Stack gap={10}>
         <Main />
         <Own />
-        <Landing />
+        <Under />
       </Stack>
     </Container>
   )

@@ -11,7 +11,7 @@ import {
 } from '#client/features/search/search-state.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Language } from '#shared/values/localized.ts'
 
 const nearbyLinks = 8
 
@@ -29,46 +29,50 @@ async function reference(call: AppCall, language: Language) {
   const busiest = cities.filter(city => city.professionals > 0).toSorted((a, b) => b.professionals - a.professionals)
   return {
     trades: trades.map(({ slug, name, form }) => ({ ...namedView({ slug, name }, language), form })),
-    cityNames: cities.map(city => inLanguage(city.name, language)),
+    cities: cities.map(({ slug, name }) => namedView({ slug, name }, language)),
     busiest: busiest.slice(0, nearbyLinks).map(({ slug, name }) => namedView({ slug, name }, language)),
   }
 }
 
 /** Ways on, needed only where nothing was found. */
 function waysOn(state: SearchState, { trades, busiest }: Awaited<ReturnType<typeof reference>>) {
-  const { what, trade } = state
+  const { what, trades: asked } = state
   return {
-    cities: busiest.map(city => ({ ...city, href: searchPath(emptySearch, { what, trade, where: city.name }) })),
+    cities: busiest.map(city => ({
+      ...city,
+      href: searchPath(emptySearch, { what, trades: asked, where: city.name }),
+    })),
     trades: trades.slice(0, nearbyLinks).map(({ slug, name }) => ({
       slug,
       name,
-      href: searchPath(emptySearch, { trade: slug, where: state.where }),
+      href: searchPath(emptySearch, { trades: [slug], where: state.where }),
     })),
   }
 }
 
 export const data = pageData(async ({ call, query, language }: PageContext) => {
   const known = await reference(call, language)
-  const asked = readSearch(
-    query,
-    known.trades.map(trade => trade.slug),
-  )
+  const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug)
+  const asked = readSearch(query, { trades: slugs(known.trades), cities: slugs(known.cities) })
   const { result, state } = await search(call, asked)
   const understood = understoodView(result, language)
-  const tradeSlug = state.trade || result.understood.trade?.slug
+  const tradeSlug = state.trades[0] ?? result.understood.trade?.slug
   const trade = known.trades.find(({ slug }) => slug === tradeSlug)
   return {
     state,
-    asks: Object.keys(searchPairs(state)).length > 0,
+    asks: searchPairs(state).length > 0,
     total: result.total,
     pageSize: result.pageSize,
     cards: result.items.map(card => cardView(card, language)),
     facets: facetsView(result.facets, language),
     understood,
-    tradeName: known.trades.find(({ slug }) => slug === state.trade)?.name ?? null,
+    chosen: {
+      trades: known.trades.filter(({ slug }) => state.trades.includes(slug)).map(({ slug, name }) => ({ slug, name })),
+      cities: known.cities.filter(({ slug }) => state.cities.includes(slug)),
+    },
     form: trade?.form ?? known.trades.find(({ form }) => form)?.form ?? null,
     tradeNames: known.trades.map(({ name }) => name),
-    cityNames: known.cityNames,
+    cityNames: known.cities.map(({ name }) => name),
     waysOn: result.total === 0 ? waysOn(state, known) : null,
   }
 })

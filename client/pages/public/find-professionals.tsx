@@ -25,9 +25,9 @@ import type { data } from './find-professionals.data.ts'
 const sheet = 'filters'
 
 /** Filters that a new search by words keeps. */
-function kept(pairs: Record<string, string>): Record<string, string> {
+function kept(pairs: readonly (readonly [string, string])[]): Record<string, string> {
   const names = ['type', 'minRating', 'language', 'verified', 'sort']
-  return Object.fromEntries(Object.entries(pairs).filter(([name]) => names.includes(name)))
+  return Object.fromEntries(pairs.filter(([name]) => names.includes(name)))
 }
 
 function Results() {
@@ -73,8 +73,8 @@ function FilterSheet() {
 
 function FilterButton() {
   const t = useTexts('results')
-  const { state, tradeName } = usePageData<typeof data>()
-  const filters = useChips(state, tradeName).filter(({ key }) => !['what', 'where', 'near'].includes(key))
+  const { state, chosen } = usePageData<typeof data>()
+  const filters = useChips(state, chosen).filter(({ key }) => !['what', 'where', 'near'].includes(key))
   return (
     <SideSheetButton id={sheet} icon={<SlidersHorizontal aria-hidden="true" />}>
       {filters.length > 0 ? t('filters.open-set', { count: filters.length }) : t('filters.title')}
@@ -84,7 +84,7 @@ function FilterButton() {
 
 export function Component() {
   const t = useTexts('results')
-  const { state, asks, total, understood, tradeName, tradeNames, cityNames } = usePageData<typeof data>()
+  const { state, asks, total, understood, chosen, tradeNames, cityNames } = usePageData<typeof data>()
   const { lat, lon } = state
   return (
     <Container>
@@ -104,7 +104,7 @@ export function Component() {
           trades={tradeNames}
           cities={cityNames}
         />
-        <ActiveFilters state={state} tradeName={tradeName} />
+        <ActiveFilters state={state} chosen={chosen} />
         <FilterButton />
         <Grid of="side-main">
           <FilterSheet />

@@ -1,15 +1,18 @@
 // The data of the home page: only what its published sections show.
 import { cardView, namedView } from '#client/features/professionals/card-view.ts'
 import { type FeaturedTab, tabOf } from '#client/features/professionals/featured-tabs.ts'
+import type { PricedTrade } from '#client/features/professionals/priced-trades.tsx'
+import { countryLinks } from '#client/features/search/city-view.ts'
 import { emptySearch, readSearch, searchPath } from '#client/features/search/search-state.ts'
-import { formatFor } from '#client/platform/i18n/format.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
+import type { PriceBand } from '#shared/features/professionals/price.ts'
+import { href } from '#shared/routes/href.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { Currency } from '#shared/values/money.ts'
 
 const cardsShown = 6
-const citiesShown = 12
 
 type Filter = Parameters<typeof searchPath>[1]
 const filters: Record<FeaturedTab, Filter> = {
@@ -23,7 +26,7 @@ const filters: Record<FeaturedTab, Filter> = {
 
 async function featured(call: AppCall, query: URLSearchParams, language: Language) {
   const tab = tabOf(query.get('tab'))
-  const { lat, lon } = readSearch(query, [])
+  const { lat, lon } = readSearch(query)
   const point = lat !== null && lon !== null ? { lat, lon } : null
   const all = searchPath(emptySearch, { ...filters[tab], ...(tab === 'nearby' ? point : null) })
   if (tab === 'nearby' && !point) return { tab, all, cards: null }
@@ -38,22 +41,36 @@ async function featured(call: AppCall, query: URLSearchParams, language: Languag
   return { tab, all, cards: items.map(({ why: _, ...card }) => cardView(card, language)) }
 }
 
-async function reference(call: AppCall, language: Language) {
-  const [trades, cities] = await Promise.all([call('GET /trades', {}), call('GET /cities', {})])
-  const byCount = cities.filter(city => city.professionals > 0).toSorted((a, b) => b.professionals - a.professionals)
-  const format = formatFor(language)
+/** The city with the most prices among those that pay in the visitor's currency, else among all. */
+function citiesBands(bands: readonly PriceBand[], currency: Currency): readonly PriceBand[] {
+  const own = bands.filter(band => band.currency === currency)
+  const groups = Map.groupBy(own.length > 0 ? own : bands, band => band.city.slug)
+  return [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
+}
+
+function bandOf(bands: readonly PriceBand[], trade: string): PricedTrade['band'] {
+  const found = bands.find(band => band.trade.slug === trade)
+  if (!found) return null
+  const { trade: _trade, city: _city, ...band } = found
+  return band
+}
+
+async function reference({ call, language, currency }: PageContext) {
+  const [trades, cities, all] = await Promise.all([
+    call('GET /trades', {}),
+    call('GET /cities', {}),
+    call('GET /price-bands', { query: {} }),
+  ])
+  const bands = citiesBands(all, currency)
   return {
     tradeNames: trades.map(trade => inLanguage(trade.name, language)),
     cityNames: cities.map(city => inLanguage(city.name, language)),
     forms: trades.flatMap(({ form, ...trade }) => {
       const { name, icon } = namedView(trade, language)
-      return form ? [{ name, icon, form }] : []
+      return form ? [{ name, icon, href: href('job-request.form', { form }), band: bandOf(bands, trade.slug) }] : []
     }),
-    cities: byCount.slice(0, citiesShown).map(city => ({
-      slug: city.slug,
-      name: inLanguage(city.name, language),
-      count: format.number(city.professionals),
-    })),
+    countries: countryLinks(cities, language),
+    priceCity: bands[0] ? inLanguage(bands[0].city.name, language) : null,
   }
 }
 
@@ -78,17 +95,18 @@ async function quickEstimate(call: AppCall, language: Language) {
   }
 }
 
-export const data = pageData(async ({ call, query, language }: PageContext) => {
+export const data = pageData(async (context: PageContext) => {
+  const { call, query, language } = context
   const { homeSections } = await call('GET /site/page-data', {})
   const sections = homeSections.filter(({ show }) => show).map(({ name }) => name)
   const when = <T>(name: string, load: () => Promise<T>) => (sections.includes(name) ? load() : null)
   const [figures, places, shown, told, estimate] = await Promise.all([
     call('GET /site/figures', {}),
-    reference(call, language),
+    reference(context),
     when('featured-professionals', () => featured(call, query, language)),
     when('success-stories', () => stories(call, language)),
     when('calculator', () => quickEstimate(call, language)),
   ])
-  const banner = pictureView('banner/rooftops-golden-hour', language, '')
+  const banner = pictureView('exterior/villa-white-cantilever', language)
   return { sections, banner, figures, ...places, featured: shown, stories: told, estimate }
 })

@@ -1,8 +1,8 @@
 // The home page: the search, the marketplace as it is now, the ways in for those who ask and those who offer.
 import type { ReactNode } from 'react'
+import { PricedTrades } from '#client/features/professionals/priced-trades.tsx'
 import { CityLinks } from '#client/features/search/city-links.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
-import { TradeTiles } from '#client/features/search/trade-tiles.tsx'
 import { Banner } from '#client/features/site/banner.tsx'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -13,6 +13,8 @@ import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { Section } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { HouseFront } from '#client/ui/drawing/house-front.tsx'
+import { BlueprintBand } from '#client/ui/frame/blueprint-band.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './home.data.ts'
@@ -43,7 +45,7 @@ function FiguresSection() {
   return (
     <section aria-label={t('figures.title')} className="pt-10 lg:pt-12">
       <Container>
-        <Near id="figures" low>
+        <Near id="figures" height="low">
           <LiveFigures figures={figures} />
         </Near>
       </Container>
@@ -56,38 +58,36 @@ function CalculatorSection() {
   const { estimate } = usePageData<typeof data>()
   if (!estimate) return null
   return (
-    <Section later id="calculator" title={t('calculator.title')} lead={t('calculator.lead')}>
-      <Near id="quick-estimate" low>
+    <BlueprintBand id="calculator" title={t('calculator.title')} lead={t('calculator.lead')} drawing={<HouseFront />}>
+      <Near id="quick-estimate" height="low">
         <QuickEstimate {...estimate} />
       </Near>
-    </Section>
+    </BlueprintBand>
   )
 }
 
 function PostAJobSection() {
   const t = useTexts('home')
-  const { forms } = usePageData<typeof data>()
+  const { forms, priceCity } = usePageData<typeof data>()
   if (forms.length === 0) return null
+  const lead = priceCity ? `${t('post.lead')} ${t('post.prices', { city: priceCity })}` : t('post.lead')
   return (
-    <Section later id="post-a-job" title={t('post.title')} lead={t('post.lead')}>
-      <TradeTiles
-        label={t('post.title')}
-        tiles={forms.map(({ form, ...tile }) => ({ ...tile, href: href('job-request.form', { form }) }))}
-      />
+    <Section later id="post-a-job" title={t('post.title')} lead={lead}>
+      <PricedTrades label={t('post.title')} trades={forms} />
     </Section>
   )
 }
 
 function FeaturedSection() {
   const t = useTexts('home')
-  const { featured, cities } = usePageData<typeof data>()
+  const { featured, countries } = usePageData<typeof data>()
   if (!featured) return null
   const { tab, cards, all } = featured
   const viewAll = <ButtonLink href={all}>{t('featured.view-all')}</ButtonLink>
   return (
     <Section later id="featured" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
       <Near id="featured-cards">
-        <Featured tab={tab} cards={cards} cities={cities} />
+        <Featured tab={tab} cards={cards} cities={countries.flatMap(({ cities }) => cities)} />
       </Near>
     </Section>
   )
@@ -97,7 +97,7 @@ function StoriesSection() {
   const { stories } = usePageData<typeof data>()
   if (!stories?.length) return null
   return (
-    <div className="later py-10 lg:py-16">
+    <div className="later pt-10 lg:pt-22">
       <Container>
         <Near id="stories">
           <Stories stories={stories} />
@@ -109,11 +109,11 @@ function StoriesSection() {
 
 function LocationSection() {
   const t = useTexts('home')
-  const { cities } = usePageData<typeof data>()
+  const { countries } = usePageData<typeof data>()
   const all = <ButtonLink href={href('professionals')}>{t('location.all')}</ButtonLink>
   return (
     <Section later id="by-location" title={t('location.title')} lead={t('location.lead')} action={all}>
-      <CityLinks label={t('location.title')} cities={cities} />
+      <CityLinks countries={countries} />
     </Section>
   )
 }
@@ -169,7 +169,7 @@ export function Component() {
         jsonLd={useJsonLd()}
         image={d.banner?.src}
       />
-      <Banner picture={d.banner} title={t('banner.title')} lead={t('banner.lead')}>
+      <Banner picture={d.banner}>
         <SearchForm trades={d.tradeNames} cities={d.cityNames} />
       </Banner>
       <FiguresSection />

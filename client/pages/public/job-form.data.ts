@@ -1,7 +1,10 @@
 // What the job form needs: the trade's form with its pictures, the cities, the draft of the account, the job that is changed, the professional who is asked or the estimate that it comes from, if one is.
+import { jobBrief } from '#client/features/calculator/job-brief.ts'
 import { formPictures } from '#client/features/forms/form-pictures.ts'
 import { draftKeyOf } from '#client/features/jobs/wizard/draft.ts'
 import { keptDraft } from '#client/platform/drafts/draft-data.ts'
+import { formatFor } from '#client/platform/i18n/format.ts'
+import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { EstimateKey } from '#shared/api/schemas.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
@@ -22,11 +25,12 @@ async function invitedBy({ call, query }: PageContext) {
 }
 
 /** One that was thrown away, or a mistyped key, leaves the form as it is. */
-async function estimateOf({ call, query }: PageContext) {
+async function estimateOf({ call, query, language }: PageContext) {
   const key = EstimateKey.safeParse(query.get('estimate'))
   if (!key.success) return null
   try {
-    return await call('GET /estimates/{estimate}', { params: { estimate: key.data } })
+    const estimate = await call('GET /estimates/{estimate}', { params: { estimate: key.data } })
+    return jobBrief(estimate, { t: serverTexts(language).translate('estimate-job'), format: formatFor(language) })
   } catch (error) {
     if (isAppError(error) && error.status < 500) return null
     throw error

@@ -1,7 +1,6 @@
 // The job form: fill first, sign in last.
 import { useMemo } from 'react'
-import { jobBrief } from '#client/features/calculator/job-brief.ts'
-import { FilesField } from '#client/features/files/files-field.tsx'
+import { LateFilesField } from '#client/features/files/late-files-field.tsx'
 import { typedFrom } from '#client/features/forms/answers.ts'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'
 import { emptyDraft } from '#client/features/jobs/wizard/draft.ts'
@@ -9,8 +8,6 @@ import { draftFromEstimate } from '#client/features/jobs/wizard/from-estimate.ts
 import { draftFromJob } from '#client/features/jobs/wizard/from-job.ts'
 import { JobWizard } from '#client/features/jobs/wizard/job-wizard.tsx'
 import type { JobUpload } from '#client/features/jobs/wizard/wizard-types.ts'
-import { useFormat } from '#client/platform/i18n/format.ts'
-import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { fileRules } from '#shared/features/files/rules.ts'
@@ -20,21 +17,19 @@ import type { data } from './job-form.data.ts'
 const pictures = fileRules.job.types.filter(type => type.startsWith('image/'))
 
 const upload: JobUpload = props => (
-  <FilesField {...props} purpose="job" accept={props.name === 'photos' ? pictures : undefined} />
+  <LateFilesField {...props} purpose="job" accept={props.name === 'photos' ? pictures : undefined} />
 )
 
 export function Component() {
   const { form, cities, pictures: shown, job, invited, estimate, account } = usePageData<typeof data>()
   const { language, currency, user } = useRoot()
-  const t = useTexts('estimate-job')
-  const format = useFormat()
   const options = { cities, pictures: shown, upload: user ? upload : undefined }
   const engine = useFormEngine(form.definition, options)
   const initial = useMemo(() => {
     if (job) return draftFromJob(job, typedFrom(job.answers), form.version)
     const start = { ...emptyDraft(form.version), typed: engine.initial, invited: invited ? [invited] : [] }
-    return estimate ? draftFromEstimate(jobBrief(estimate, { t, format }), form.definition, start) : start
-  }, [job, invited, estimate, form.version, form.definition, engine.initial, t, format])
+    return estimate ? draftFromEstimate(estimate, form.definition, start) : start
+  }, [job, invited, estimate, form.version, form.definition, engine.initial])
   return (
     <JobWizard
       key={`${form.slug}:${job?.id ?? estimate?.key ?? ''}`}

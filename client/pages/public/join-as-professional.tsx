@@ -30,23 +30,23 @@ const stages = ['apply', 'review', 'open', 'leads'] as const
 const questions = ['cost', 'time', 'documents', 'refused', 'privacy', 'client'] as const
 
 function Begin() {
-  const t = useTexts('onboarding')
+  const t = useTexts('join-page')
   return (
     <ButtonLink kind="primary" size="large" href={href('account.join-as-professional')}>
-      {t('join.begin')}
+      {t('begin')}
     </ButtonLink>
   )
 }
 
 function Why() {
-  const t = useTexts('onboarding')
+  const t = useTexts('join-page')
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {reasons.map(([name, Icon]) => (
         <li key={name} className="grid content-start gap-2">
           <Icon aria-hidden="true" className="size-7 stroke-[1.75] text-clay" />
-          <h3 className="font-semibold text-17">{t(`join.why.${name}.title`)}</h3>
-          <p className="text-15 text-ink-soft">{t(`join.why.${name}.text`)}</p>
+          <h3 className="font-semibold text-17">{t(`why.${name}.title`)}</h3>
+          <p className="text-15 text-ink-soft">{t(`why.${name}.text`)}</p>
         </li>
       ))}
     </ul>
@@ -54,7 +54,8 @@ function Why() {
 }
 
 function Requirements() {
-  const t = useTexts('onboarding')
+  const t = useTexts('join-page')
+  const join = useTexts('join')
   const { language } = useRoot()
   const { type, country, countries, documentTypes } = usePageData<typeof data>()
   const names = new Intl.DisplayNames(language, { type: 'region' })
@@ -63,17 +64,17 @@ function Requirements() {
       <form method="get" action="#documents" className="flex flex-wrap items-end gap-4">
         <Select
           name="type"
-          label={t('choose-type.type')}
-          options={professionalTypes.map(value => ({ value, label: t(`types.${value}`) }))}
+          label={join('choose-type.type')}
+          options={professionalTypes.map(value => ({ value, label: join(`types.${value}`) }))}
           defaultValue={type}
         />
         <Select
           name="country"
-          label={t('join.country')}
+          label={t('country')}
           options={countries.map(value => ({ value, label: names.of(value) ?? value }))}
           defaultValue={country}
         />
-        <Button type="submit">{t('join.show')}</Button>
+        <Button type="submit">{t('show')}</Button>
       </form>
       <RequirementList types={documentTypes} />
     </Stack>
@@ -81,17 +82,17 @@ function Requirements() {
 }
 
 function Stages() {
-  const t = useTexts('onboarding')
+  const t = useTexts('join-page')
   const format = useFormat()
   return (
     <div className="max-w-184">
       <Timeline
-        label={t('join.how.title')}
+        label={t('how.title')}
         items={stages.map(stage => ({
           id: stage,
-          title: t(`join.how.${stage}.title`),
+          title: t(`how.${stage}.title`),
           state: 'ahead',
-          children: <p>{t(`join.how.${stage}.text`, { hours: format.number(onboardingReviewHours) })}</p>,
+          children: <p>{t(`how.${stage}.text`, { hours: format.number(onboardingReviewHours) })}</p>,
         }))}
       />
     </div>
@@ -99,44 +100,45 @@ function Stages() {
 }
 
 export function Component() {
-  const t = useTexts('onboarding')
+  const t = useTexts('join-page')
+  const join = useTexts('join')
   const format = useFormat()
   const { picture } = usePageData<typeof data>()
   return (
     <>
       <Head
-        title={t('join.title')}
-        description={t('join.description')}
+        title={t('title')}
+        description={join('description')}
         canonicalPath={href('join-as-professional')}
         image={picture?.src}
       />
       <Container className="lg:pt-8">
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2 lg:items-center">
           <div>
-            <PageTitle title={t('join.headline')} lead={t('join.lead')} />
+            <PageTitle title={t('headline')} lead={t('lead')} />
             <Row>
               <Begin />
-              <p className="text-15 text-ink-soft">{t('join.minutes')}</p>
+              <p className="text-15 text-ink-soft">{t('minutes')}</p>
             </Row>
           </div>
           {picture && <Picture picture={picture} sizes="(min-width: 64rem) 36rem, 92vw" ratio="3:2" priority rounded />}
         </div>
       </Container>
-      <Section id="why" title={t('join.why.title')}>
+      <Section id="why" title={t('why.title')}>
         <Why />
       </Section>
-      <Section id="documents" title={t('join.documents.title')} lead={t('join.documents.lead')}>
+      <Section id="documents" title={t('documents.title')} lead={t('documents.lead')}>
         <Requirements />
       </Section>
-      <Section id="how" title={t('join.how.title')} lead={t('join.how.lead')}>
+      <Section id="how" title={t('how.title')} lead={t('how.lead')}>
         <Stages />
       </Section>
-      <Section id="questions" title={t('join.questions.title')}>
+      <Section id="questions" title={t('questions.title')}>
         <Accordion
           items={questions.map(name => ({
             id: name,
-            title: t(`join.questions.${name}.title`),
-            content: t(`join.questions.${name}.text`, {
+            title: t(`questions.${name}.title`),
+            content: t(`questions.${name}.text`, {
               hours: format.number(onboardingReviewHours),
               days: format.number(againDays),
             }),

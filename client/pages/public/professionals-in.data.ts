@@ -33,6 +33,11 @@ function view({ trade, city, ...facts }: Landing, language: Language) {
     trade: named(trade),
     city: named(city),
     summary: trade && inLanguage(trade.summary, language),
+    bands: facts.bands.map(({ trade: ofTrade, city: ofCity, ...band }) => ({
+      ...band,
+      name: inLanguage((trade ? ofCity : ofTrade).name, language),
+      href: href('professionals.slug', { slug: `${ofTrade.slug}-in-${ofCity.slug}` }),
+    })),
     neighbours: facts.neighbours.map(({ slug, label, count }) => ({
       slug,
       label: inLanguage(label, language),
@@ -45,8 +50,13 @@ function view({ trade, city, ...facts }: Landing, language: Language) {
 export const data = pageData(async ({ call, params, query, language }: PageContext) => {
   const slug = params.slug ?? ''
   const landing = await landingOf(call, slug)
-  const { page } = readSearch(query, [])
-  const state = { ...emptySearch, page, trade: landing.trade?.slug ?? '', where: landing.city?.slug ?? '' }
+  const { page } = readSearch(query)
+  const state = {
+    ...emptySearch,
+    page,
+    trades: landing.trade ? [landing.trade.slug] : [],
+    where: landing.city?.slug ?? '',
+  }
   const [result, form] = await Promise.all([
     call('GET /professionals', { query: searchRequest(state) }),
     formOf(call, landing),
@@ -62,6 +72,6 @@ export const data = pageData(async ({ call, params, query, language }: PageConte
     total: result.relaxed.length > 0 ? 0 : result.total,
     pageSize: result.pageSize,
     cards: items.map(card => cardView(card, language)),
-    searchHref: searchPath(emptySearch, { trade: trade?.slug ?? '', where: city?.name ?? '' }),
+    searchHref: searchPath(emptySearch, { trades: trade ? [trade.slug] : [], where: city?.name ?? '' }),
   }
 })

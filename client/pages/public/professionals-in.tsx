@@ -140,7 +140,7 @@ export function Component() {
         <LandingFacts facts={d} />
         <Grid of="main-side">
           <div className="lg:order-last">
-            <LandingBand band={d.band} />
+            <LandingBand bands={d.bands} />
           </div>
           <section aria-labelledby="list">
             <SectionHeading compact id="list" title={t('landing.list')} lead={t('landing.list-lead')} />

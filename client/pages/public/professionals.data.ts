@@ -1,5 +1,7 @@
 // The data of the directory: trades and cities with how many work there, and those who stand first today.
+
 import { cardView, namedView } from '#client/features/professionals/card-view.ts'
+import { countryLinks } from '#client/features/search/city-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -12,14 +14,13 @@ export const data = pageData(async ({ call, language }: PageContext) => {
     call('GET /cities', {}),
     call('GET /professionals', { query: { pageSize: cardsShown } }),
   ])
-  const busiest = cities.filter(city => city.professionals > 0).toSorted((a, b) => b.professionals - a.professionals)
   return {
     total: best.total,
     trades: trades.map(trade => {
       const { slug, name, icon, professionals } = namedView(trade, language)
       return { name, icon, professionals, href: href('professionals.slug', { slug }) }
     }),
-    cities: busiest.map(({ slug, name, professionals }) => ({ slug, name: inLanguage(name, language), professionals })),
+    cities: countryLinks(cities, language),
     tradeNames: trades.map(trade => inLanguage(trade.name, language)),
     cityNames: cities.map(city => inLanguage(city.name, language)),
     cards: best.items.map(({ why: _, ...card }) => cardView(card, language)),

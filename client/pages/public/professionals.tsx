@@ -41,10 +41,7 @@ export function Component() {
         />
       </Section>
       <Section id="cities" title={t('directory.cities')}>
-        <CityLinks
-          label={t('directory.cities')}
-          cities={cities.map(({ professionals, ...city }) => ({ ...city, count: format.number(professionals) }))}
-        />
+        <CityLinks countries={cities} />
       </Section>
       <Section id="best" title={t('directory.best')} lead={t('directory.best-lead')} action={all}>
         <CardGrid cards={cards} />

@@ -1,21 +1,28 @@
-// A plain page that says the house stands: for people and machines that check on it. Nothing more in production.
+// A plain page that says the house stands, for people and machines that check on it; outside production the component sheet as well.
+import { lazy, Suspense } from 'react'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { Container } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
-import { Section } from '#client/ui/base/section.tsx'
 import { href } from '#shared/routes/href.ts'
+
+const ComponentSheet = lazy(() =>
+  import('#client/features/component-sheet/component-sheet.tsx').then(file => ({ default: file.ComponentSheet })),
+)
 
 export function Component() {
   const t = useTexts('test')
-  const { buildId } = useRoot()
+  const { buildId, demo } = useRoot()
   return (
-    <Section>
-      <Head title={t('title')} canonicalPath={href('test')} />
-      <PageTitle
-        title={t('title')}
-        {...(import.meta.env.DEV && { lead: t('text'), facts: t('build', { id: buildId }) })}
-      />
-    </Section>
+    <Container>
+      <Head title={t('title')} canonicalPath={href('test')} noindex={demo} />
+      <PageTitle title={t('title')} {...(demo && { lead: t('text'), facts: t('build', { id: buildId }) })} />
+      {demo && (
+        <Suspense>
+          <ComponentSheet />
+        </Suspense>
+      )}
+    </Container>
   )
 }

@@ -17,6 +17,18 @@ export async function loadNamespace(language: Language, namespace: string): Prom
   return resource
 }
 
+let ofDocument: Texts | null = null
+
+/** Which texts the document shows; a server shows many and has them all. */
+export function setTextsOfDocument(texts: Texts): void {
+  ofDocument = texts
+}
+
+/** For a part that comes late: no hook is at hand where it is loaded. */
+export async function addToDocument(namespaces: readonly string[]): Promise<void> {
+  if (ofDocument) await addNamespaces(ofDocument, namespaces)
+}
+
 /** Adds the namespaces that are missing. */
 export async function addNamespaces(texts: Texts, namespaces: readonly string[]): Promise<void> {
   const missing = namespaces.filter(namespace => !texts.has(namespace))

@@ -38,7 +38,7 @@ function Entry({ label, value, sample, definition, definitionLabel }: StatProps)
         {label}
         {definition && <Definition label={definitionLabel}>{definition}</Definition>}
       </dt>
-      <dd className="figure">
+      <dd className="text-24">
         <bdi>{value}</bdi>
       </dd>
       {sample && <dd className="note">{sample}</dd>}

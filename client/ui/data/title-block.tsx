@@ -20,7 +20,7 @@ export function TitleBlock({ facts, row = false }: { facts: readonly BlockFact[]
         // biome-ignore lint/suspicious/noArrayIndexKey: a block's facts keep their places
         <div key={index} className={whole ? 'whole' : undefined}>
           <dt>{term}</dt>
-          <dd className={figure ? 'figure' : undefined}>
+          <dd className={figure ? 'text-24' : undefined}>
             <bdi>{value}</bdi>
           </dd>
           {note && <dd className="note">{note}</dd>}

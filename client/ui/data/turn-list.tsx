@@ -25,7 +25,7 @@ export function TurnList({ label, turns }: { label: string; turns: readonly Turn
         <li
           key={id}
           className={classes(
-            'turn grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b py-1.5 hover:bg-well md:grid-cols-[1.25rem_minmax(0,1fr)_11.5rem_auto]',
+            'turn grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b py-1.5 hover:bg-well md:grid-cols-[1.25rem_minmax(0,1fr)_13rem_9rem]',
             late && 'turn-late',
           )}
         >

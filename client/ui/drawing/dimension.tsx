@@ -12,40 +12,29 @@ const tones: Readonly<Record<Tone, string>> = {
   ink: 'text-ink',
 }
 
-function Tick({ x, middle }: { x: string; middle: number }) {
-  return (
-    <svg aria-hidden="true" x={x} y={middle} overflow="visible">
-      <path d="M-4.5 4.5l9-9" stroke="currentColor" strokeWidth="1.6" />
-    </svg>
-  )
-}
-
 type DimensionProps = {
   /** The whole line runs from 0 to 1; its own part is drawn thick. */
   own?: readonly [number, number] | undefined
   /** The likely point, as a triangle on the line. */
   at?: number | undefined
   tone?: Tone
-  height?: number
 }
 
-/** Decorative: its figures stand beside it as text. */
-export function Dimension({ own, at, tone = 'data', height = 16 }: DimensionProps) {
+/** Decorative: its figures stand beside it as text. Line and ticks are the style sheet's, so that a page of many stays light. */
+export function Dimension({ own, at, tone = 'data' }: DimensionProps) {
   const across = useAcross()
-  const middle = height / 2
   return (
-    <span aria-hidden="true" className={classes('block px-1.5', tones[tone])}>
-      <svg aria-hidden="true" height={height} className="drawing">
-        <line x1="0" x2="100%" y1={middle} y2={middle} stroke="currentColor" opacity={own ? 0.6 : 1} />
-        <Tick x="0%" middle={middle} />
-        <Tick x="100%" middle={middle} />
-        {own && <rect {...across.box(own[0], own[1] - own[0])} y={middle - 3.5} height="7" fill="currentColor" />}
-        {at !== undefined && (
-          <svg aria-hidden="true" x={across.at(at)} y={middle} overflow="visible">
-            <path d="M-6-10h12l-6 9z" fill="currentColor" />
-          </svg>
-        )}
-      </svg>
+    <span aria-hidden="true" className={classes('dimension', tones[tone])}>
+      {(own || at !== undefined) && (
+        <svg aria-hidden="true">
+          {own && <rect {...across.box(own[0], own[1] - own[0])} y="4.5" height="7" />}
+          {at !== undefined && (
+            <svg aria-hidden="true" x={across.at(at)} y="8">
+              <path d="M-6-10h12l-6 9z" />
+            </svg>
+          )}
+        </svg>
+      )}
     </span>
   )
 }
@@ -78,7 +67,7 @@ export function Clock({ passed, state, text }: { passed: number; state: ClockSta
   const tone = ({ ok: 'soft', soon: 'soon', late: 'late' } as const)[state]
   return (
     <span className={classes('inline-grid grid-cols-[5.5rem_auto] items-center gap-3 text-13', tones[tone])}>
-      <Dimension own={[0, Math.min(1, passed)]} tone={tone} height={12} />
+      <Dimension own={[0, Math.min(1, passed)]} tone={tone} />
       <span className="whitespace-nowrap tabular-nums">{text}</span>
     </span>
   )

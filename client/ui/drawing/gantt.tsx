@@ -71,7 +71,7 @@ export function Gantt({ label, rows, days, ticks, today }: GanttProps) {
               <span className="block font-medium">{row.name}</span>
               {row.note && <span className="block text-13 text-ink-soft">{row.note}</span>}
             </span>
-            <svg aria-hidden="true" className="drawing h-full min-h-11">
+            <svg aria-hidden="true" className="drawing">
               <Lines ticks={ticks} days={days} today={today} />
               <rect
                 {...across.box(

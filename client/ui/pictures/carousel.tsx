@@ -7,7 +7,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx'
 
 const widths = {
   card: 'auto-cols-[min(85%,20rem)]',
-  wide: 'auto-cols-[min(92%,44rem)]',
+  whole: 'auto-cols-[100%]',
   tile: 'auto-cols-[min(44%,12rem)]',
 }
 
@@ -38,7 +38,7 @@ export function Carousel({ label, previousLabel, nextLabel, item = 'card', headi
   return (
     <section aria-label={label} className="grid min-w-0 grid-cols-1 gap-5">
       <div className="flex items-end justify-between gap-4">
-        <div className="min-w-0">{heading}</div>
+        <div className="min-w-0 grow">{heading}</div>
         <div className="flex gap-2 print:hidden">
           <IconButton
             kind="outlined"

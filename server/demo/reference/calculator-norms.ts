@@ -1,7 +1,7 @@
 // How much of each material a square foot takes, and what each country builds by, as the calculator begins.
 import type { Material, Quantity } from '#shared/features/calculator/book.ts'
-import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
 import type { CostParameters } from '#shared/features/calculator/parameters.ts'
+import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 
 export type RuleSeed = Pick<CalculatorInputs, 'structure' | 'type'> &
   Quantity & { readonly material: Material; readonly source: string }

@@ -1,6 +1,6 @@
 // The rates and prices that the calculator begins with: one figure each, chosen inside what is published, and whose it is.
 import type { Confidence, Material } from '#shared/features/calculator/book.ts'
-import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 
 type Kind = Pick<CalculatorInputs, 'type' | 'material'>
 

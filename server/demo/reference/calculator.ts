@@ -1,7 +1,7 @@
 // What the calculator reckons with when an installation begins, as rows and as the set of one city.
 import { idOf } from '#server/demo/random.ts'
 import { type Gathered, put } from '#server/demo/world.ts'
-import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import { normsFrom, parameterSeeds, ruleSeeds } from './calculator-norms.ts'
 import { priceSeeds, rateSeeds } from './calculator-rates.ts'
 import { allCities } from './cities.ts'

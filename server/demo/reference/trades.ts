@@ -17,6 +17,7 @@ export type TradeSeed = {
   readonly name: Localized
   readonly summary: Localized
   readonly icon: string
+  readonly unit: 'job' | 'sqm'
   readonly types: readonly string[]
   readonly terms: readonly TradeTerm[]
 }
@@ -29,6 +30,9 @@ function termsOf(name: Localized, words: Readonly<Record<Language, string>>): Tr
   })
 }
 
+/** Whose jobs are of one surface each. */
+const bySquareMetre = new Set(['masonry', 'tiling', 'painting', 'roofing-and-waterproofing'])
+
 export const trades: readonly TradeSeed[] = texts.map(trade => {
   const name = said(trade.name)
   return {
@@ -37,6 +41,7 @@ export const trades: readonly TradeSeed[] = texts.map(trade => {
     name,
     summary: said(trade.summary),
     icon: trade.icon,
+    unit: bySquareMetre.has(trade.slug) ? 'sqm' : 'job',
     types: trade.types,
     terms: termsOf(name, trade.terms),
   }

@@ -1,7 +1,6 @@
 // An estimate as the lines of a table, in the currency's own units: what was asked, what it comes to, and what it rests on.
 import { type Cell, csvLine } from '#server/platform/csv.ts'
-import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { CalculatorInputs, EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { fromSqft } from '#shared/features/calculator/units.ts'
 import ar from '#shared/i18n/ar/estimate-file.json' with { type: 'json' }
 import en from '#shared/i18n/en/estimate-file.json' with { type: 'json' }

@@ -3,7 +3,7 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { calculator } from '#shared/features/calculator/contract.ts'
-import { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { countEstimates, deleteEstimate, type EstimateRow, findEstimate, listOwn } from './estimate-queries.ts'
 
 type List = (typeof calculator)['GET /estimates']

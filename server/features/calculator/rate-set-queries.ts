@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
-import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 export type CalculatorCityRow = {

@@ -1,6 +1,6 @@
 // The band of the calculator behind the bids of a job that came from an estimate.
 import type { Db } from '#server/platform/call.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { findEstimate } from './estimate-queries.ts'
 import type { contentOf } from './job-content.ts'
 

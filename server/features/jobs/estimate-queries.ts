@@ -1,6 +1,6 @@
 // The estimate that a job came from: what the job needs of it.
 import type { Db } from '#server/platform/call.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 
 type Origin = { readonly key: string } | { readonly id: string }
 

@@ -4,6 +4,7 @@ import { type Call, expectVersion } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
+import { pricesTogether } from '#shared/features/professionals/own-fields.ts'
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
 import { getOwnProfile } from './get-own-profile.ts'
 import { dropPictures, isOfFile, takePicture } from './own-picture.ts'
@@ -65,6 +66,22 @@ async function changeTrades(call: Call, own: LockedProfessional, slugs: readonly
   await replaceTrades(call.db, own.id, ids)
 }
 
+/** For the main trade as it is by now, in the currency of the city where the profile will stand. */
+async function priceOf({ priceLow, priceHigh, city }: Form, call: Call, id: string) {
+  if (priceLow === undefined && priceHigh === undefined) return {}
+  const wrong = pricesTogether({ priceLow, priceHigh })
+  if (wrong) refuse(wrong.path, wrong.code)
+  const own = await findOwnProfile(call.db, id)
+  const currency = (city && (await findCity(call.db, city))?.currency) ?? own?.city.currency ?? null
+  const isDeclared = priceLow !== null
+  return {
+    price_low: priceLow ?? null,
+    price_high: priceHigh ?? null,
+    price_trade_id: isDeclared ? (own?.trades[0]?.id ?? null) : null,
+    price_currency: isDeclared ? currency : null,
+  }
+}
+
 /** After the trades, since the words of the search name them. */
 async function refreshSearchText(call: Call, id: string): Promise<void> {
   const row = await findOwnProfile(call.db, id)
@@ -82,6 +99,7 @@ export async function changeOwnProfile(call: Call, { body }: Input<Change>): Pro
     ...wordsOf(body, own, call),
     ...factsOf(body, call.now),
     ...(await placeOf(body, call)),
+    ...(await priceOf(body, call, own.id)),
     ...(await coverOf(body, own, call)),
   }
   await updateProfessional(call.db, own.id, set, call.now)

@@ -5,7 +5,6 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import {
   countOpenJobs,
-  findBand,
   findCity,
   findSupply,
   findTrade,
@@ -14,12 +13,12 @@ import {
   listCitiesOfTrade,
   listTradesOfCity,
 } from './landing-queries.ts'
+import { listBands } from './price-queries.ts'
 
 type Endpoint = (typeof professionals)['GET /landings/{slug}']
 type Subject = { readonly trade: LandingTrade | null; readonly city: LandingCity | null }
 
 const neighboursShown = 6
-const leastBids = 3
 const between = '-in-'
 
 async function findBoth(db: Db, slug: string, cut: number): Promise<Subject> {
@@ -60,11 +59,18 @@ export async function getLanding(call: Call, { params }: Input<Endpoint>): Promi
   const subject = await findSubject(db, params.slug)
   const { trade, city } = subject
   const scope = { tradeId: trade?.id ?? null, cityId: city?.id ?? null }
-  const [supply, openJobs, band, neighbours] = await Promise.all([
+  const [supply, openJobs, bands, neighbours] = await Promise.all([
     findSupply(db, scope),
     countOpenJobs(db, scope),
-    findBand(db, scope, city?.currency ?? null, leastBids),
+    listBands(db, { trade: trade?.slug, city: city?.slug }, call.now),
     neighboursOf(db, subject),
   ])
-  return { trade: trade && presentTrade(trade), city: city && presentCity(city), ...supply, openJobs, band, neighbours }
+  return {
+    trade: trade && presentTrade(trade),
+    city: city && presentCity(city),
+    ...supply,
+    openJobs,
+    bands: [...bands],
+    neighbours,
+  }
 }

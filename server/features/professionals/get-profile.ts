@@ -23,7 +23,7 @@ function presentSimilar(rows: readonly CardRow[], own: CardRow): Output<Endpoint
 }
 
 export async function getProfile(call: Call, { params }: Input<Endpoint>): Promise<Output<Endpoint>> {
-  const row = await findProfile(call.db, params.profile)
+  const row = await findProfile(call, params.profile)
   if (!row) throw new AppError('professional.not-found')
   const [portfolio, scores, similarIds] = await Promise.all([
     listPortfolio(call.db, row.id),
@@ -43,6 +43,6 @@ export async function getProfile(call: Call, { params }: Input<Endpoint>): Promi
     replySample: row.reply_sample,
     memberSince: new Date(row.member_since).toISOString(),
     scores: presentScores(scores),
-    similar: presentSimilar(await listCards(call.db, similarIds), row),
+    similar: presentSimilar(await listCards(call, similarIds), row),
   }
 }

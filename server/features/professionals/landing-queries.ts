@@ -33,7 +33,7 @@ export type LandingTrade = NonNullable<Awaited<ReturnType<typeof findTrade>>>
 export async function findCity(db: Db, slug: string) {
   return await db
     .selectFrom('cities')
-    .select(['id', 'slug', 'name', 'country', 'currency', 'lat', 'lon'])
+    .select(['id', 'slug', 'name', 'country', 'lat', 'lon'])
     .where('slug', '=', slug)
     .executeTakeFirst()
 }
@@ -67,31 +67,6 @@ export async function countOpenJobs(db: Db, { tradeId, cityId }: Scope): Promise
     .$if(cityId !== null, query => query.where('city_id', '=', cityId))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-export type Band = { low: number; middle: number; high: number; currency: string; sample: number }
-
-/** Percentiles 20, 50 and 80 of what accepted bids cost, in the given currency or in the one with most of them. */
-export async function findBand(
-  db: Db,
-  { tradeId, cityId }: Scope,
-  currency: string | null,
-  least: number,
-): Promise<Band | null> {
-  const conditions = [
-    sql`b.status = 'accepted'`,
-    ...(tradeId ? [sql`j.trade_id = ${tradeId}::uuid`] : []),
-    ...(cityId ? [sql`j.city_id = ${cityId}::uuid`] : []),
-    ...(currency ? [sql`b.currency = ${currency}`] : []),
-  ]
-  const part = (share: number) => sql`round(percentile_cont(${sql.lit(share)}) within group (order by b.total))::float8`
-  const { rows } = await sql<Band>`
-    select ${part(0.2)} as low, ${part(0.5)} as middle, ${part(0.8)} as high, b.currency, count(*)::int as sample
-    from bids b join jobs j on j.id = b.job_id
-    where ${sql.join(conditions, sql` and `)}
-    group by b.currency having count(*) >= ${least}
-    order by count(*) desc, b.currency limit 1`.execute(db)
-  return rows[0] ?? null
 }
 
 export type Neighbour = { slug: string; name: Localized; count: number }

@@ -33,6 +33,7 @@ async function clearProfile(db: Db, userId: string, now: Date): Promise<void> {
     update professionals set status = 'closed', slug = 'closed-' || professionals.id, cover = null, search_text = '',
       name = case users.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end,
       headline = ${nothing}::jsonb, about = ${nothing}::jsonb, languages = '{}', founded_year = null,
+      price_trade_id = null, price_low = null, price_high = null, price_currency = null,
       lat = cities.lat, lon = cities.lon, updated_at = ${now}, version = professionals.version + 1
     from users, cities
     where users.id = professionals.user_id and cities.id = professionals.city_id and user_id = ${userId}`.execute(db)

@@ -6,12 +6,12 @@ import type { Localized } from '#shared/values/localized.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }
 
-const cityOf = sql<Named & { country: string }>`(
-  select jsonb_build_object('slug', c.slug, 'name', c.name, 'country', c.country)
+const cityOf = sql<Named & { country: string; currency: string }>`(
+  select jsonb_build_object('slug', c.slug, 'name', c.name, 'country', c.country, 'currency', c.currency)
   from cities c where c.id = professionals.city_id
 )`
-const tradesOf = sql<Named[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('slug', t.slug, 'name', t.name) order by pt.position, t.slug)
+const tradesOf = sql<(Named & { id: string })[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name) order by pt.position, t.slug)
   from professional_trades pt join trades t on t.id = pt.trade_id
   where pt.professional_id = professionals.id
 ), '[]')`
@@ -62,7 +62,7 @@ export async function replaceTrades(db: Db, professionalId: string, tradeIds: re
 export async function listChoosableTrades(db: Db, { id, type }: Pick<LockedProfessional, 'id' | 'type'>) {
   return await db
     .selectFrom('trades')
-    .select(['id', 'slug', 'name'])
+    .select(['id', 'slug', 'name', 'price_unit as priceUnit'])
     .where(
       sql<boolean>`((active and ${type} = any (professional_types))
         or id in (select trade_id from professional_trades where professional_id = ${id}))`,
@@ -75,7 +75,7 @@ export async function listChoosableTrades(db: Db, { id, type }: Pick<LockedProfe
 export async function findCity(db: Db, slug: string) {
   return await db
     .selectFrom('cities')
-    .select(['id', 'slug', 'name', 'country', 'lat', 'lon'])
+    .select(['id', 'slug', 'name', 'country', 'currency', 'lat', 'lon'])
     .where('slug', '=', slug)
     .executeTakeFirst()
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#shared/values/localized.ts'
 import { type Factor, firstMean, meanWeight, otherTrade, partialText, ramps } from './ranking.ts'
-import { factorsOf, type Place, type Plan, type Text, tradeOf } from './search-plan.ts'
+import { factorsOf, type Place, type Plan, type Text, tradesOf } from './search-plan.ts'
 
 type Sql<T = unknown> = RawBuilder<T>
 
@@ -42,11 +42,12 @@ const hasValidDocuments = (today: string): Sql => sql`coalesce(s.documents_valid
 export const spokenBits: Readonly<Record<Language, number>> = { en: 1, fr: 2, ar: 4 }
 
 function filterConditions({ filters, today }: Plan): Sql[] {
-  const { type, language, minRating, verified, featured, tradeId } = filters
+  const { type, language, minRating, verified, featured, tradeIds, cityIds } = filters
   const conditions: (Sql | false | undefined)[] = [
     type !== undefined && sql`s.type = ${type}`,
     language !== undefined && sql`s.spoken & ${sql.lit(spokenBits[language])} <> 0`,
-    tradeId !== undefined && sql`s.trades @> array[${tradeId}::uuid]`,
+    tradeIds !== undefined && sql`s.trades && ${tradeIds}::uuid[]`,
+    cityIds !== undefined && sql`s.city_id = any (${cityIds}::uuid[])`,
     minRating !== undefined && sql`s.rating_count > 0 and ${rating} >= ${minRating}::float8`,
     verified !== undefined && hasValidDocuments(today),
     featured !== undefined && sql`s.featured`,
@@ -85,7 +86,7 @@ export function found(plan: Plan, among: Among = sql`professional_search`): Sql 
     ? sql`${text.must === 'nothing' ? sql`left join` : sql`join`} ${textMatches(text)} t on t.professional_id = s.professional_id`
     : sql``
   const conditions = [
-    ...(askedTradeId && !filters.tradeId ? [sql`s.trades @> array[${askedTradeId}::uuid]`] : []),
+    ...(askedTradeId && !filters.tradeIds ? [sql`s.trades @> array[${askedTradeId}::uuid]`] : []),
     ...(place?.limits ? [isNear(place)] : []),
     ...filterConditions(plan),
   ]
@@ -96,7 +97,7 @@ export function found(plan: Plan, among: Among = sql`professional_search`): Sql 
 const trueValue: Readonly<Record<Factor, (plan: Plan) => Sql>> = {
   text: () => sql`coalesce(t.text, 0::float8)`,
   trade: plan =>
-    sql`case when s.main_trade = ${tradeOf(plan)}::uuid then 1::float8 else ${sql.lit(otherTrade)}::float8 end`,
+    sql`case when s.main_trade = any (${tradesOf(plan)}::uuid[]) then 1::float8 else ${sql.lit(otherTrade)}::float8 end`,
   distance: ({ place }) => (place ? distance(place) : sql`null::float8`),
   documents: ({ today }) => sql`case when ${hasValidDocuments(today)} then 1 else 0 end`,
   reply: () => sql`s.reply_minutes`,
@@ -143,7 +144,7 @@ export const rankedMost = 2000
 
 /** Whether the order of a plan rests on nothing that was asked: then rank, kept with each row, nearly is the order. */
 export function isRanked({ text, place, askedTradeId, filters, sort }: Plan): boolean {
-  return !text && !place && !askedTradeId && filters.tradeId === undefined && sort === 'best'
+  return !text && !place && !askedTradeId && filters.tradeIds === undefined && sort === 'best'
 }
 
 export function bestRanked(plan: Plan): Among {

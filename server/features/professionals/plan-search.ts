@@ -35,33 +35,40 @@ function placeOf({ lat, lon, radius }: Query, city: KnownCity | null): Place | n
 }
 
 /** Only the keys that are given: how many there are says whether anything is filtered. */
-function filtersOf(query: Query, trade: KnownTrade | null): Filters {
+function filtersOf(query: Query, trades: readonly KnownTrade[], cities: readonly KnownCity[]): Filters {
   const { type, minRating, language, verified, featured } = query
-  const filters: Filters = { type, minRating, language, verified, featured, ...(trade && { tradeId: trade.id }) }
+  const idsOf = (chosen: readonly { readonly id: string }[]) => chosen.map(({ id }) => id)
+  const filters: Filters = {
+    ...{ type, minRating, language, verified, featured },
+    ...(trades.length > 0 && { tradeIds: idsOf(trades) }),
+    ...(cities.length > 0 && { cityIds: idsOf(cities) }),
+  }
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
-/** @throws AppError `request.invalid` when nobody knows the trade of the filter */
-function filteredTrade(slug: string | undefined, { trades }: Reference): KnownTrade | null {
-  if (slug === undefined) return null
-  const trade = trades.find(known => known.slug === slug)
-  if (!trade) throw new AppError('request.invalid', { fields: [{ path: 'trade', code: 'not-a-choice' }] })
-  return trade
+/** @throws AppError `request.invalid` when nobody knows one of the filter */
+function chosen<T extends KnownTrade>(path: string, slugs: readonly string[] = [], known: readonly T[]): readonly T[] {
+  return [...new Set(slugs)].map(slug => {
+    const one = known.find(item => item.slug === slug)
+    if (!one) throw new AppError('request.invalid', { fields: [{ path, code: 'not-a-choice' }] })
+    return one
+  })
 }
 
-function planOf(query: Query, what: Meaning, trade: KnownTrade | null, place: Place | null, now: Date): Plan {
+function planOf(query: Query, what: Meaning, filters: Filters, place: Place | null, now: Date): Plan {
   const text =
     what.words.length === 0 ? null : { words: what.words, must: what.trade ? ('name' as const) : ('anywhere' as const) }
   return {
     text,
     askedTradeId: what.trade?.id ?? null,
     place,
-    filters: filtersOf(query, trade),
+    filters,
     sort: query.sort ?? 'best',
     today: dayOf(now),
   }
 }
 
+const only = <T>(items: readonly T[]): T | null => (items.length === 1 ? (items[0] ?? null) : null)
 const presentTrade = (trade: KnownTrade | null): Understood['trade'] => trade && { slug: trade.slug, name: trade.name }
 const presentCity = (city: KnownCity | null): Understood['city'] =>
   city && { slug: city.slug, name: city.name, country: city.country }
@@ -70,15 +77,16 @@ export async function planSearch(query: Query, { db, now, language }: Asker): Pr
   const reference = await loadReference(db, now)
   const what = query.what ? await understandWhat(query.what, reference, vocabularyOf(db), language) : nothing
   const where = query.where ? understandWhere(query.where, reference, language) : { city: null, corrected: null }
-  const trade = filteredTrade(query.trade, reference)
+  const trades = chosen('trade', query.trade, reference.trades)
+  const cities = chosen('city', query.city, reference.cities)
   const city = where.city ?? (query.where ? null : what.city)
   const corrections = [what.corrected, where.corrected].filter(part => part !== null)
   return {
-    plan: planOf(query, what, trade, placeOf(query, city), now),
+    plan: planOf(query, what, filtersOf(query, trades, cities), placeOf(query, city), now),
     placeUnknown: Boolean(query.where) && city === null,
     understood: {
-      trade: presentTrade(trade ?? what.trade),
-      city: presentCity(city),
+      trade: presentTrade(trades.length > 0 ? only(trades) : what.trade),
+      city: presentCity(city ?? only(cities)),
       corrected: corrections.length > 0 ? corrections.join(', ') : null,
     },
     reference,

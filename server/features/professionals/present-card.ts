@@ -11,7 +11,7 @@ const hundredth = (value: number): number => Math.round(value * 100) / 100
 export const shownKilometres = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)
 
 export function presentCard(row: CardRow): BareCard {
-  const { id, slug, name, type, headline, city, trades, badges, cover, featured } = row
+  const { id, slug, name, type, headline, city, trades, badges, cover, pictures, price, featured } = row
   return {
     id,
     slug,
@@ -22,6 +22,8 @@ export function presentCard(row: CardRow): BareCard {
     trades,
     badges,
     cover,
+    pictures,
+    price,
     featured,
     replyMinutes: row.reply_minutes,
     figures: {

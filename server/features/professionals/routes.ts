@@ -14,6 +14,7 @@ import { hideWork, publishWork } from './move-work.ts'
 import { dropPictures } from './own-picture.ts'
 import { lockOwnProfessional, ownProfessionalId } from './own-professional.ts'
 import { getOwnWork, presentWork } from './own-work.ts'
+import { listBands } from './price-queries.ts'
 import { searchProfessionals } from './search-professionals.ts'
 import { contentOf, newContentOf } from './work-content.ts'
 import { setPhotos } from './work-photos.ts'
@@ -24,6 +25,7 @@ export const professionalsRoutes = bind(professionals, {
   'GET /professionals': searchProfessionals,
   'GET /professionals/{profile}': getProfile,
   'GET /professionals/{profile}/reviews': listReviews,
+  'GET /price-bands': async ({ db, now }, { query }) => [...(await listBands(db, query, now))],
   'GET /landings/{slug}': getLanding,
 })
 

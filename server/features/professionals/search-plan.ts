@@ -23,8 +23,9 @@ export type Place = {
 export type Text = { readonly words: readonly string[]; readonly must: 'name' | 'anywhere' | 'any-word' | 'nothing' }
 
 export type Filters = Pick<Query, 'type' | 'minRating' | 'language' | 'verified' | 'featured'> & {
-  /** From the filter, not from the words: its own facet does not count it. */
-  readonly tradeId?: string
+  /** From the filters, not from the words: their own facets do not count them. */
+  readonly tradeIds?: readonly string[]
+  readonly cityIds?: readonly string[]
 }
 
 export type Plan = {
@@ -38,15 +39,16 @@ export type Plan = {
   readonly today: string
 }
 
-export function tradeOf({ filters, askedTradeId }: Plan): string | null {
-  return filters.tradeId ?? askedTradeId
+/** Any of these is asked for. */
+export function tradesOf({ filters, askedTradeId }: Plan): readonly string[] {
+  return filters.tradeIds ?? (askedTradeId === null ? [] : [askedTradeId])
 }
 
 /** The factors that take part in the order of a plan. */
 export function factorsOf(plan: Plan): readonly Factor[] {
   const asked: readonly (readonly [Factor, boolean])[] = [
     ['text', plan.text !== null],
-    ['trade', tradeOf(plan) !== null],
+    ['trade', tradesOf(plan).length > 0],
     ['distance', plan.place !== null],
   ]
   const given = asked.flatMap(([factor, isAsked]) => (isAsked ? [factor] : []))

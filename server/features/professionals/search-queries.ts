@@ -146,13 +146,19 @@ export async function countFacets(db: Db, plan: Plan, now: Date): Promise<FacetC
   const all = groups(db, plan, now)
   const open = (filter: keyof Plan['filters']) =>
     plan.filters[filter] === undefined ? all : groups(db, without(plan, filter), now)
-  const [rows, types, spoken, trades] = await Promise.all([all, open('type'), open('language'), open('tradeId')])
+  const [rows, types, spoken, trades, cities] = await Promise.all([
+    all,
+    open('type'),
+    open('language'),
+    open('tradeIds'),
+    open('cityIds'),
+  ])
   const total = [...by('type', rows).values()].reduce((before, count) => before + count, 0)
   return {
     total,
     trades: by('trade', trades),
     types: by('type', types),
-    cities: by('city', rows),
+    cities: by('city', cities),
     languages: byLanguage(spoken),
   }
 }

@@ -629,6 +629,16 @@ export interface OnboardingRequests {
   version: Generated<number>;
 }
 
+export interface PaidPrices {
+  agreed_at: Moment | null;
+  bid_id: string | null;
+  city_id: string | null;
+  currency: string | null;
+  price: number | null;
+  professional_id: string | null;
+  trade_id: string | null;
+}
+
 export interface PortfolioItems {
   area_sqm: number | null;
   city_id: string;
@@ -679,6 +689,10 @@ export interface Professionals {
   lon: number;
   name: string;
   on_holiday: Generated<boolean>;
+  price_currency: string | null;
+  price_high: number | null;
+  price_low: number | null;
+  price_trade_id: string | null;
   radius_km: number;
   rating_count: Generated<number>;
   rating_sum: Generated<Numeric>;
@@ -924,6 +938,7 @@ export interface Trades {
   id: string;
   name: Stored<Localized>;
   position: number;
+  price_unit: Generated<"job" | "sqm">;
   professional_types: string[];
   slug: string;
   summary: Stored<Localized>;
@@ -1023,6 +1038,7 @@ export interface Tables {
   notifications: Notifications;
   onboarding_documents: OnboardingDocuments;
   onboarding_requests: OnboardingRequests;
+  paid_prices: PaidPrices;
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
   professional_search: ProfessionalSearch;

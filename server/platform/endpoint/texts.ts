@@ -10,8 +10,10 @@ import { defaultLanguage, isLanguage, type Language, languages } from '#shared/v
 
 const load = createRequire(import.meta.url)
 
+/** Browsers say what is wrong with a field by themselves: its texts are a file of their own. */
 function read(language: Language): Record<string, unknown> {
-  return load(`#shared/i18n/${language}/errors.json`) as Record<string, unknown>
+  const file = (name: string) => load(`#shared/i18n/${language}/${name}.json`) as Record<string, unknown>
+  return { ...file('errors'), fields: file('field-errors') }
 }
 
 const texts = createInstance().use(LanguageDetector)

@@ -2,7 +2,8 @@
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { readNumber } from '#shared/values/numbers.ts'
-import { CalculatorInputs, leastArea, materials, modes, mostArea, structures, types } from './inputs.ts'
+import { leastArea, materials, modes, mostArea, structures, types } from './inputs.ts'
+import type { CalculatorInputs } from './schemas.ts'
 import { type AreaUnit, areaUnits, toSqft } from './units.ts'
 
 /** Those that most people leave as they are. */
@@ -41,6 +42,23 @@ export const plainTyped: Typed = {
   fee: '',
   contingency: '10',
   start: '',
+}
+
+/** The same, read; the area is what somebody says. */
+export const plainInputs: Omit<CalculatorInputs, 'areaSqft'> = {
+  type: 'complete',
+  material: 'standard',
+  mode: 'with',
+  structure: 'brick',
+  storeys: 1,
+  basementSqft: 0,
+  pergolaSqft: 0,
+  wallMetres: 0,
+  bathrooms: null,
+  kitchens: null,
+  fee: false,
+  contingencyPercent: 10,
+  startMonth: null,
 }
 
 const longest = 40
@@ -141,7 +159,7 @@ export function readInputs(typed: Typed, usualStructure: CalculatorInputs['struc
   const reading: Reading = { fields: [], typed }
   const area = readArea(reading, 'area', { min: leastArea, max: mostArea, required: true })
   const inputs = {
-    areaSqft: area,
+    areaSqft: area ?? 0,
     type: readChoice(reading, 'type', types, 'complete'),
     material: readChoice(reading, 'material', materials, 'standard'),
     mode: readChoice(reading, 'mode', modes, 'with'),
@@ -159,5 +177,5 @@ export function readInputs(typed: Typed, usualStructure: CalculatorInputs['struc
   readChoice(reading, 'unit', areaUnits, 'sqft')
   if (typed.city === '') reading.fields.push({ path: 'city', code: 'required' })
   if (reading.fields.length > 0) return { inputs: null, fields: reading.fields }
-  return { inputs: CalculatorInputs.parse(inputs), fields: [] }
+  return { inputs, fields: [] }
 }

@@ -1,6 +1,6 @@
 // Whether a rate agrees with what its materials cost: the model against itself (product, 5.5).
 import { coreMaterials, type Prices, type Quantities } from './book.ts'
-import type { CalculatorInputs } from './inputs.ts'
+import type { CalculatorInputs } from './schemas.ts'
 
 const tolerance = 0.2
 

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Done, EstimateKey, LanguageCode, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
-import { CalculatorInputs } from './inputs.ts'
-import { RateSet } from './rate-set.ts'
-import { CalculatorCity, SavedEstimate, SavedSummary } from './sheet-schema.ts'
+import { CalculatorCity, CalculatorInputs, RateSet, SavedEstimate, SavedSummary } from './schemas.ts'
 
 const ofCity = z.object({ city: Slug })
 const ofEstimate = z.object({ estimate: EstimateKey })

@@ -1,18 +1,14 @@
 // The estimate: what a building costs by area, rate and choices; the same in browser, server and tests (product, 5.2).
 import { type Book, bands } from './book.ts'
 import { divide, type Factor, factor, one, ratio, significant, split, times } from './exact.ts'
-import { type Figure, figure, money, type Term, term } from './figures.ts'
-import type { CalculatorInputs } from './inputs.ts'
+import { type Figure, figure, type KindKey, kindKeys, money, type PartKey, type Term, term } from './figures.ts'
+import { type StageKey, stageKeys } from './inputs.ts'
 import { type Need, needsOf } from './needs.ts'
-import { type StageKey, stageKeys } from './parameters.ts'
+import type { CalculatorInputs } from './schemas.ts'
 
 /** Counts up whenever the same inputs and book come to another result. */
 export const modelVersion = 1
 
-export const partKeys = ['building', 'basement', 'pergola', 'wall', 'bathrooms', 'kitchens'] as const
-export const kindKeys = ['materials', 'labour', 'fees', 'contingency'] as const
-export type PartKey = (typeof partKeys)[number]
-export type KindKey = (typeof kindKeys)[number]
 export type CutKey = StageKey | 'fees' | 'contingency'
 
 export type Estimate = {

@@ -45,6 +45,11 @@ export type Term = { readonly symbol: TermSymbol; readonly value: number; readon
 export const ways = ['product', 'sum', 'quotient'] as const
 export type Way = (typeof ways)[number]
 
+export const partKeys = ['building', 'basement', 'pergola', 'wall', 'bathrooms', 'kitchens'] as const
+export const kindKeys = ['materials', 'labour', 'fees', 'contingency'] as const
+export type PartKey = (typeof partKeys)[number]
+export type KindKey = (typeof kindKeys)[number]
+
 /** An amount in minor units, and how it came. */
 export type Figure<K extends string = string> = {
   readonly key: K

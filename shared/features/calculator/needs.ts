@@ -2,7 +2,7 @@
 import { type Book, buildingMaterials, type Material, type PricedUnit, pricedUnits } from './book.ts'
 import { divide, factor, one, times } from './exact.ts'
 import { type Term, term } from './figures.ts'
-import type { CalculatorInputs } from './inputs.ts'
+import type { CalculatorInputs } from './schemas.ts'
 
 export type Need = {
   readonly material: Material

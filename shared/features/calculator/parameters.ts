@@ -1,13 +1,6 @@
 // What a country builds by: shares, factors and the cut into stages; admins change them, a new version each time.
 import { z } from 'zod'
-import { structures } from './inputs.ts'
-
-/** In the order of the work. */
-export const stageKeys = {
-  grey: ['masonry', 'frame', 'labour', 'pipes', 'metalwork'],
-  complete: ['foundation', 'walls', 'roof', 'finishing', 'woodwork', 'services'],
-} as const
-export type StageKey = (typeof stageKeys)[keyof typeof stageKeys][number]
+import { stageKeys, structures } from './inputs.ts'
 
 const share = z.number().gt(0).max(1)
 const factor = z.number().gt(0).max(10)

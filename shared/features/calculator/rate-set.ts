@@ -1,52 +1,8 @@
 // All that is known of one city today: what an estimate of any kind is made of, in browser and server alike.
-import { z } from 'zod'
-import { Day } from '#shared/api/schemas.ts'
-import { type Book, buildingMaterials, type Prices, pricedThings, type Quantities } from './book.ts'
+import type { Book, Prices, Quantities } from './book.ts'
 import { coreCost } from './check-rate.ts'
-import { type CalculatorInputs, materials, structures, types } from './inputs.ts'
-import { CostParameters } from './parameters.ts'
-import { CalculatorCity, RateView } from './sheet-schema.ts'
+import type { CalculatorInputs, RateSet } from './schemas.ts'
 
-const PriceList = z.partialRecord(z.enum(pricedThings), z.number())
-
-export const RateSet = z.object({
-  city: CalculatorCity,
-  /** A kind without a rate cannot be reckoned. */
-  rates: z.array(
-    RateView.extend({
-      type: z.enum(types),
-      material: z.enum(materials),
-      /** The prices at the time of the rate. */
-      pricesThen: PriceList,
-    }),
-  ),
-  rules: z.array(
-    z.object({
-      id: z.string(),
-      structure: z.enum(structures),
-      type: z.enum(types),
-      material: z.enum(buildingMaterials),
-      per: z.number(),
-      low: z.number(),
-      high: z.number(),
-      waste: z.number(),
-      source: z.string(),
-    }),
-  ),
-  prices: z.array(
-    z.object({
-      id: z.string(),
-      thing: z.enum(pricedThings),
-      price: z.number(),
-      offers: z.int(),
-      from: Day,
-      origin: z.enum(['admin', 'suppliers']),
-      source: z.string(),
-    }),
-  ),
-  parameters: z.object({ id: z.string(), value: CostParameters, from: Day, source: z.string() }),
-})
-export type RateSet = z.output<typeof RateSet>
 type SetRate = RateSet['rates'][number]
 type Kind = Pick<CalculatorInputs, 'type' | 'material'>
 

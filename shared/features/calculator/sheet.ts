@@ -1,10 +1,9 @@
 // Makes the sheet of an estimate from what is known of a city.
 import { estimate, modelVersion } from './estimate.ts'
 import type { Figure } from './figures.ts'
-import type { CalculatorInputs } from './inputs.ts'
-import { bookOf, type RateSet, rateOf } from './rate-set.ts'
+import { bookOf, rateOf } from './rate-set.ts'
 import { monthsToBuild, scheduleOf } from './schedule.ts'
-import type { EstimateSheet, RateView } from './sheet-schema.ts'
+import type { CalculatorInputs, EstimateSheet, RateSet, RateView } from './schemas.ts'
 
 const shown = <K extends string>({ amount, terms, ...rest }: Figure<K>) => ({
   ...rest,

@@ -2,7 +2,7 @@
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { fields, wrongDay } from '#shared/forms/fields.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { type LineKind, workModes } from './fields.ts'
+import { type LineKind, workModes } from './choices.ts'
 
 export const mostBidFiles = 6
 export const mostPlanSteps = 8

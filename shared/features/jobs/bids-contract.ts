@@ -39,7 +39,7 @@ export const bids = {
     params: oneBid,
     returns: z.object({ project: Id }),
     access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
-    changes: ['jobs'],
+    changes: ['jobs', 'professionals'],
   },
   'POST /jobs/{job}/bids/{bid}/decline': {
     summary: 'Declines a bid with a reason.',

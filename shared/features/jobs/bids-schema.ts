@@ -4,7 +4,8 @@ import { professionalTypes } from '#shared/access/roles.ts'
 import { Amount, CityRef, Day, Id, Moment } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { bidFields, bidLineFields, mostBidFiles, mostPlanSteps, planFields } from './bid-fields.ts'
-import { counterFields, lineKinds, workModes } from './fields.ts'
+import { lineKinds, workModes } from './choices.ts'
+import { counterFields } from './fields.ts'
 import { bidLifecycle, offerLifecycle } from './lifecycle.ts'
 
 export const BidLine = z.object({

@@ -1,6 +1,6 @@
 // What a client writes in a job, beside its lines, its pictures and the people who are asked in person.
 import { fields } from '#shared/forms/fields.ts'
-import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './fields.ts'
+import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './choices.ts'
 
 export const jobFields = fields(
   'jobs.fields',

@@ -1,6 +1,6 @@
 // What a reviewer says who sends a job back, refuses it or takes it down.
 import { fields } from '#shared/forms/fields.ts'
-import { rejectReasons, takeDownReasons } from './fields.ts'
+import { rejectReasons, takeDownReasons } from './choices.ts'
 
 const note = { type: 'long-text', min: 10, max: 1000 } as const
 

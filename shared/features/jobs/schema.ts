@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Amount, CityRef, CurrencyCode, EstimateKey, Id, Moment, NamedSlug, Slug } from '#shared/api/schemas.ts'
 import { Answers } from '#shared/forms/definition.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
-import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './fields.ts'
+import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './choices.ts'
 import { jobFields, jobLineFields, mostFiles, mostLines } from './job-fields.ts'
 import { jobLifecycle, mostInvited } from './lifecycle.ts'
 

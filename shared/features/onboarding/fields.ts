@@ -6,7 +6,7 @@ import { languages } from '#shared/values/localized.ts'
 export const badgeKinds = ['identity', 'registration', 'insurance', 'qualification'] as const
 export const documentMimes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-export const kindFields = fields('onboarding.choose-type', {
+export const kindFields = fields('join.choose-type', {
   type: { type: 'choice', options: professionalTypes, texts: 'types' },
 })
 

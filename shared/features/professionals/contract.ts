@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { RegionMap } from './map.ts'
+import { OwnPrice, PriceBand } from './price.ts'
+import { mostChosen } from './search-text.ts'
 
 /** The four figures of the card (specification, section 2) with what they rest on. Null = no data yet. */
 export const Figures = z.object({
@@ -42,6 +45,9 @@ export const ProfessionalCard = z.object({
   badges: z.array(Badge),
   replyMinutes: z.int().nullable(),
   cover: z.string().nullable(),
+  /** Up to three of the own works, the cover first. */
+  pictures: z.array(z.string()),
+  price: OwnPrice.nullable(),
   featured: z.boolean(),
   distanceKm: z.number().nullable(),
   why: z.array(WhyFactor),
@@ -57,13 +63,18 @@ export const ProfessionalQuery = PageQuery.extend({
   lat: z.coerce.number().min(-90).max(90).optional(),
   lon: z.coerce.number().min(-180).max(180).optional(),
   radius: z.coerce.number().int().min(1).max(500).optional(),
-  trade: Slug.optional(),
+  /** Any of these trades. */
+  trade: z.array(Slug).max(mostChosen).optional(),
+  /** At home in any of these cities; `where` finds who works as far as a place. */
+  city: z.array(Slug).max(mostChosen).optional(),
   type: z.enum(professionalTypes).optional(),
   minRating: z.coerce.number().min(1).max(5).optional(),
   language: z.enum(['en', 'fr', 'ar']).optional(),
   verified: z.enum(['1']).optional(),
   featured: z.enum(['1']).optional(),
   sort: z.enum(sorts).optional(),
+  /** With a drawn map of those on the page. */
+  map: z.enum(['1']).optional(),
 })
 
 const Count = z.object({ value: z.string(), count: z.int() })
@@ -79,6 +90,8 @@ export const SearchResult = pageOf(ProfessionalCard).extend({
   understood: z.object({ trade: NamedSlug.nullable(), city: CityRef.nullable(), corrected: z.string().nullable() }),
   /** Set when nothing fitted and something near is shown instead: what was let go. */
   relaxed: z.array(z.enum(['distance', 'where', 'filters', 'what'])),
+  /** Null where none was asked for, or nobody was found. */
+  map: RegionMap.nullable(),
 })
 
 export const Review = z.object({
@@ -140,8 +153,8 @@ export const Landing = z.object({
   professionals: z.int(),
   openJobs: z.int(),
   medianReplyMinutes: z.int().nullable(),
-  /** Accepted bids of this trade and place, low, middle, high; null under three. */
-  band: z.object({ low: Amount, middle: Amount, high: Amount, currency: z.string(), sample: z.int() }).nullable(),
+  /** Of this trade in its cities, of the trades of this city, or the one of both. */
+  bands: z.array(PriceBand),
   neighbours: z.array(z.object({ slug: z.string(), label: LocalizedText, count: z.int() })),
 })
 
@@ -172,6 +185,14 @@ export const professionals = {
     returns: pageOf(Review),
     access: 'open',
     reads: ['professionals'],
+    sharedWhen: always,
+  },
+  'GET /price-bands': {
+    summary: 'What was agreed in the last twelve months, for each trade and city with three accepted bids or more.',
+    query: z.object({ trade: Slug.optional(), city: Slug.optional() }),
+    returns: z.array(PriceBand),
+    access: 'open',
+    reads: ['professionals', 'jobs', 'reference'],
     sharedWhen: always,
   },
   'GET /landings/{slug}': {

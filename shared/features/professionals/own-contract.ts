@@ -4,6 +4,7 @@ import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, Done, Id, LanguageCode, NamedSlug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { profileFields, workFields } from './own-fields.ts'
+import { OwnPrice, priceUnits } from './price.ts'
 
 export const portfolioStatuses = ['draft', 'published', 'hidden'] as const
 export const photoKinds = ['before', 'during', 'after'] as const
@@ -23,10 +24,16 @@ export const OwnProfile = z.object({
   languages: z.array(LanguageCode),
   trades: z.array(NamedSlug),
   /** The trades that this professional may show: those that fit the type, and the own ones. */
-  tradeChoices: z.array(NamedSlug),
+  tradeChoices: z.array(NamedSlug.extend({ priceUnit: z.enum(priceUnits) })),
   cover: z.string().nullable(),
   onHoliday: z.boolean(),
   capacity: z.int(),
+  /** Declared for the main trade in the currency of the city; null: not, or for another trade or currency. */
+  priceLow: Amount.nullable(),
+  priceHigh: Amount.nullable(),
+  currency: z.string(),
+  /** What people are shown: of accepted bids, where there are enough, else the declared one. */
+  price: OwnPrice.nullable(),
   /** Works that are published; the profile may be featured from six up. */
   works: z.int(),
   version: z.int(),

@@ -4,26 +4,38 @@ import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type Currency, currencies } from '#shared/values/money.ts'
 
-export const profileFields = fields('own-profile.field', {
-  headline: { type: 'text', min: 4, max: 120 },
-  about: { type: 'long-text', min: 20, max: 2000 },
-  city: { type: 'slug' },
-  radiusKm: { type: 'number', whole: true, min: 1, max: 500 },
-  foundedYear: { type: 'number', whole: true, min: 1900, max: 2100, nullable: true },
-  teamSize: { type: 'number', whole: true, min: 1, max: 10_000 },
-  languages: { type: 'multi-choice', options: languages, texts: '', max: 3 },
-  /** The main one first. */
-  trades: { type: 'slugs', max: 6 },
-  onHoliday: { type: 'yes-no' },
-  capacity: { type: 'number', whole: true, min: 1, max: 50 },
-})
-
-type Costs = { readonly costLow?: number | null; readonly costHigh?: number | null }
-function costsTogether({ costLow = null, costHigh = null }: Costs): FieldError | null {
-  if ((costLow === null) !== (costHigh === null))
-    return { path: costLow === null ? 'costLow' : 'costHigh', code: 'required' }
-  return costLow !== null && costHigh !== null && costHigh < costLow ? { path: 'costHigh', code: 'invalid' } : null
+/** Of a range both ends or none, and not the wrong way round. */
+function together<L extends string, H extends string>(lowName: L, highName: H) {
+  return (values: { readonly [K in L | H]?: number | null | undefined }): FieldError | null => {
+    const [low = null, high = null] = [values[lowName], values[highName]]
+    if ((low === null) !== (high === null)) return { path: low === null ? lowName : highName, code: 'required' }
+    return low !== null && high !== null && high < low ? { path: highName, code: 'invalid' } : null
+  }
 }
+
+const costsTogether = together('costLow', 'costHigh')
+export const pricesTogether = together('priceLow', 'priceHigh')
+
+export const profileFields = fields(
+  'own-profile.field',
+  {
+    headline: { type: 'text', min: 4, max: 120 },
+    about: { type: 'long-text', min: 20, max: 2000 },
+    city: { type: 'slug' },
+    radiusKm: { type: 'number', whole: true, min: 1, max: 500 },
+    foundedYear: { type: 'number', whole: true, min: 1900, max: 2100, nullable: true },
+    teamSize: { type: 'number', whole: true, min: 1, max: 10_000 },
+    languages: { type: 'multi-choice', options: languages, texts: '', max: 3 },
+    /** The main one first. */
+    trades: { type: 'slugs', max: 6 },
+    onHoliday: { type: 'yes-no' },
+    capacity: { type: 'number', whole: true, min: 1, max: 50 },
+    /** For the main trade, by its unit, in the currency of the city. */
+    priceLow: { type: 'money', min: 1, nullable: true },
+    priceHigh: { type: 'money', min: 1, nullable: true },
+  },
+  [pricesTogether],
+)
 
 export const workFields = fields(
   'portfolio.form',

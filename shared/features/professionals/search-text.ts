@@ -2,6 +2,9 @@
 import { fold } from '#shared/values/fold.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
 
+/** So many trades, and so many cities, may be asked for at once. */
+export const mostChosen = 4
+
 type Findable = {
   readonly name: string
   readonly headline: Localized

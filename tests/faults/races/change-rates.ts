@@ -1,8 +1,8 @@
 // Rates and prices added while estimates are kept: each is made of what was added together, never of half of it.
 import { isDeepStrictEqual } from 'node:util'
-import { type RateSet, rateOf } from '#shared/features/calculator/rate-set.ts'
+import { rateOf } from '#shared/features/calculator/rate-set.ts'
+import type { RateSet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
-import type { SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
 import { type Answer, type Client, inTurn, type Race, type Stage, strangeRefusals, when } from '#tests/faults/race.ts'
 import { signIn } from '#tests/support/people.ts'
 import { addRates, aRatedCity, house, type RatedCity, type RatesToAdd } from '#tests/support/rates.ts'

@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function DeleteEstimate({ estimate, name, onGone, small = false }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   const [isOpen, setOpen] = useState(false)
   const open = (): void => setOpen(true)
   const icon = <Trash2 aria-hidden="true" />

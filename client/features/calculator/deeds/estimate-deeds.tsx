@@ -11,7 +11,7 @@ import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { addressOf, type Typed } from '#shared/features/calculator/address.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { href } from '#shared/routes/href.ts'
 import { KeepDialog } from './keep-dialog.tsx'
@@ -29,7 +29,7 @@ type Props = {
 }
 
 function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly name: string }) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<{ key: string; of: string } | null>(null)
   const isAlive = useHydrated()
@@ -69,7 +69,7 @@ function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly 
 }
 
 export function EstimateDeeds({ sheet, unit, typed, path }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   const { user, language, apiBases } = useRoot()
   const words = useWords()
   const name = words.estimate(sheet.inputs, sheet.city, unit)

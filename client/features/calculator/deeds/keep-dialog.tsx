@@ -6,7 +6,7 @@ import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { useKeep } from './use-keep.ts'
 
 const longestName = 120
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function KeepDialog({ sheet, proposed, onClose, onKept }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   const deeds = useTexts('deeds')
   const [name, setName] = useState(proposed)
   const { busy, problem, run } = useKeep(sheet)

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#client/ui/controls/button.tsx'
 
 /** `file` is the address of the CSV. */
 export function PaperDeeds({ file }: { readonly file: string }) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   const isAlive = useHydrated()
   return (
     <>

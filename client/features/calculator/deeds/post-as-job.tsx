@@ -1,10 +1,11 @@
 // From an estimate to a job: one that is not kept is kept first; who is not signed in signs in and comes back here.
 import Hammer from 'lucide-react/icons/hammer'
 import { useNavigate } from 'react-router'
+import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { href } from '#shared/routes/href.ts'
 import { useKeep } from './use-keep.ts'
 
@@ -13,7 +14,7 @@ const icon = <Hammer aria-hidden="true" />
 
 /** Of one that was kept. */
 export function PostKept({ estimate }: { readonly estimate: string }) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   return (
     <ButtonLink href={jobPath(estimate)} icon={icon}>
       {t('deeds.post')}
@@ -25,10 +26,11 @@ type Props = { readonly sheet: EstimateSheet; readonly name: string; readonly si
 
 /** `signIn` leads back to this estimate. Professionals post no jobs. */
 export function PostAsJob({ sheet, name, signIn }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   const { user } = useRoot()
   const navigate = useNavigate()
   const { busy, problem, run } = useKeep(sheet, true)
+  const isAlive = useHydrated()
   if (user && user.role !== 'consumer') return null
   if (!user)
     return (
@@ -36,6 +38,7 @@ export function PostAsJob({ sheet, name, signIn }: Props) {
         {t('deeds.post')}
       </ButtonLink>
     )
+  if (!isAlive) return null
   return (
     <>
       <Button icon={icon} busy={busy} onClick={() => void run(name, ({ key }) => navigate(jobPath(key)))}>

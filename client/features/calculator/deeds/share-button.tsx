@@ -28,7 +28,7 @@ async function passOn(url: string, title: string): Promise<Said | null> {
 
 /** `path` without language prefix. */
 export function ShareButton({ path, title }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('estimate-deeds')
   const { origin, language } = useRoot()
   const [said, setSaid] = useState<{ what: Said; of: string } | null>(null)
   const isAlive = useHydrated()

@@ -1,6 +1,6 @@
 // Keeps an estimate as the rates are now.
 import { useAct } from '#client/platform/deeds.ts'
-import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 
 /** The act runs what follows, too. */
 export function useKeep({ city, inputs }: Pick<EstimateSheet, 'city' | 'inputs'>, stays?: true) {

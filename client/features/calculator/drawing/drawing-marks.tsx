@@ -68,7 +68,7 @@ export function LevelMark({ x, y, metres }: { x: number; y: number; metres: numb
 export function ScaleBar({ scale, x, y }: { scale: Scale; x: number; y: number }) {
   const metres = roundLength(96 / scale.each)
   const field = (metres * scale.each) / 4
-  const t = useTexts('estimates')
+  const t = useTexts('calculator')
   const number = useMetres()(metres)
   return (
     <g className="stroke-ink-soft">
@@ -78,14 +78,14 @@ export function ScaleBar({ scale, x, y }: { scale: Scale; x: number; y: number }
         className="fill-ink-soft stroke-none"
       />
       <text x={x + field * 4 + 6} y={y + 5.5} {...letters} textAnchor="start">
-        {t('measure.metres', { number })}
+        {t('drawing.metres', { number })}
       </text>
     </g>
   )
 }
 
 export function NorthArrow({ x, y }: { x: number; y: number }) {
-  const t = useTexts('estimates')
+  const t = useTexts('calculator')
   return (
     <g className="stroke-ink-soft" transform={`translate(${x} ${y})`}>
       <circle r="10" className="fill-none" {...hair} />

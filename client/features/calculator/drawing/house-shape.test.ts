@@ -1,6 +1,6 @@
 // The house of the drawing: true to its inputs, and sensible for the smallest and the largest of them.
 import { describe, expect, it } from 'vitest'
-import { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import { fromSqft } from '#shared/features/calculator/units.ts'
 import { rectPath, scaleOf } from './drawing-scale.ts'
 import { boundsOf, houseShape, openingsOf, type Point, roundLength } from './house-shape.ts'

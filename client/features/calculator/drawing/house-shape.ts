@@ -1,5 +1,5 @@
 // The house that the inputs describe, in metres: pure geometry, so that plan and elevation draw the same house.
-import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import { fromSqft } from '#shared/features/calculator/units.ts'
 
 /** Metres. In the plan `y` runs down to the street, in the elevation `y` is the height of the lower edge. */

@@ -1,5 +1,5 @@
 // The rooms of the ground floor: a floor cut in two again and again, with a door in each cut, so that every room is reached.
-import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import type { HouseShape, Rect } from './house-shape.ts'
 
 export const roomKinds = ['living', 'kitchen', 'bath', 'room', 'stairs'] as const

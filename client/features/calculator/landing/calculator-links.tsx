@@ -11,7 +11,7 @@ const kinds = ['house', 'grey-structure', 'materials'] as const
 type Props = { readonly slug: string; readonly cities: readonly CityChoice[] }
 
 export function CalculatorLinks({ slug, cities }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-landing')
   const others = kinds.filter(kind => kind !== slug)
   return (
     <nav aria-labelledby="more">

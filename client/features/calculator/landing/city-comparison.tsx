@@ -14,7 +14,8 @@ import { type CityRow, comparedHouse } from './landing-data.ts'
 type Props = { readonly type: 'grey' | 'complete'; readonly rows: readonly CityRow[] }
 
 export function CityComparison({ type, rows }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-landing')
+  const calculator = useTexts('calculator')
   const format = useFormat()
   const { language } = useRoot()
   const words = useWords()
@@ -32,12 +33,12 @@ export function CityComparison({ type, rows }: Props) {
         columns={[
           {
             key: 'city',
-            header: t('labels.city'),
+            header: calculator('labels.city'),
             cell: row => (
               <span className="grid">
                 <Anchor
                   href={calculatorPath(row.slug)}
-                  className="font-medium underline decoration-ink-soft/50 underline-offset-4 hover:decoration-ink"
+                  className="font-medium underline decoration-edge underline-offset-4 hover:decoration-ink"
                 >
                   {words.city(row)}
                 </Anchor>

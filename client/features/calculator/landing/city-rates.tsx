@@ -3,7 +3,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
-import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import { toSqft } from '#shared/features/calculator/units.ts'
 import { ConfidenceBadge } from './confidence-badge.tsx'
 
@@ -11,7 +11,8 @@ type Rate = RateSet['rates'][number]
 type Props = { readonly city: string; readonly currency: string; readonly rates: readonly Rate[] }
 
 export function CityRates({ city, currency, rates }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-landing')
+  const calculator = useTexts('calculator')
   const format = useFormat()
   const perSqm = (perSqft: number): number => Math.round((perSqft * toSqft(1, 'sqm')) / 100) * 100
   return (
@@ -29,7 +30,10 @@ export function CityRates({ city, currency, rates }: Props) {
             header: t('rates.kind'),
             cell: ({ type, material }) => (
               <span className="font-medium">
-                {t('kind-of', { type: t(`type.${type}.name`), material: t(`material.${material}.name`) })}
+                {t('kind-of', {
+                  type: calculator(`type.${type}.name`),
+                  material: calculator(`material.${material}.name`),
+                })}
               </span>
             ),
           },

@@ -6,6 +6,6 @@ import type { Confidence } from '#shared/features/calculator/book.ts'
 const tones: Readonly<Record<Confidence, Tone>> = { good: 'moss', fair: 'blueprint', poor: 'amber' }
 
 export function ConfidenceBadge({ confidence }: { readonly confidence: Confidence }) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-landing')
   return <Badge tone={tones[confidence]}>{t(`confidence.${confidence}.name`)}</Badge>
 }

@@ -10,7 +10,7 @@ import { ConfidenceBadge } from './confidence-badge.tsx'
 const steps = ['rate', 'prices', 'choices', 'range'] as const
 
 function Bands() {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-landing')
   const format = useFormat()
   return (
     <Card>
@@ -35,7 +35,7 @@ function Bands() {
 }
 
 export function HowWeReckon() {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-landing')
   return (
     <section aria-labelledby="reckon">
       <SectionHeading compact id="reckon" title={t('reckon.title')} lead={t('reckon.lead')} />
@@ -45,7 +45,7 @@ export function HowWeReckon() {
             <li key={step} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3">
               <span
                 aria-hidden="true"
-                className="grid size-9 place-items-center rounded-full bg-blueprint/8 font-medium text-15 text-blueprint tabular-nums"
+                className="grid size-9 place-items-center rounded-full bg-plan font-medium text-15 text-blueprint tabular-nums"
               >
                 {place + 1}
               </span>

@@ -1,8 +1,7 @@
 // What stands under the calculator, reckoned on the server: a city's rates and typical houses, or one house in every city.
-import { plainTyped, type Typed } from '#shared/features/calculator/address.ts'
+import { plainInputs, plainTyped, type Typed } from '#shared/features/calculator/address.ts'
 import type { Confidence } from '#shared/features/calculator/book.ts'
-import { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
-import type { RateSet } from '#shared/features/calculator/rate-set.ts'
+import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
 import { type AreaUnit, toSqft } from '#shared/features/calculator/units.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -33,7 +32,7 @@ type Range = { readonly low: number; readonly likely: number; readonly high: num
 
 function rangeOf(set: RateSet, { area, unit, storeys }: House, kind: ShownKind): Range | null {
   const { usualStructure: structure } = set.parameters.value
-  const inputs = CalculatorInputs.parse({ areaSqft: toSqft(area, unit), storeys, structure, mode: 'with', ...kind })
+  const inputs = { ...plainInputs, areaSqft: toSqft(area, unit), storeys, structure, ...kind }
   const sheet = makeSheet(set, inputs)
   return sheet && { low: sheet.low.amount, likely: sheet.likely.amount, high: sheet.high.amount }
 }
@@ -92,5 +91,15 @@ export function citiesBeside(sets: readonly RateSet[], type: 'grey' | 'complete'
     ]
   })
 }
+
+/** A city's own rates and houses, or the cities side by side. */
+export type LandingData =
+  | {
+      readonly kind: 'city'
+      readonly currency: string
+      readonly rates: RateSet['rates']
+      readonly houses: readonly HouseRow[]
+    }
+  | { readonly kind: 'cities'; readonly type: 'grey' | 'complete'; readonly rows: readonly CityRow[] }
 
 export const comparedHouse = { sqft: toSqft(oneHouse.area, oneHouse.unit), storeys: oneHouse.storeys }

@@ -5,7 +5,7 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 const questions = ['exact', 'grey', 'without', 'missing', 'area', 'rates'] as const
 
 export function Questions() {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-landing')
   return (
     <section aria-labelledby="questions">
       <SectionHeading compact id="questions" title={t('questions.title')} />

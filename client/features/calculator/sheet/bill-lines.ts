@@ -1,5 +1,5 @@
 // Which lines a bill has, in which order: what is nothing is left out.
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 
 type Part = EstimateSheet['parts'][number]
 type Step = EstimateSheet['steps'][number]

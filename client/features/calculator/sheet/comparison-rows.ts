@@ -1,9 +1,8 @@
 // What stands beside what when estimates are compared, and which amounts may be weighed against each other.
 import { buildingMaterials, type Material } from '#shared/features/calculator/book.ts'
-import { type KindKey, kindKeys } from '#shared/features/calculator/estimate.ts'
-import { types } from '#shared/features/calculator/inputs.ts'
-import { type StageKey, stageKeys } from '#shared/features/calculator/parameters.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { type KindKey, kindKeys } from '#shared/features/calculator/figures.ts'
+import { type StageKey, stageKeys, types } from '#shared/features/calculator/inputs.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 
 type Sheets = readonly EstimateSheet[]
 export type Row<K> = { readonly key: K; readonly values: readonly (number | null)[] }

@@ -1,14 +1,16 @@
 // Two to four estimates side by side: what differs is marked, the lowest too where amounts may be compared.
+
+import { readable } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { type ComparisonRow, ComparisonTable } from '#client/ui/data/comparison-table.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { pricedUnits } from '#shared/features/calculator/book.ts'
-import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { currenciesOf, differs, groupOf, kindRows, lowestOf, needRows, type Row, stageRows } from './comparison-rows.ts'
 import { inputKeys, useInputFacts } from './input-facts.ts'
-import { readable, useSheetWords } from './sheet-words.ts'
+import { useSheetWords } from './sheet-words.ts'
 
 type Sheets = readonly EstimateSheet[]
 
@@ -48,13 +50,14 @@ function useAmountRow(sheets: Sheets) {
 
 function useTotalRows(sheets: Sheets): readonly ComparisonRow[] {
   const t = useTexts('estimates')
+  const totals = useTexts('calculator')
   const row = useAmountRow(sheets)
   const of = (key: 'likely' | 'low' | 'high' | 'perSqft') => sheets.map(sheet => sheet[key].amount)
   return [
-    row(t('totals.likely'), of('likely')),
-    row(t('totals.low'), of('low'), false),
-    row(t('totals.high'), of('high'), false),
-    row(t('totals.per-sqft'), of('perSqft')),
+    row(totals('totals.likely'), of('likely')),
+    row(totals('totals.low'), of('low'), false),
+    row(totals('totals.high'), of('high'), false),
+    row(totals('totals.per-sqft'), of('perSqft')),
     {
       label: t('compare.time'),
       cells: sheets.map(({ months }) => ({ value: t('compare.months', { count: months }) })),

@@ -2,7 +2,7 @@
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import type { TermSymbol, Way } from '#shared/features/calculator/figures.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type SheetTerm, useTermWords } from './sheet-words.ts'
 
 const signs: Readonly<Record<Way, string>> = { product: '×', sum: '+', quotient: '÷' }

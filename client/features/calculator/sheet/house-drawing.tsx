@@ -7,11 +7,11 @@ import { planRooms } from '#client/features/calculator/drawing/room-plan.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { classes } from '#client/ui/base/classes.ts'
-import type { CalculatorInputs } from '#shared/features/calculator/inputs.ts'
+import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 
 /** What the drawing shows, in a sentence or a few: it is a picture for those who hear it. */
 function useDescription({ width, depth, height, storeys, structure, basement, terrace, wall }: HouseShape) {
-  const t = useTexts('estimates')
+  const t = useTexts('calculator')
   const format = useFormat()
   const metres = (value: number): string => format.number(value, { maximumFractionDigits: 1 })
   const size = { width: metres(width), depth: metres(depth), height: metres(height) }
@@ -29,7 +29,7 @@ type View = (typeof views)[number]
 
 /** Where there is no room for both, one chooses; without scripts too. */
 function Chooser({ name }: { name: string }) {
-  const t = useTexts('estimates')
+  const t = useTexts('calculator')
   return (
     <fieldset className="flex w-fit rounded-control border p-0.5 @2xl:hidden print:hidden">
       <legend className="sr-only">{t('drawing.title')}</legend>
@@ -52,7 +52,7 @@ const shownWith: Readonly<Record<View, string>> = {
 }
 
 function Drawn({ view, children }: { view: View; children: ReactNode }) {
-  const t = useTexts('estimates')
+  const t = useTexts('calculator')
   return (
     <figure className={classes('grid min-w-0 content-between gap-2', shownWith[view])}>
       {children}
@@ -63,7 +63,7 @@ function Drawn({ view, children }: { view: View; children: ReactNode }) {
 
 /** Nothing but the inputs is needed: no rates, no prices. It takes the width that it is given. */
 export function HouseDrawing({ inputs }: { inputs: CalculatorInputs }) {
-  const t = useTexts('estimates')
+  const t = useTexts('calculator')
   const name = useId()
   const shape = houseShape(inputs)
   const text = useDescription(shape)

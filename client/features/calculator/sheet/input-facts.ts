@@ -3,7 +3,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { type AddressName, addressNames } from '#shared/features/calculator/address.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { useSheetWords } from './sheet-words.ts'
 

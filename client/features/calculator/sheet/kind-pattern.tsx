@@ -1,5 +1,5 @@
 // The fills of a divided bar: each kind has a texture of its own, so that it is told apart without colours and on paper.
-import type { KindKey } from '#shared/features/calculator/estimate.ts'
+import type { KindKey } from '#shared/features/calculator/figures.ts'
 
 const solid = {
   materials: 'fill-blueprint',

@@ -1,5 +1,5 @@
 // What an estimate leaves out, by what was asked.
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 
 export const missingKeys = [
   'finishing',

@@ -1,11 +1,13 @@
 // The list of materials: how much of each, what published bills span, and what it costs at today's prices.
+
+import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { knownCost } from './bill-lines.ts'
 import { FigureFormula } from './figure-formula.tsx'
 import { FigureRow, FigureRows, SheetPart } from './figure-row.tsx'
-import { useSheetMoney, useSheetWords } from './sheet-words.ts'
+import { useSheetWords } from './sheet-words.ts'
 
 type Need = EstimateSheet['needs'][number]
 

@@ -1,12 +1,14 @@
 // How long it takes, and when the money is needed: month by month where a first month was said.
+
+import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card } from '#client/ui/base/card.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { share } from '#client/ui/drawing/chart-shapes.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { SheetPart } from './figure-row.tsx'
-import { useSheetMoney, useSheetWords } from './sheet-words.ts'
+import { useSheetWords } from './sheet-words.ts'
 
 type Month = EstimateSheet['schedule'][number]
 

@@ -1,15 +1,15 @@
 // How good the figures are: their day, how sure they are, where they are from, and what they leave out.
 import X from 'lucide-react/icons/x'
+import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { bands, type Confidence } from '#shared/features/calculator/book.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { SheetPart } from './figure-row.tsx'
 import { missingFrom } from './missing-from.ts'
-import { useSheetMoney } from './sheet-words.ts'
 
 const tones: Readonly<Record<Confidence, Tone>> = { good: 'moss', fair: 'blueprint', poor: 'amber' }
 

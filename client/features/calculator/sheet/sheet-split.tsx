@@ -1,15 +1,16 @@
 // Where the money goes: by stage of the work and by kind, as bars and as tables; every amount opens to its formula.
 import { useId } from 'react'
+import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { Bar } from '#client/ui/frame/bar.tsx'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { piecesOf } from './bill-lines.ts'
 import { FigureFormula } from './figure-formula.tsx'
 import { FigureRow, FigureRows, SheetPart } from './figure-row.tsx'
 import { KindBar, KindSwatch } from './kind-pattern.tsx'
-import { useSheetMoney, useSheetWords } from './sheet-words.ts'
+import { useSheetWords } from './sheet-words.ts'
 
 type Named = { readonly key: string; readonly name: string; readonly amount: number; readonly share: number }
 

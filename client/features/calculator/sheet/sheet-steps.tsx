@@ -1,13 +1,40 @@
 // The way to the total, line by line like a bill; each line opens to its formula.
+
+import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { stepLines } from './bill-lines.ts'
 import { FigureFormula } from './figure-formula.tsx'
 import { FigureRow, FigureRows, SheetPart } from './figure-row.tsx'
-import { useSheetMoney } from './sheet-words.ts'
+
+function Ways({ sheet }: { sheet: EstimateSheet }) {
+  const t = useTexts('calculator')
+  const money = useSheetMoney(sheet)
+  const { low, likely, high, perSqft } = sheet
+  return (
+    <dl className="grid gap-4">
+      {[low, likely, high, perSqft].map(({ key, amount, way, terms }) => (
+        <div key={key} className="grid gap-1">
+          <dt className="text-13">{t(`totals.${key}`)}</dt>
+          <dd>
+            <FigureFormula
+              sheet={sheet}
+              way={way}
+              terms={terms.filter(({ symbol, value }) => symbol !== 'band' || value !== 1)}
+              result={money(amount)}
+              isRounded={key !== 'per-sqft'}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 export function SheetSteps({ sheet }: { sheet: EstimateSheet }) {
   const t = useTexts('estimates')
+  const totals = useTexts('calculator')
   const money = useSheetMoney(sheet)
   const rounding = sheet.likely.amount - (sheet.steps.find(({ key }) => key === 'total')?.amount ?? 0)
   return (
@@ -23,7 +50,7 @@ export function SheetSteps({ sheet }: { sheet: EstimateSheet }) {
               </dd>
             </div>
             <div className="flex flex-wrap justify-between gap-x-4 font-semibold text-20">
-              <dt>{t('totals.likely')}</dt>
+              <dt>{totals('totals.likely')}</dt>
               <dd className="text-blueprint tabular-nums">
                 <bdi>{money(sheet.likely.amount)}</bdi>
               </dd>
@@ -42,6 +69,9 @@ export function SheetSteps({ sheet }: { sheet: EstimateSheet }) {
           </FigureRow>
         ))}
       </FigureRows>
+      <Disclosure title={totals('totals.how')}>
+        <Ways sheet={sheet} />
+      </Disclosure>
     </SheetPart>
   )
 }

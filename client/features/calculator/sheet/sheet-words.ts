@@ -1,12 +1,12 @@
 // The words of an estimate: areas, shares and quantities, and what a symbol of a formula stands for in it.
 import { useMemo } from 'react'
+import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { PricedUnit } from '#shared/features/calculator/book.ts'
 import type { Term } from '#shared/features/calculator/figures.ts'
-import type { EstimateSheet } from '#shared/features/calculator/sheet-schema.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
-import { type Money, minorUnits } from '#shared/values/money.ts'
 
 export type SheetTerm = EstimateSheet['needs'][number]['terms'][number]
 
@@ -38,18 +38,6 @@ export function useSheetWords(): SheetWords {
     }),
     [t, format],
   )
-}
-
-/** Of thousands nobody reads the pennies; a price of one kilogram has them. */
-export function readable({ amount, currency }: Money): Money {
-  const unit = minorUnits(currency)
-  return { amount: Math.abs(amount) < 1000 * unit ? amount : Math.round(amount / unit) * unit, currency }
-}
-
-/** Amounts of this estimate, in the money of its city. */
-export function useSheetMoney({ city }: Pick<EstimateSheet, 'city'>): (amount: number) => string {
-  const format = useFormat()
-  return amount => format.money(readable({ amount, currency: city.currency }))
 }
 
 /** What a term of a formula says: its number, and what that is. */

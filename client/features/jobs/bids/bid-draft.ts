@@ -2,7 +2,7 @@
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { amountOf } from '#shared/features/jobs/amount.ts'
 import { bidFields, bidLineFields, planFields, wrongInLines, wrongInTerms } from '#shared/features/jobs/bid-fields.ts'
-import type { LineKind, WorkMode } from '#shared/features/jobs/fields.ts'
+import type { LineKind, WorkMode } from '#shared/features/jobs/choices.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import { formValues, type TypedForm, typedForm, wrongInForm } from '#shared/forms/fields.ts'
 import type { BidView } from './bid-version.ts'

@@ -6,7 +6,7 @@ import { FieldNotes } from '#client/ui/controls/field.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
-import { lineKinds } from '#shared/features/jobs/fields.ts'
+import { lineKinds } from '#shared/features/jobs/choices.ts'
 import { type BidDraft, type BidJob, type BidLineDraft, lineAmount } from './bid-draft.ts'
 
 type Line = BidJob['lines'][number]

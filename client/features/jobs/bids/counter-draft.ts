@@ -1,7 +1,7 @@
 // A counter-offer while it is written: the bid's lines with other prices, in or out, and what they would come to.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { amountOf } from '#shared/features/jobs/amount.ts'
-import type { LineKind } from '#shared/features/jobs/fields.ts'
+import type { LineKind } from '#shared/features/jobs/choices.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 

@@ -139,7 +139,7 @@ function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'c
         </Callout>
       )}
       {offer?.status === 'open' && (
-        <section aria-labelledby="offer" className="grid gap-4 rounded-drawn border border-clay/30 bg-clay-wash p-5">
+        <section aria-labelledby="offer" className="grid gap-4 rounded-drawn border border-clay bg-clay-wash p-5">
           <h3 id="offer" className="text-20">
             {own(offer.madeBy === 'client' ? 'offer.title-counter' : 'offer.title-proposal')}
           </h3>

@@ -11,7 +11,7 @@ import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { sayOnward } from '#client/platform/said.ts'
 import { ButtonKey } from '#client/ui/base/kbd.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
-import { rejectReasons, takeDownReasons } from '#shared/features/jobs/fields.ts'
+import { rejectReasons, takeDownReasons } from '#shared/features/jobs/choices.ts'
 import { reviewFields, takeDownFields } from '#shared/features/jobs/review-fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 

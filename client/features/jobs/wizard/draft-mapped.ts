@@ -1,6 +1,6 @@
 // The job's own fields as the answers of its trade's form fill them in, until the person writes something else there.
 
-import { propertyTypes, startWindows } from '#shared/features/jobs/fields.ts'
+import { propertyTypes, startWindows } from '#shared/features/jobs/choices.ts'
 import type { MappedValues } from '#shared/forms/mapped.ts'
 import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import type { JobDraft } from './draft.ts'

@@ -1,12 +1,11 @@
 // The frame of the job form: progress, the step that stands, the way on and back, and what is kept.
 import { type FormEvent, useCallback, useEffect, useRef } from 'react'
-import type { Job } from '#client/features/jobs/job-types.ts'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
-import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
 import { stepHref } from '#client/platform/form-step.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
@@ -14,66 +13,31 @@ import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
 import { StepRail } from '#client/ui/controls/step-rail.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { href } from '#shared/routes/href.ts'
-import { draftKeyOf, type Invited, type JobDraft } from './draft.ts'
-import { SendJob } from './send-job.tsx'
-import { StepCheck } from './step-check.tsx'
-import { StepLines } from './step-lines.tsx'
-import { StepBudget, StepJob, StepPhotos, StepPlace, StepReach } from './steps.tsx'
+import { draftKeyOf } from './draft.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
-import type { City, Filing, JobUpload, TradeForm } from './wizard-types.ts'
-
-export type JobWizardProps = {
-  form: TradeForm
-  formSlug: string
-  title: string
-  intro: string
-  initial: JobDraft
-  cities: readonly City[]
-  /** The currency as long as no city is chosen. */
-  currency: string
-  job: Pick<Job, 'id' | 'version' | 'code' | 'editable'> | null
-  /** The draft that the account holds. */
-  account: AccountDraft | null
-  /** Who is asked because the form was opened from their profile. */
-  invite: Invited | null
-  upload: JobUpload
-  filing?: Filing
-}
+import type { City, JobWizardProps } from './wizard-types.ts'
 
 type PartProps = JobWizardProps & { wizard: Wizard; city: City | undefined }
 
-function StepBody({ wizard, form, formSlug, cities, city, upload }: PartProps) {
+const OwnStep = whenNear('own-step', () => import('./own-step.tsx').then(file => file.OwnStep), [
+  'clarifications',
+  'deeds',
+  'job-facts',
+  'job-life',
+  'negotiation',
+])
+
+/** The trade asks first; the house's own questions come when somebody gets to them. */
+function StepBody(props: PartProps) {
+  const { wizard, form } = props
   const { draft, change, errors, step } = wizard
-  if (step.kind === 'trade')
-    return form.fields({
-      step: step.key,
-      typed: draft.typed,
-      errorOf: errors.errorOf,
-      onChange: typed => change({ typed }),
-    })
-  const hrefOf = (id: string): string => stepHref(wizard.search, id)
-  switch (step.key) {
-    case 'job':
-      return <StepJob wizard={wizard} />
-    case 'photos':
-      return (
-        <StepPhotos
-          wizard={wizard}
-          upload={upload}
-          back={href('job-request.form', { form: formSlug }) + hrefOf(step.id)}
-        />
-      )
-    case 'lines':
-      return <StepLines wizard={wizard} />
-    case 'place':
-      return <StepPlace wizard={wizard} cities={cities} />
-    case 'budget':
-      return <StepBudget wizard={wizard} />
-    case 'reach':
-      return <StepReach wizard={wizard} />
-    default:
-      return <StepCheck wizard={wizard} form={form} city={city} hrefOf={hrefOf} />
-  }
+  if (step.kind === 'own') return <OwnStep {...props} />
+  return form.fields({
+    step: step.key,
+    typed: draft.typed,
+    errorOf: errors.errorOf,
+    onChange: typed => change({ typed }),
+  })
 }
 
 function Progress({ wizard }: { wizard: Wizard }) {
@@ -138,10 +102,10 @@ function StepForm(props: PartProps) {
       <h2 ref={heading} tabIndex={-1} className="text-24 outline-none">
         {step.title}
       </h2>
-      <StepBody {...props} />
-      {step.key === 'check' && (
-        <SendJob wizard={wizard} form={props.form} formSlug={props.formSlug} job={props.job} filing={props.filing} />
-      )}
+      {/* One place for all steps: the one before stays until the next has come. */}
+      <Near id="own-step">
+        <StepBody {...props} />
+      </Near>
       <Ways wizard={wizard} />
       <DraftNote
         kept={wizard}

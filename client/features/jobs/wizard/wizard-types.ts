@@ -1,13 +1,15 @@
 // What the pages of the job form share: the engine of the trade's form as it is handed in, and what each step gets.
 import type { ReactNode } from 'react'
+import type { Job } from '#client/features/jobs/job-types.ts'
 import type { ApiCall } from '#client/platform/api.ts'
+import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { Answers } from '#shared/forms/definition.ts'
 import type { MappedValues } from '#shared/forms/mapped.ts'
 import type { Typed, TypedFile } from '#shared/forms/typed.ts'
-import type { JobBody } from './draft.ts'
+import type { Invited, JobBody, JobDraft } from './draft.ts'
 
 type Fact = { readonly key: string; readonly term: string; readonly value: string | null }
 
@@ -63,4 +65,22 @@ export type WizardStep = {
   readonly key: string
   readonly title: string
   readonly kind: 'trade' | 'own'
+}
+
+export type JobWizardProps = {
+  form: TradeForm
+  formSlug: string
+  title: string
+  intro: string
+  initial: JobDraft
+  cities: readonly City[]
+  /** The currency as long as no city is chosen. */
+  currency: string
+  job: Pick<Job, 'id' | 'version' | 'code' | 'editable'> | null
+  /** The draft that the account holds. */
+  account: AccountDraft | null
+  /** Who is asked because the form was opened from their profile. */
+  invite: Invited | null
+  upload: JobUpload
+  filing?: Filing
 }

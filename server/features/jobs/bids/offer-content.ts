@@ -1,7 +1,7 @@
 // Reads what an offer holds: a client's lines, or a bidder's whole bid.
 import { z } from 'zod'
 import { BidForm } from '#shared/features/jobs/bids-schema.ts'
-import { lineKinds } from '#shared/features/jobs/fields.ts'
+import { lineKinds } from '#shared/features/jobs/choices.ts'
 import { termsOf } from './bid-terms.ts'
 import type { OfferRow } from './offer-queries.ts'
 

@@ -2,7 +2,7 @@
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { amountOf } from '#shared/features/jobs/amount.ts'
 import { wrongInLines } from '#shared/features/jobs/bid-fields.ts'
-import type { LineKind } from '#shared/features/jobs/fields.ts'
+import type { LineKind } from '#shared/features/jobs/choices.ts'
 
 type Written = {
   readonly jobLineId: string

@@ -1,11 +1,39 @@
-// An estimate as it is shown, kept and sent: the inputs, the result, and what it was made of at that time.
+// An estimate as it is shown, kept and sent: what was asked, the result, what it was made of; and what a city builds by.
 import { z } from 'zod'
 import { CityRef, Day, Moment } from '#shared/api/schemas.ts'
-import { buildingMaterials, confidences, pricedUnits } from './book.ts'
-import { kindKeys, partKeys } from './estimate.ts'
-import { measures, symbols, ways } from './figures.ts'
-import { CalculatorInputs } from './inputs.ts'
-import { stageKeys } from './parameters.ts'
+import { buildingMaterials, confidences, pricedThings, pricedUnits } from './book.ts'
+import { kindKeys, measures, partKeys, symbols, ways } from './figures.ts'
+import { leastArea, materials, modes, mostArea, stageKeys, structures, types } from './inputs.ts'
+import { CostParameters } from './parameters.ts'
+
+/** At most three decimals, so that the estimate is exact. */
+const size = (most: number) => z.number().min(0).max(most).multipleOf(0.001)
+
+export const CalculatorInputs = z.object({
+  areaSqft: z.number().min(leastArea).max(mostArea).multipleOf(0.001),
+  type: z.enum(types),
+  material: z.enum(materials),
+  mode: z.enum(modes),
+  structure: z.enum(structures),
+  storeys: z.int().min(1).max(10).default(1),
+  basementSqft: size(mostArea).default(0),
+  /** Open terrace, pergola, frontage. */
+  pergolaSqft: size(mostArea).default(0),
+  wallMetres: size(10_000).default(0),
+  /** Null: as many as are usual for the area. */
+  bathrooms: z.int().min(0).max(50).nullable().default(null),
+  kitchens: z.int().min(0).max(20).nullable().default(null),
+  /** Design and supervision. */
+  fee: z.boolean().default(false),
+  contingencyPercent: z.int().min(0).max(30).default(10),
+  /** `2027-03`; null: not said. */
+  startMonth: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .nullable()
+    .default(null),
+})
+export type CalculatorInputs = z.output<typeof CalculatorInputs>
 
 /** Minor units; a kanal of marble is more than other amounts may be. */
 const Sum = z.int()
@@ -94,3 +122,45 @@ export const SavedSummary = z.object({
   high: Sum,
 })
 export type SavedSummary = z.output<typeof SavedSummary>
+
+/** All that is known of one city today: what an estimate of any kind is made of. */
+const PriceList = z.partialRecord(z.enum(pricedThings), z.number())
+
+export const RateSet = z.object({
+  city: CalculatorCity,
+  /** A kind without a rate cannot be reckoned. */
+  rates: z.array(
+    RateView.extend({
+      type: z.enum(types),
+      material: z.enum(materials),
+      /** The prices at the time of the rate. */
+      pricesThen: PriceList,
+    }),
+  ),
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      structure: z.enum(structures),
+      type: z.enum(types),
+      material: z.enum(buildingMaterials),
+      per: z.number(),
+      low: z.number(),
+      high: z.number(),
+      waste: z.number(),
+      source: z.string(),
+    }),
+  ),
+  prices: z.array(
+    z.object({
+      id: z.string(),
+      thing: z.enum(pricedThings),
+      price: z.number(),
+      offers: z.int(),
+      from: Day,
+      origin: z.enum(['admin', 'suppliers']),
+      source: z.string(),
+    }),
+  ),
+  parameters: z.object({ id: z.string(), value: CostParameters, from: Day, source: z.string() }),
+})
+export type RateSet = z.output<typeof RateSet>

@@ -1,0 +1,44 @@
+// What the house itself asks of every job, step by step, and what was answered before it is sent.
+import { stepHref } from '#client/platform/form-step.ts'
+import { Stack } from '#client/ui/base/container.tsx'
+import { href } from '#shared/routes/href.ts'
+import { SendJob } from './send-job.tsx'
+import { StepCheck } from './step-check.tsx'
+import { StepLines } from './step-lines.tsx'
+import { StepBudget, StepJob, StepPhotos, StepPlace, StepReach } from './steps.tsx'
+import type { Wizard } from './use-wizard.ts'
+import type { City, JobWizardProps } from './wizard-types.ts'
+
+type Props = JobWizardProps & { wizard: Wizard; city: City | undefined }
+
+export function OwnStep({ wizard, form, formSlug, cities, city, upload, job, filing }: Props) {
+  const { step } = wizard
+  const hrefOf = (id: string): string => stepHref(wizard.search, id)
+  switch (step.key) {
+    case 'job':
+      return <StepJob wizard={wizard} />
+    case 'photos':
+      return (
+        <StepPhotos
+          wizard={wizard}
+          upload={upload}
+          back={href('job-request.form', { form: formSlug }) + hrefOf(step.id)}
+        />
+      )
+    case 'lines':
+      return <StepLines wizard={wizard} />
+    case 'place':
+      return <StepPlace wizard={wizard} cities={cities} />
+    case 'budget':
+      return <StepBudget wizard={wizard} />
+    case 'reach':
+      return <StepReach wizard={wizard} />
+    default:
+      return (
+        <Stack>
+          <StepCheck wizard={wizard} form={form} city={city} hrefOf={hrefOf} />
+          <SendJob wizard={wizard} form={form} formSlug={formSlug} job={job} filing={filing} />
+        </Stack>
+      )
+  }
+}

@@ -1,0 +1,46 @@
+// The trades in rows, each with what was paid for it in one city: the line is all of it, the bar its middle half.
+import { usePriceRange } from '#client/features/professionals/price.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { DrawnIcon } from '#client/ui/base/icon.tsx'
+import { shareOf } from '#client/ui/drawing/across.ts'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
+import type { PriceBand } from '#shared/features/professionals/price.ts'
+
+export type PricedTrade = {
+  readonly name: string
+  readonly icon: string
+  readonly href: string
+  /** Null where too little was agreed. */
+  readonly band: Omit<PriceBand, 'trade' | 'city'> | null
+}
+
+function Price({ band }: { readonly band: NonNullable<PricedTrade['band']> }) {
+  const range = usePriceRange()
+  const whole = [band.low, band.high] as const
+  return (
+    <>
+      <span className="max-sm:hidden">
+        <Dimension own={[shareOf(band.from, whole), shareOf(band.to, whole)]} />
+      </span>
+      <span className="text-end text-13 text-ink-soft tabular-nums">
+        {range({ low: band.from, high: band.to, currency: band.currency, unit: band.unit })}
+      </span>
+    </>
+  )
+}
+
+export function PricedTrades({ label, trades }: { readonly label: string; readonly trades: readonly PricedTrade[] }) {
+  return (
+    <ul aria-label={label} className="grid gap-x-14 lg:grid-cols-2">
+      {trades.map(({ name, icon, href, band }) => (
+        <li key={href} className="grid border-b">
+          <Anchor href={href} className="trade-row">
+            <DrawnIcon name={icon} className="trade-sign" />
+            <span className="min-w-0 font-medium">{name}</span>
+            {band && <Price band={band} />}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}

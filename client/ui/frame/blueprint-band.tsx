@@ -1,0 +1,23 @@
+// The blueprint band, once on a page at most: a part of it on blue squared paper, with a drawing at its end side.
+import type { ReactNode } from 'react'
+
+type BandProps = { id: string; title: string; lead?: ReactNode; drawing?: ReactNode; children: ReactNode }
+
+export function BlueprintBand({ id, title, lead, drawing, children }: BandProps) {
+  return (
+    <section aria-labelledby={id} className="blueprint squared">
+      <div className="measure grid max-w-page items-center gap-x-16 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_33rem] lg:py-16">
+        <div className="grid gap-6">
+          <div className="grid gap-2">
+            <h2 id={id} className="scroll-mt-10 text-44">
+              {title}
+            </h2>
+            {lead && <p className="max-w-136 text-ink-soft">{lead}</p>}
+          </div>
+          {children}
+        </div>
+        {drawing && <div className="max-lg:hidden">{drawing}</div>}
+      </div>
+    </section>
+  )
+}

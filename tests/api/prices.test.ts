@@ -1,0 +1,151 @@
+// Prices: the band of a trade in a city, a professional's own part of it, and the price that one declares.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { professionals } from '#shared/features/professionals/contract.ts'
+import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
+import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { signIn } from '#tests/support/people.ts'
+
+type Bands = Output<(typeof professionals)['GET /price-bands']>
+type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
+type Own = Output<(typeof ownProfile)['GET /professionals/me']>
+
+let app: TestApp
+let market: Market
+let cast: Cast
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+})
+afterAll(() => app.close())
+
+/** The job has 12.5 m and 18 m²: the whole comes to 30.5 times the price of a unit. */
+async function agree(pro: Cast['pro'], unitPrice: number): Promise<string> {
+  const job = await anOpenJob(app, cast.client, cast.admin)
+  const bid = await sendBid(app, pro, job, unitPrice)
+  const { body, status } = await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, {
+    token: cast.client.token,
+  })
+  expect(status).toBe(200)
+  return body.project
+}
+
+const bands = async (query = '') => (await app.call<Bands>(`GET /price-bands${query}`)).body
+const priceOf = async (pro: Cast['pro']) =>
+  (await app.call<Profile>(`GET /professionals/pro-${pro.professionalId}`)).body.price
+const declare = (pro: Cast['pro'], body: object): Promise<Reply<Own & Problem>> =>
+  app.call('PATCH /professionals/me', { token: pro.token, body })
+
+describe('what was agreed', () => {
+  it('says nothing from fewer than three accepted bids', async () => {
+    for (const price of [1_000, 2_000]) await agree(cast.pro, price)
+    expect(await bands()).toEqual([])
+    expect(await priceOf(cast.pro)).toBeNull()
+  })
+
+  it('is a band by the whole job, with the part of who has three of it', async () => {
+    for (const price of [4_000, 8_000]) await agree(cast.rival, price)
+    const band = { low: 30_500, from: 53_375, to: 152_500, high: 244_000, sample: 4 }
+    expect(await bands('?city=casablanca')).toMatchObject([
+      { ...band, trade: { slug: 'plumbing' }, city: { slug: 'casablanca' }, unit: 'job', currency: 'MAD' },
+    ])
+    expect(await priceOf(cast.pro)).toBeNull()
+    await agree(cast.pro, 3_000)
+    expect(await priceOf(cast.pro)).toMatchObject({
+      ...{ low: 30_500, high: 91_500, sample: 3, unit: 'job', currency: 'MAD' },
+      band: { low: 30_500, high: 244_000, sample: 5 },
+    })
+    expect(await bands('?city=rabat')).toEqual([])
+    expect(await bands('?trade=plumbing')).toHaveLength(1)
+  })
+
+  it('counts neither what was broken off, nor what is older than a year, nor labour alone', async () => {
+    const { db } = app.platform.database
+    const id = await agree(cast.rival, 90_000)
+    const highest = async () => (await bands())[0]?.high
+    expect(await highest()).toBe(2_745_000)
+    await db.updateTable('projects').set({ status: 'terminated' }).where('id', '=', id).execute()
+    const [open] = await db.selectFrom('projects').selectAll().where('id', '=', id).execute()
+    expect(await highest()).toBe(244_000)
+    const yearAgo = new Date(Date.now() - 367 * 86_400_000)
+    await db.updateTable('projects').set({ status: 'planned', created_at: yearAgo }).where('id', '=', id).execute()
+    expect(await highest()).toBe(244_000)
+    await db.updateTable('projects').set({ created_at: new Date() }).where('id', '=', id).execute()
+    await db
+      .updateTable('bids')
+      .set({ mode: 'without_material' })
+      .where('id', '=', open?.bid_id ?? '')
+      .execute()
+    expect(await highest()).toBe(244_000)
+  })
+
+  it('is by the square metre of the main line, where the trade says so', async () => {
+    const { db } = app.platform.database
+    await db.updateTable('trades').set({ price_unit: 'sqm' }).where('id', '=', market.tradeId).execute()
+    expect(await bands()).toMatchObject([{ unit: 'sqm', low: 1_000, high: 8_000, sample: 5 }])
+    await sql`update job_lines set unit = 'pcs' where unit = 'm2'`.execute(db)
+    expect(await bands()).toEqual([])
+    await sql`update job_lines set unit = 'M²' where unit = 'pcs'`.execute(db)
+    expect(await bands()).toMatchObject([{ sample: 5 }])
+    await db.updateTable('trades').set({ price_unit: 'job' }).where('id', '=', market.tradeId).execute()
+  })
+})
+
+describe('a declared price', () => {
+  it('is shown as declared until three bids were accepted', async () => {
+    const pro = await aProfessional(app, market)
+    const { status, body } = await declare(pro, { priceLow: 40_000, priceHigh: 90_000 })
+    expect([status, body.priceLow, body.priceHigh, body.currency]).toEqual([200, 40_000, 90_000, 'MAD'])
+    expect(await priceOf(pro)).toMatchObject({ low: 40_000, high: 90_000, sample: null, band: { sample: 5 } })
+    for (const price of [2_000, 2_000, 3_000]) await agree(pro, price)
+    expect(await priceOf(pro)).toMatchObject({ low: 61_000, high: 91_500, sample: 3 })
+    await declare(pro, { priceLow: null, priceHigh: null })
+    expect(await priceOf(pro)).toMatchObject({ sample: 3 })
+  })
+
+  it('holds for its trade and its currency alone, and goes when it is taken back', async () => {
+    const pro = await aProfessional(app, market)
+    await declare(pro, { priceLow: 40_000, priceHigh: 40_000 })
+    expect(await priceOf(pro)).toMatchObject({ low: 40_000, high: 40_000 })
+    const { db } = app.platform.database
+    const set = (price_currency: string) =>
+      db.updateTable('professionals').set({ price_currency }).where('id', '=', pro.professionalId).execute()
+    await set('EUR')
+    expect(await priceOf(pro)).toBeNull()
+    await set('MAD')
+    expect((await declare(pro, { priceLow: null, priceHigh: null })).body).toMatchObject({
+      priceLow: null,
+      price: null,
+    })
+    expect(await priceOf(pro)).toBeNull()
+  })
+
+  it.each([
+    [{ priceLow: 10 }, 'priceHigh required'],
+    [{ priceHigh: 10 }, 'priceLow required'],
+    [{ priceLow: 20, priceHigh: 10 }, 'priceHigh invalid'],
+    [{ priceLow: 0, priceHigh: 10 }, 'priceLow too-small'],
+    [{ priceLow: -5, priceHigh: 10 }, 'priceLow too-small'],
+    [{ priceLow: 1.5, priceHigh: 10 }, 'priceLow'],
+    [{ priceLow: 'many', priceHigh: 10 }, 'priceLow'],
+    [{ priceLow: 1, priceHigh: 1e15 }, 'priceHigh too-large'],
+  ])('is refused with %j', async (body, expected) => {
+    const reply = await declare(cast.pro, body)
+    expect(reply.status).toBe(400)
+    expect(reply.body.errors.map(({ path, code }) => `${path} ${code}`).join()).toContain(expected)
+  })
+
+  it('is its owner’s alone to say', async () => {
+    const before = await priceOf(cast.rival)
+    for (const token of [cast.client.token, cast.admin.token, (await signIn(app.platform, 'admin')).token])
+      expect((await declare({ ...cast.rival, token }, { priceLow: 1, priceHigh: 2 })).status).toBeGreaterThanOrEqual(
+        403,
+      )
+    expect((await app.call('PATCH /professionals/me', { body: { priceLow: 1, priceHigh: 2 } })).status).toBe(401)
+    expect(await priceOf(cast.rival)).toEqual(before)
+  })
+})
