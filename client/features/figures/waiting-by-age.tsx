@@ -122,7 +122,7 @@ export function WaitingByAge({ queues, now }: Props) {
   const length = Math.min(days.most, Math.max(days.least, Math.ceil(oldest / day) + 1))
   const marks = Array.from({ length }, (_, at) => ({
     share: at / length,
-    text: at === 0 ? t('queues.now') : format.number(at, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+    text: at === 0 ? t('queues.now') : format.number(at, { style: 'unit', unit: 'day', unitDisplay: 'narrow' }),
   }))
   const total = queues.reduce((sum, queue) => sum + queue.total, 0)
   return (

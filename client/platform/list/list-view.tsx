@@ -130,12 +130,17 @@ function Nothing<R extends object>({
   )
 }
 
+type KeyHint = readonly [keys: readonly string[], text: string, when?: 'rows-open']
+
 /** What the keys do in the list, for who has a keyboard. */
-export function KeyLine({ keys }: { readonly keys: readonly (readonly [keys: readonly string[], text: string])[] }) {
+export function KeyLine({ keys }: { readonly keys: readonly KeyHint[] }) {
   return (
     <p className="flex flex-wrap gap-x-4.5 gap-y-1 note max-lg:hidden print:hidden">
-      {keys.map(([names, text]) => (
-        <span key={text} className="flex items-center gap-1">
+      {keys.map(([names, text, when]) => (
+        <span
+          key={text}
+          className={when ? 'hidden items-center gap-1 group-has-[.row-opens]:flex' : 'flex items-center gap-1'}
+        >
           {names.map(name => (
             <Kbd key={name}>{name}</Kbd>
           ))}
@@ -161,7 +166,7 @@ function Rows<R extends object>(props: ListViewProps<R>) {
       </div>
     )
   return (
-    <div ref={place} className="grid min-w-0 gap-3">
+    <div ref={place} className="group grid min-w-0 gap-3">
       <DataTable
         caption={caption}
         captionHidden
@@ -174,7 +179,7 @@ function Rows<R extends object>(props: ListViewProps<R>) {
         keys={[
           [['J', 'K'], t('keys.move')],
           ...(bulk ? [[['X'], t('keys.choose')] as const] : []),
-          [['Enter'], t('keys.open')],
+          [['Enter'], t('keys.open'), 'rows-open'],
         ]}
       />
       {bar && <StickyFoot label={t('chosen-what')}>{bar}</StickyFoot>}
