@@ -125,7 +125,7 @@ function habitsOf(kind: Kind, city: CitySeed, random: Random) {
     languages: languagesOf(city, random),
     replyMinutes: replyOf(random),
     quality: 0.35 + random.next() * 0.65,
-    pastProjects: kind === 'shop' ? 0 : random.pick([0, 1, 3, 3, 4, 4, 5, 6]),
+    pastProjects: kind === 'shop' ? 0 : random.pick([0, 1, 3, 3, 3, 4, 4, 5]),
   }
 }
 

@@ -186,7 +186,7 @@ function past(rows: Gathered, pros: readonly Pro[], days: Days): Work[] {
     Array.from({ length: pro.pastProjects }, (_, place) => {
       const job = pastJob(pro, place)
       const rivals = pros.filter(one => one !== pro && one !== demoPro(pros, 'contractor'))
-      const bidders = biddersFor(job, rivals, randomOf(`rivals:${job.id}`).whole(2, 3), [pro])
+      const bidders = biddersFor(job, rivals, randomOf(`rivals:${job.id}`).whole(2, 2), [pro])
       return putWork(rows, { job, plan: null, bidders, winner: 0 }, days)
     }),
   )

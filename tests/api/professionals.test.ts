@@ -320,3 +320,29 @@ describe('landing', () => {
     expect([status, body.code]).toEqual([404, code])
   })
 })
+
+describe('the map of a search', () => {
+  it('is drawn when asked for: a pin for each result, the coast, the cities, the radius', async () => {
+    expect((await search({ where: 'Casablanca' })).map).toBeNull()
+    const { map, items } = await search({ where: 'Casablanca', radius: '50', map: '1' })
+    expect(map?.pins).toHaveLength(items.length)
+    expect(map?.land).toMatch(/^M[\d.,MLZ-]+$/)
+    expect(map?.cities.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['casablanca', 'rabat']))
+    // The circle is as wide as the scale says.
+    expect((map?.circle?.r ?? 0) / 50).toBeCloseTo((map?.scale.length ?? 0) / (map?.scale.km ?? 1), 1)
+    for (const [index, { atX, atY }] of (map?.pins ?? []).entries())
+      for (const other of (map?.pins ?? []).slice(index + 1))
+        expect(Math.hypot(other.atX - atX, other.atY - atY)).toBeGreaterThan(20)
+  })
+
+  it('reaches as far as its results', async () => {
+    const { map } = await search({ map: '1', pageSize: '50' })
+    for (const { x, y } of map?.pins ?? []) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x).toBeLessThanOrEqual(map?.width ?? 0)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y).toBeLessThanOrEqual(map?.height ?? 0)
+    }
+    expect(map?.circle).toBeNull()
+  })
+})

@@ -91,7 +91,7 @@ function Papers({ files }: Pick<Files, 'files'>) {
             href={`/api/files/${id}`}
             target="_blank"
             rel="noopener"
-            className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-15 hover:bg-ink/6"
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-15 hover:bg-well"
           >
             <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             <bdi className="min-w-0 grow break-words">{name}</bdi>

@@ -105,6 +105,7 @@ function Deciding({ review, paper, papers, list, more }: DecidingProps) {
   const state = useDocument({ review, paper, onDone: papers.onward })
   return (
     <SplitView
+      desk
       list={list}
       more={more}
       work={<Work paper={paper} />}

@@ -5,7 +5,7 @@ import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
-import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Review } from './types.ts'
@@ -17,21 +17,14 @@ export function ApplicantFacts({ review }: Props) {
   const format = useFormat()
   const { name, email, phone, since } = review.applicant
   const facts = [
-    { term: t('applicant.name'), value: <bdi>{name}</bdi> },
-    {
-      term: t('applicant.email'),
-      value: (
-        <bdi dir="ltr" className="break-all">
-          {email}
-        </bdi>
-      ),
-    },
+    { term: t('applicant.name'), value: name, whole: true },
+    { term: t('applicant.email'), value: email, whole: true },
     { term: t('applicant.phone'), value: <bdi dir="ltr">{review.phone || phone}</bdi> },
     { term: t('applicant.since'), value: format.date(since) },
   ]
   return (
     <TitledCard title={t('applicant.title')}>
-      <DefinitionList facts={facts} />
+      <TitleBlock facts={facts} />
     </TitledCard>
   )
 }

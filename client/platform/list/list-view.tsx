@@ -1,5 +1,5 @@
 // A list of the house: views, filters, rows as a table or as cards, what is chosen of them, pages, and what it says when empty.
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
@@ -13,6 +13,7 @@ import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { useAddress } from './address.ts'
 import { type ListFilter, ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
+import { type Bulk, idOf, useChosen } from './use-chosen.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 type Page<R> = {
@@ -34,13 +35,6 @@ export type ListTabs = {
   readonly label: (value: string) => string
   /** Where the list's own counts do not tell. */
   readonly counts?: Readonly<Record<string, number>>
-}
-
-type Bulk<R> = {
-  /** How a row is called by its box. */
-  readonly nameOf: (row: R) => string
-  /** What may be done with those that are chosen. */
-  readonly bar: (chosen: readonly R[], clear: () => void) => ReactNode
 }
 
 export type ReviewFrame = { readonly head: ReactNode; readonly foot: ReactNode; readonly beside: ReactNode }
@@ -136,55 +130,17 @@ function Nothing<R extends object>({
   )
 }
 
-type BoxProps = { readonly label: string; readonly checked: boolean; readonly onChange: () => void }
-
-const idOf = (row: object): string => ('id' in row ? String(row.id) : '')
-
-function Box({ label, checked, onChange }: BoxProps) {
-  return (
-    <label className="-m-2.5 inline-grid size-11 place-items-center">
-      <span className="sr-only">{label}</span>
-      <input type="checkbox" className="size-5 accent-ink" checked={checked} onChange={onChange} />
-    </label>
-  )
-}
-
-/** Those of the chosen that the list still holds. */
-function useChosen<R extends object>({
-  list,
-  rowKey = idOf,
-  bulk,
-}: Pick<ListViewProps<R>, 'list' | 'rowKey' | 'bulk'>) {
-  const t = useTexts('deeds')
-  const [chosen, choose] = useState<readonly string[]>([])
-  const rows = list.items.filter(row => chosen.includes(rowKey(row)))
-  if (!bulk) return { rows, column: [] }
-  const isAll = rows.length > 0 && rows.length === list.items.length
-  const toggle = (key: string): void =>
-    choose(chosen.includes(key) ? chosen.filter(other => other !== key) : [...chosen, key])
-  const column: Column<R> = {
-    key: 'choose',
-    bare: true,
-    header: (
-      <Box label={t('choose-all')} checked={isAll} onChange={() => choose(isAll ? [] : list.items.map(rowKey))} />
-    ),
-    cell: row => (
-      <Box
-        label={t('choose-row', { name: bulk.nameOf(row) })}
-        checked={chosen.includes(rowKey(row))}
-        onChange={() => toggle(rowKey(row))}
-      />
-    ),
-  }
-  return { rows, column: [column], bar: rows.length > 0 ? bulk.bar(rows, () => choose([])) : null }
-}
+type KeyHint = readonly [keys: readonly string[], text: string, when?: 'rows-open']
 
 /** What the keys do in the list, for who has a keyboard. */
-export function KeyLine({ keys }: { readonly keys: readonly (readonly [keys: readonly string[], text: string])[] }) {
+export function KeyLine({ keys }: { readonly keys: readonly KeyHint[] }) {
   return (
     <p className="flex flex-wrap gap-x-4.5 gap-y-1 note max-lg:hidden print:hidden">
-      {keys.map(([names, text]) => (
-        <span key={text} className="flex items-center gap-1">
+      {keys.map(([names, text, when]) => (
+        <span
+          key={text}
+          className={when ? 'hidden items-center gap-1 group-has-[.row-opens]:flex' : 'flex items-center gap-1'}
+        >
           {names.map(name => (
             <Kbd key={name}>{name}</Kbd>
           ))}
@@ -210,7 +166,7 @@ function Rows<R extends object>(props: ListViewProps<R>) {
       </div>
     )
   return (
-    <div ref={place} className="grid min-w-0 gap-3">
+    <div ref={place} className="group grid min-w-0 gap-3">
       <DataTable
         caption={caption}
         captionHidden
@@ -223,7 +179,7 @@ function Rows<R extends object>(props: ListViewProps<R>) {
         keys={[
           [['J', 'K'], t('keys.move')],
           ...(bulk ? [[['X'], t('keys.choose')] as const] : []),
-          [['Enter'], t('keys.open')],
+          [['Enter'], t('keys.open'), 'rows-open'],
         ]}
       />
       {bar && <StickyFoot label={t('chosen-what')}>{bar}</StickyFoot>}

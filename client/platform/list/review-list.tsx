@@ -139,6 +139,7 @@ export function ReviewList<R extends Thing, D, T extends FieldTable>(props: Prop
   return (
     <>
       <SplitView
+        desk
         list={
           <div ref={list} className="grid gap-3">
             {around.head}

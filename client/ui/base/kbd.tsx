@@ -15,7 +15,7 @@ export function Kbd({ children }: { children: ReactNode }) {
 /** The key of a button, which says it by `aria-keyshortcuts`. */
 export function ButtonKey({ children }: { children: ReactNode }) {
   return (
-    <span aria-hidden="true" className="pointer-coarse:hidden">
+    <span aria-hidden="true" className="max-lg:hidden">
       <Kbd>{children}</Kbd>
     </span>
   )

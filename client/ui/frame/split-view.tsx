@@ -8,12 +8,15 @@ export function SplitView({
   work,
   context,
   decision,
+  desk = false,
 }: {
   list: ReactNode
   more?: ReactNode
   work: ReactNode
   context: ReactNode
   decision?: ReactNode
+  /** The work lies there as papers do: on a desk. */
+  desk?: boolean
 }) {
   return (
     <div data-bleed="" className="split">
@@ -21,7 +24,7 @@ export function SplitView({
         <div>{list}</div>
         {more && <div className="split-more">{more}</div>}
       </div>
-      <div className="split-pane bg-well">{work}</div>
+      <div className={desk ? 'split-pane bg-well' : 'split-pane'}>{work}</div>
       <div className="split-context">
         <div className="split-pane">{context}</div>
         {decision && <div className="split-decision">{decision}</div>}

@@ -4,6 +4,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import { listCards } from './card-queries.ts'
+import { drawMap } from './draw-map.ts'
 import { type Planned, planSearch } from './plan-search.ts'
 import { presentCard, shownKilometres } from './present-card.ts'
 import { whyOf } from './ranking.ts'
@@ -60,7 +61,7 @@ async function runFirstThatFinds(call: Call, strict: Plan, query: Query): Promis
   return asked
 }
 
-async function presentHits(call: Call, plan: Plan, hits: readonly Hit[]): Promise<SearchAnswer['items']> {
+async function presentHits(call: Call, { plan, hits }: Run, cities: readonly KnownCity[] | null) {
   const asked = factorsOf(plan)
   const trades = tradesOf(plan)
   const byId = new Map(hits.map(hit => [hit.id, hit]))
@@ -69,13 +70,14 @@ async function presentHits(call: Call, plan: Plan, hits: readonly Hit[]): Promis
     hits.map(hit => hit.id),
     trades.length === 1 ? (trades[0] ?? null) : null,
   )
-  return cards.flatMap(row => {
+  const items = cards.flatMap((row): SearchAnswer['items'] => {
     const hit = byId.get(row.id)
     if (!hit) return []
     return [
       { ...presentCard(row), distanceKm: shownKilometres(hit.distance), why: whyOf(hit, asked, row.rating_count) },
     ]
   })
+  return { items, map: cities && (await drawMap(cards, plan.place, cities)) }
 }
 
 function named<T extends KnownTrade | KnownCity>(counts: ReadonlyMap<string, number>, known: readonly T[]) {
@@ -106,14 +108,14 @@ function withUnknownPlace(relaxed: Relaxed, { placeUnknown }: Planned): Relaxed 
 
 export async function searchProfessionals(call: Call, { query }: Input<Endpoint>): Promise<Output<Endpoint>> {
   const planned = await planSearch(query, call)
-  const { plan, relaxed, hits, counts } = await runFirstThatFinds(call, await settleText(call, planned.plan), query)
+  const run = await runFirstThatFinds(call, await settleText(call, planned.plan), query)
   return {
-    items: await presentHits(call, plan, hits),
+    ...(await presentHits(call, run, query.map ? planned.reference.cities : null)),
     page: query.page,
     pageSize: query.pageSize,
-    total: counts.total,
-    facets: presentFacets(counts, planned.reference),
+    total: run.counts.total,
+    facets: presentFacets(run.counts, planned.reference),
     understood: planned.understood,
-    relaxed: withUnknownPlace(relaxed, planned),
+    relaxed: withUnknownPlace(run.relaxed, planned),
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { RegionMap } from './map.ts'
 import { OwnPrice, PriceBand } from './price.ts'
 import { mostChosen } from './search-text.ts'
 
@@ -72,6 +73,8 @@ export const ProfessionalQuery = PageQuery.extend({
   verified: z.enum(['1']).optional(),
   featured: z.enum(['1']).optional(),
   sort: z.enum(sorts).optional(),
+  /** With a drawn map of those on the page. */
+  map: z.enum(['1']).optional(),
 })
 
 const Count = z.object({ value: z.string(), count: z.int() })
@@ -87,6 +90,8 @@ export const SearchResult = pageOf(ProfessionalCard).extend({
   understood: z.object({ trade: NamedSlug.nullable(), city: CityRef.nullable(), corrected: z.string().nullable() }),
   /** Set when nothing fitted and something near is shown instead: what was let go. */
   relaxed: z.array(z.enum(['distance', 'where', 'filters', 'what'])),
+  /** Null where none was asked for, or nobody was found. */
+  map: RegionMap.nullable(),
 })
 
 export const Review = z.object({

@@ -36,7 +36,7 @@ function Answer({ question }: { readonly question: AnyQuestion }) {
       <p
         dir="auto"
         lang={question.answerLanguage ?? undefined}
-        className="whitespace-pre-line border-s-2 border-moss/60 ps-4 text-15"
+        className="whitespace-pre-line border-s-2 border-moss ps-4 text-15"
       >
         {question.answer}
       </p>

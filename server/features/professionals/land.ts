@@ -1,0 +1,111 @@
+// The outline of the land from Natural Earth on a flat map. Borders are not drawn: several are disputed, and nobody searches by them.
+import { readFile } from 'node:fs/promises'
+import { type GeoStream, type geoIdentity, geoPath } from 'd3-geo'
+import type { MultiPolygon, Position } from 'geojson'
+import { feature } from 'topojson-client'
+import type { Point } from '#shared/values/place.ts'
+
+/** On the flat map: radians east, and north as Mercator stretches them. */
+export type Flat = readonly [number, number]
+/** From flat to drawn, as geoIdentity has it. */
+export type Frame = ReturnType<typeof geoIdentity>
+
+const radian = Math.PI / 180
+/** Nobody builds farther north or south. */
+const farthestNorth = 80
+
+export function flatOf({ lat, lon }: Point): Flat {
+  const north = Math.min(farthestNorth, Math.max(-farthestNorth, lat)) * radian
+  return [lon * radian, Math.log(Math.tan(Math.PI / 4 + north / 2))]
+}
+
+type Ring = Position[]
+type Part = {
+  readonly rings: Ring[]
+  readonly west: number
+  readonly east: number
+  readonly south: number
+  readonly north: number
+}
+
+/** Whoever crosses the date line goes on beyond it, instead of back around the world. */
+function unrolled(ring: Ring): Ring {
+  let [last, turns] = [ring[0]?.[0] ?? 0, 0]
+  const points = ring.map(([lon = 0, lat = 0]) => {
+    if (Math.abs(lon - last) > 180) turns += lon < last ? 360 : -360
+    last = lon
+    return [lon + turns, lat] as const
+  })
+  // It may have begun beyond the line.
+  const middle = points.reduce((sum, [lon]) => sum + lon, 0) / points.length
+  return points.map(([lon, lat]) => [...flatOf({ lat, lon: lon + (middle < -180 ? 360 : 0) })])
+}
+
+function partOf(polygon: readonly Ring[]): Part {
+  const rings = polygon.map(unrolled)
+  const [xs, ys] = [0, 1].map(axis => (rings[0] ?? []).map(point => point[axis] ?? 0))
+  const least = (values: number[] = []) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+  const most = (values: number[] = []) => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  return { rings, west: least(xs), east: most(xs), south: least(ys), north: most(ys) }
+}
+
+/** As fine as a view of so many degrees can show. */
+const levels = [
+  { degrees: 8, file: import.meta.resolve('world-atlas/land-10m.json') },
+  { degrees: 30, file: import.meta.resolve('world-atlas/land-50m.json') },
+  { degrees: Number.POSITIVE_INFINITY, file: import.meta.resolve('world-atlas/land-110m.json') },
+] as const
+
+const read = new Map<string, Promise<readonly Part[]>>()
+
+async function load(file: string): Promise<readonly Part[]> {
+  const text = await readFile(new URL(file), 'utf8')
+  const topology: Parameters<typeof feature>[0] = JSON.parse(text)
+  const land = topology.objects.land && feature(topology, topology.objects.land)
+  const features = land === undefined ? [] : 'features' in land ? land.features : [land]
+  const shapes = features.map(({ geometry }) => geometry)
+  return shapes.flatMap(shape =>
+    shape.type === 'Polygon'
+      ? [partOf(shape.coordinates)]
+      : shape.type === 'MultiPolygon'
+        ? shape.coordinates.map(partOf)
+        : [],
+  )
+}
+
+/** Leaves out what lies closer to the last point than the drawing can show. */
+function thinned(sink: GeoStream): GeoStream {
+  let [lastX, lastY] = [Number.NaN, Number.NaN]
+  return {
+    point(x, y) {
+      if (Math.abs(x - lastX) < 2 && Math.abs(y - lastY) < 2) return
+      ;[lastX, lastY] = [x, y]
+      sink.point(x, y)
+    },
+    lineStart() {
+      ;[lastX, lastY] = [Number.NaN, Number.NaN]
+      sink.lineStart()
+    },
+    lineEnd: () => sink.lineEnd(),
+    polygonStart: () => sink.polygonStart(),
+    polygonEnd: () => sink.polygonEnd(),
+  }
+}
+
+/** The path of the land within a frame of so many degrees. */
+export async function landIn(
+  frame: Frame,
+  degrees: number,
+  [width, height]: readonly [number, number],
+): Promise<string> {
+  const file = levels.find(level => degrees <= level.degrees)?.file ?? levels[2].file
+  const land = read.get(file) ?? load(file)
+  read.set(file, land)
+  const [west = 0, north = 0] = frame.invert?.([0, 0]) ?? []
+  const [east = 0, south = 0] = frame.invert?.([width, height]) ?? []
+  const seen = (await land).filter(
+    part => part.west < east && part.east > west && part.south < north && part.north > south,
+  )
+  const shape: MultiPolygon = { type: 'MultiPolygon', coordinates: seen.map(({ rings }) => rings) }
+  return geoPath({ stream: sink => frame.stream(thinned(sink)) }).digits(0)(shape) ?? ''
+}
