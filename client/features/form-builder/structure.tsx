@@ -98,7 +98,7 @@ function Row({ id, place, name, isSelected, isHeld, isDrop, wrong, moves, childr
       data-place={place}
       className={classes(
         'flex items-center rounded-control border border-transparent',
-        isSelected && 'bg-clay-wash',
+        isSelected && 'bg-surface font-medium',
         isHeld && 'border-clay shadow-float',
         isDrop && 'border-t-clay',
       )}
