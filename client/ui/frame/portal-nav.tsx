@@ -44,7 +44,7 @@ export function BottomBar({ label, items }: { label: string; items: readonly Nav
           <li key={item.href} className="min-w-0">
             <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className="bottom-link">
               {item.icon}
-              <span className="leading-4.5">{item.label}</span>
+              <span className="leading-4.5">{item.short ?? item.label}</span>
               {item.count && (
                 <span className="absolute start-1/2 top-1 ms-1 min-w-4.5 rounded-full bg-clay px-1 font-medium text-surface tabular-nums leading-4.5">
                   {item.count}
