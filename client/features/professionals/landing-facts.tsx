@@ -4,7 +4,7 @@ import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card } from '#client/ui/base/card.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
-import { type BandView, usePriceRange } from './price.ts'
+import { type BandView, usePriceRange } from './price.tsx'
 
 type FactsView = {
   readonly professionals: number

@@ -3,7 +3,7 @@
 import { FigureDefinitions } from '#client/features/professionals/figures.tsx'
 import { LandingBand, LandingFacts } from '#client/features/professionals/landing-facts.tsx'
 import { type LandingNames, useLandingTitle } from '#client/features/professionals/landing-title.ts'
-import { ProfessionalCard } from '#client/features/professionals/professional-card.tsx'
+import { ProfessionalRow } from '#client/features/professionals/professional-card.tsx'
 import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
 import { PostInstead } from '#client/features/search/post-instead.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -80,9 +80,13 @@ function Cards() {
   return (
     <>
       {cards.map((card, index) => (
-        <ProfessionalCard key={card.slug} card={card} wide priority={index === 0}>
-          <WhyThisOrder name={card.name} why={card.why} />
-        </ProfessionalCard>
+        <ProfessionalRow
+          key={card.slug}
+          card={card}
+          level={3}
+          priority={index < 2}
+          aside={<WhyThisOrder slug={card.slug} name={card.name} why={card.why} />}
+        />
       ))}
       <FigureDefinitions />
       <Pagination
