@@ -74,7 +74,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),
-    texts: ['admin-jobs', 'dashboard-admin', 'waiting'],
+    texts: ['admin-jobs', 'dashboard-admin', 'deeds'],
   },
   'admin-jobs': {
     load: () => import('#client/pages/admin/admin-jobs.tsx'),
@@ -104,7 +104,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-connects': {
     load: () => import('#client/pages/admin/admin-connects.tsx'),
-    texts: ['admin-connects', 'connects', 'deeds', 'field-errors'],
+    texts: ['admin-connects', 'deeds', 'field-errors'],
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin/admin-profiles.tsx'),

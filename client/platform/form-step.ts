@@ -1,5 +1,5 @@
 // Which step of a long form stands: it lies in the address after the #, so that back and forward walk the steps.
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const mark = '#step-'
@@ -23,9 +23,11 @@ export function useStep(steps: readonly string[], kept: string | null): StepPlac
   const [step, setStep] = useState(first)
   const wanted = hash.startsWith(mark) ? hash.slice(mark.length) : null
   useEffect(() => {
-    if (wanted !== null && steps.includes(wanted)) setStep(wanted)
-    // Other fragments are links to a field of the step that stands.
-    else if (hash === '') setStep(first)
+    // A step whose script is on its way leaves the one before it standing. Other fragments lead to a field of this one.
+    startTransition(() => {
+      if (wanted !== null && steps.includes(wanted)) setStep(wanted)
+      else if (hash === '') setStep(first)
+    })
   }, [wanted, hash, steps, first])
   const go = useCallback(
     (next: string, replace = false) => {

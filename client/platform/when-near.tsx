@@ -21,8 +21,8 @@ function firstUse(): Promise<void> {
 }
 
 /** Waits for a part that the server has already drawn; one that is drawn here is needed at once. */
-function near(id: string): Promise<void> {
-  const drawn = typeof document === 'undefined' ? null : document.getElementById(id)
+function near(id: string | null): Promise<void> {
+  const drawn = id === null || typeof document === 'undefined' ? null : document.getElementById(id)
   if (!drawn?.hasChildNodes()) return Promise.resolve()
   return new Promise(resolve => {
     const watcher = new IntersectionObserver(
@@ -38,10 +38,11 @@ function near(id: string): Promise<void> {
 
 /**
  * A part whose file is loaded late, with those texts that it does not share with the screen. It stands inside `<Near>`
- * of the same id; until it is loaded its links and its platform controls (popovers, details) work as the server wrote them.
+ * of the same id (null: it comes at once, after what stands around it); until it is loaded its links and its platform
+ * controls (popovers, details) work as the server wrote them.
  */
 export function whenNear<P extends object>(
-  id: string,
+  id: string | null,
   load: () => Promise<ComponentType<P>>,
   names: readonly string[] = [],
 ): LazyExoticComponent<ComponentType<P>> {

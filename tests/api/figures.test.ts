@@ -72,35 +72,45 @@ describe('figures', () => {
   })
 
   it('tell the staff queues, market and supply', async () => {
-    const { jobs, market, people } = (await show<Admin>('admin', cast.admin.token)).body
-    expect(jobs?.queue).toMatchObject({ waiting: 1, reviewedWithinDay: 1 })
-    expect(jobs?.waiting).toMatchObject([{ kind: 'job-to-review', id: waiting }])
+    const { queues, jobs, market, people } = (await show<Admin>('admin', cast.admin.token)).body
+    expect(queues[0]).toMatchObject({ queue: 'jobs', promise: 24, total: 1, opens: waiting })
+    expect(queues[0]?.since).toHaveLength(1)
+    expect(jobs?.reviewed).toHaveLength(12)
+    expect(jobs?.reviewed.at(-1)).toMatchObject({ share: 1, of: 3 })
+    expect(jobs?.reviewed.at(0)).toMatchObject({ share: null, of: 0 })
     expect(jobs?.byStatus).toContainEqual({ status: 'open', count: 1 })
-    expect(market).toMatchObject({ bidsPerJobMedian: 1.5, shareWithThreeBids: null, awardRate: 1 })
+    expect(market?.way).toEqual({ sent: 4, approved: 2, withBid: 2, withThree: 0, awarded: 0, bidsMedian: 1.5 })
+    expect(market?.weeks).toHaveLength(12)
+    expect(market?.weeks.at(-1)).toMatchObject({
+      firstBidHours: { of: 2 },
+      threeBids: { value: null, of: 0 },
+      awarded: { value: 1, of: 1 },
+    })
     expect(people).toMatchObject({ professionals: 2 })
-    expect(market?.hoursToFirstBid).toBeLessThan(0.1)
-    expect(market?.funnel).toHaveLength(8)
-    expect(market?.funnel.at(-1)).toMatchObject({ jobs: 4, bids: 3, awards: 1 })
+    expect(market?.weeks.at(-1)?.firstBidHours.value).toBeLessThan(0.1)
     expect(jobs?.supply).toMatchObject([
       { trade: { slug: 'plumbing' }, city: { slug: 'casablanca' }, professionals: 2, openJobs: 1 },
     ])
   })
 
   it.each([
-    ['jobs', 'jobs'],
-    ['bids', 'market'],
-    ['profiles', 'people'],
-    ['connects', null],
-  ])('show who may read %s alone the block %s alone', async (module, block) => {
+    ['jobs', 'jobs', ['jobs', 'reports']],
+    ['bids', 'market', []],
+    ['profiles', 'people', []],
+    ['connects', null, ['connects']],
+    ['onboarding-request', null, ['onboarding']],
+    ['form-submissions', null, ['submissions']],
+  ])('show who may read %s alone the block %s and the queues %j alone', async (module, block, queues) => {
     const reader = await signIn(app.platform, 'admin')
     const { body } = await show<Admin>('admin', reader.token)
-    expect(body).toEqual({ jobs: null, market: null, people: null })
+    expect(body).toEqual({ queues: [], jobs: null, market: null, people: null })
     await app.platform.database.db
       .insertInto('user_permissions')
       .values({ user_id: reader.id, module, is_read: true })
       .execute()
-    const granted = (await show<Admin>('admin', reader.token)).body
-    expect(Object.entries(granted).flatMap(([name, shown]) => (shown ? [name] : []))).toEqual(block ? [block] : [])
+    const { queues: shown, ...granted } = (await show<Admin>('admin', reader.token)).body
+    expect(shown.map(({ queue }) => queue)).toEqual(queues)
+    expect(Object.entries(granted).flatMap(([name, given]) => (given ? [name] : []))).toEqual(block ? [block] : [])
   })
 
   it('belong to their area', async () => {

@@ -45,13 +45,16 @@ describe.each(['en', 'ar'] as const)('a connect that was decided, in %s', langua
     })
     expect(decided.status()).toBe(200)
 
-    await open.getByRole('button', { name: t('reject.action') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('reject.action') })
+      .click()
     await page.locator('dialog[open] [type=radio]').first().check()
     await page
       .locator('dialog[open]')
       .getByRole('button', { name: t('reject.yes'), exact: true })
       .click()
-    const said = open.locator('[role=status]').filter({ hasText: refused })
+    const said = page.locator('main [role=status]').filter({ hasText: refused })
     await said.waitFor()
     expect(await open.getAttribute('data-row')).toBe(first)
     expect(await said.textContent()).toContain(name)

@@ -24,7 +24,7 @@ describe.each([
   { language: 'ar', width: 390, area: 'غلبرك', storeys: 'طابقان' },
 ] as const)('a job from an estimate in $language', ({ language, width, area, storeys }) => {
   const t = words(language, 'jobs')
-  const calculator = words(language, 'calculator')
+  const deeds = words(language, 'estimate-deeds')
   const brief = words(language, 'estimate-job')
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
@@ -49,7 +49,7 @@ describe.each([
     onTestFailed(() => photograph({ page }, `estimate-job-${language}`))
     const query = '?city=lahore&area=1925&storeys=2&wall=40&mode=without'
     await page.goto(inPrefix(language, href('calculator', { slug: 'house' })) + query, { waitUntil: 'networkidle' })
-    await button(page, calculator('deeds.post')).click()
+    await button(page, deeds('deeds.post')).click()
     await page.waitForURL(url => url.searchParams.has('estimate'))
 
     await field(page, 'answers/covered_area').waitFor()

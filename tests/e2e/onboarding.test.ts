@@ -135,11 +135,18 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
   }
 
   const acceptAll = async (page: Page): Promise<void> => {
-    const accept = page.getByRole('button', { name: new RegExp(`^${admins('document.accept')}\\s*:`) })
-    await accept.first().waitFor()
-    for (let left = await accept.count(); left > 0; left--) {
-      await accept.first().click()
-      await expect.poll(() => accept.count(), { timeout: 15_000 }).toBe(left - 1)
+    for (const slug of papers) {
+      const name = nameOf(language, slug)
+      await page
+        .getByRole('list', { name: admins('papers') })
+        .getByRole('button', { name })
+        .click()
+      // An accepted paper gives way to the next.
+      const accept = page.getByRole('button', {
+        name: new RegExp(`^${admins('document.accept')}\\s*: ${name}`.replace(/[()]/g, '\\$&')),
+      })
+      await accept.click()
+      await accept.waitFor({ state: 'detached' })
     }
     await press(page, admins('decision.approve'))
     await page

@@ -45,10 +45,18 @@ it('names every key that the browser stores', () => {
   const listed = (at: number) => found(lists?.[at] ?? '', /'(\w+)'/g)
   expect(listed(1)).not.toEqual([])
   expect(named('cookie')).toEqual(expect.arrayContaining([...listed(1), 'language', 'theme']))
-  expect(named('local').sort()).toEqual([...listed(2), 'anonymousKey', 'drafts'].sort())
+  expect(named('local').sort()).toEqual([...listed(2), 'anonymousKey', 'bidsSeen', 'drafts'].sort())
   const keepers = sources('client/**/*.{ts,tsx}').filter(({ text }) => /(session|local)Storage/.test(text))
   const others = keepers.filter(({ path }) => path !== storage?.path)
   const keys = others.flatMap(({ text }) => found(text, /(?:^const key = '|`)(\w[\w-]*)(?:'|[.:]\$\{)/gm))
-  expect(keys.sort()).toEqual(['anonymousKey', 'draft', 'form-draft', 'googleTrip', 'reloaded', 'shownEvents'])
+  expect(keys.sort()).toEqual([
+    'anonymousKey',
+    'bidsSeen',
+    'draft',
+    'form-draft',
+    'googleTrip',
+    'reloaded',
+    'shownEvents',
+  ])
   expect(named('session').sort()).toEqual(['googleTrip', 'reloaded', 'shownEvents'])
 })

@@ -53,6 +53,16 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'form-builder': <TextCursorInput />,
 }
 
+/** Sections of the bottom bar whose names are too long for it in one of the languages. */
+const shortened = new Set([
+  'dashboard',
+  'job-requests',
+  'notifications',
+  'contacts-clients',
+  'onboarding-request',
+  'connects',
+  'portfolio',
+])
 const mostShown = 99
 
 export function countText(count: number): string | undefined {
@@ -71,6 +81,7 @@ export function useSections(): readonly NavItem[] {
     const { path: to } = rowOf(name)
     return {
       label: t(`sections.${tailOf(name)}`),
+      short: shortened.has(tailOf(name)) ? t(`short.${tailOf(name)}`) : undefined,
       href: to,
       icon: icons[tailOf(name)],
       current: path === to || path.startsWith(`${to}/`),

@@ -15,11 +15,10 @@ import { SpokenTotal } from './spoken-total.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useWords } from './use-words.ts'
 
-const EstimateDeeds = whenNear(
+const EstimateDeeds = whenNear(null, () => import('./deeds/estimate-deeds.tsx').then(file => file.EstimateDeeds), [
+  'deeds',
   'estimate-deeds',
-  () => import('./deeds/estimate-deeds.tsx').then(file => file.EstimateDeeds),
-  ['deeds', 'estimate-deeds'],
-)
+])
 const SheetPrintHead = whenNear(
   'print-head',
   () => import('./sheet/sheet-print-head.tsx').then(file => file.SheetPrintHead),

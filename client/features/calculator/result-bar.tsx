@@ -15,7 +15,7 @@ export function ResultBar({ sheet, isOld }: Props) {
   return (
     <a
       href={`#${resultId}`}
-      className="sticky bottom-3 z-20 flex min-h-14 items-center justify-between gap-4 rounded-float border border-blueprint/40 bg-surface px-4 py-2 shadow-float lg:hidden"
+      className="sticky bottom-3 z-20 flex min-h-14 items-center justify-between gap-4 rounded-float border border-blueprint bg-surface px-4 py-2 shadow-float lg:hidden"
     >
       <span className="grid">
         <span className="text-13 text-ink-soft">{t('result.bar')}</span>

@@ -37,7 +37,7 @@ function Weight({ term }: { readonly term: Term }) {
       name={`weight-${term.id}`}
       label={t('weight-of', { term: term.term })}
       hideLabel
-      className="min-w-36 text-15"
+      className="control-small min-w-36"
       error={problem?.detail}
       value={near?.value}
       onChange={event => run({ params: { term: term.id }, body: { weight: Number(event.currentTarget.value) } })}
@@ -85,7 +85,6 @@ export function TermTable({ list, filter, trades }: Props) {
     {
       key: 'remove',
       header: <span className="sr-only">{t('remove')}</span>,
-      figures: true,
       cell: term => (
         <IconButton label={t('remove-of', { name: term.term })} icon={<X />} onClick={() => remove(term)} />
       ),

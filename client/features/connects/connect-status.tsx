@@ -6,7 +6,7 @@ import { StatusLine } from '#client/ui/data/status-line.tsx'
 import type { ConnectStatus as Status } from '#shared/features/connects/lifecycle.ts'
 import type { Connect } from './connect-types.ts'
 
-export const statusTones: Readonly<Record<Status, Tone>> = {
+const statusTones: Readonly<Record<Status, Tone>> = {
   pending_review: 'amber',
   approved: 'blueprint',
   accepted: 'moss',

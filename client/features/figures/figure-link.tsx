@@ -4,7 +4,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 
 export function FigureLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
-    <Anchor href={to} className="underline decoration-ink-soft/40 underline-offset-4 hover:decoration-ink">
+    <Anchor href={to} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
       {children}
     </Anchor>
   )

@@ -1,6 +1,5 @@
 // What waits for the reader, most urgent first: each entry is one thing to do and opens where it is done.
 import CircleCheck from 'lucide-react/icons/circle-check'
-import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import GitCompare from 'lucide-react/icons/git-compare-arrows'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Reply from 'lucide-react/icons/reply'
@@ -13,11 +12,11 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 import { TurnList } from '#client/ui/data/turn-list.tsx'
 import { Clock } from '#client/ui/drawing/dimension.tsx'
 import type { figures as contract } from '#shared/features/figures/contract.ts'
-import { replyHours, reviewHours } from '#shared/features/jobs/lifecycle.ts'
+import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 
 type Entry = z.output<(typeof contract)['GET /figures/client']['returns']>['waiting'][number]
-type Reader = 'user' | 'contractor' | 'admin'
+type Reader = 'user' | 'contractor'
 
 type Kind = {
   readonly icon: ReactNode
@@ -34,7 +33,6 @@ const kinds: Readonly<Record<Entry['kind'], Kind>> = {
     to: (project, reader) => areaHref(reader === 'user' ? 'user.project' : 'contractor.project', { project }),
   },
   'new-lead': { icon: <Reply />, to: job => areaHref('contractor.job', { job }), promise: replyHours },
-  'job-to-review': { icon: <ClipboardCheck />, to: job => areaHref('admin.job', { job }), promise: reviewHours },
 }
 
 const hour = 3_600_000
@@ -57,11 +55,9 @@ type Props = {
   readonly entries: readonly Entry[]
   readonly reader: Reader
   readonly now: string
-  /** Stands under the heading: how long the queue is. */
-  readonly children?: ReactNode
 }
 
-export function WaitingList({ entries, reader, now, children }: Props) {
+export function WaitingList({ entries, reader, now }: Props) {
   const t = useTexts('waiting')
   const format = useFormat()
   const clock = useClock(now)
@@ -74,7 +70,6 @@ export function WaitingList({ entries, reader, now, children }: Props) {
         title={t('title')}
         action={entries.length > 0 && <span className="text-ink-soft">{format.number(entries.length)}</span>}
       />
-      {children}
       {entries.length === 0 ? (
         <p className="flex items-center gap-3 py-3 text-ink-soft">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-moss" />

@@ -16,7 +16,7 @@ function Thumb({ src }: { src: string | null }) {
   if (src)
     return <img src={src} alt="" width={56} height={56} className="size-14 shrink-0 rounded-control object-cover" />
   return (
-    <span className="grid size-14 shrink-0 place-items-center rounded-control bg-ink/6 text-ink-soft">
+    <span className="grid size-14 shrink-0 place-items-center rounded-control bg-well text-ink-soft">
       <FileText aria-hidden="true" className="size-6" />
     </span>
   )

@@ -42,7 +42,7 @@ export function AddField() {
               <button
                 key={type}
                 type="button"
-                className="flex min-h-11 items-center gap-3 rounded-control px-3 text-start text-15 -outline-offset-3 hover:bg-ink/6"
+                className="flex min-h-11 items-center gap-3 rounded-control px-3 text-start text-15 -outline-offset-3 hover:bg-well"
                 onClick={() => dispatch({ do: 'add-field', type })}
               >
                 <TypeIcon type={type} />

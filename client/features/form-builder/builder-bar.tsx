@@ -88,7 +88,7 @@ export function BuilderBar(props: Props) {
             align="end"
             label={t('more')}
             trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
-            triggerClass="grid size-11 place-items-center rounded-full hover:bg-ink/6"
+            triggerClass="grid size-11 place-items-center rounded-full hover:bg-well"
             items={items}
           />
         )}

@@ -6,7 +6,7 @@ import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
-import type { Column } from '#client/ui/data/data-table.tsx'
+import { type Column, RowLink } from '#client/ui/data/data-table.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -18,12 +18,11 @@ type FormLine = Output<(typeof formBuilder)['GET /admin/forms']>['items'][number
 function Title({ form }: { readonly form: FormLine }) {
   const { language } = useRoot()
   return (
-    <Anchor href={areaHref('admin.form', { form: form.slug })} className="font-medium hover:underline">
-      <span dir="auto">{inLanguage(form.title, language) || form.slug}</span>
-      <span className="block font-mono font-normal text-13 text-ink-soft">
-        <bdi dir="ltr">{form.slug}</bdi>
-      </span>
-    </Anchor>
+    <RowLink
+      href={areaHref('admin.form', { form: form.slug })}
+      title={inLanguage(form.title, language) || form.slug}
+      note={<bdi dir="ltr">{form.slug}</bdi>}
+    />
   )
 }
 
@@ -33,7 +32,7 @@ function Kind({ form }: { readonly form: FormLine }) {
   return (
     <>
       {t(`kind.${form.kind}`)}
-      {form.trade && <span className="block text-13 text-ink-soft">{inLanguage(form.trade.name, language)}</span>}
+      {form.trade && ` · ${inLanguage(form.trade.name, language)}`}
     </>
   )
 }
@@ -63,7 +62,7 @@ function Answers({ form }: { readonly form: FormLine }) {
     <Anchor
       href={areaHref('admin.form-submissions', { form: form.slug })}
       aria-label={t('answers-of', { form: inLanguage(form.title, language) || form.slug, count })}
-      className="inline-flex min-h-11 items-center text-clay underline underline-offset-4"
+      className="act"
     >
       {count}
     </Anchor>

@@ -36,7 +36,7 @@ export function ProblemList({ form, problems, onGo }: Props) {
           <p className="font-medium text-15" dir="auto">
             {owner === 'form' ? t('form.whole') : nameOf(owner)}
           </p>
-          <ul className="border-s-2 border-amber/40 ps-3">
+          <ul className="border-s-2 border-amber ps-3">
             {problems
               .filter(problem => problem.owner === owner)
               .map(problem => (

@@ -50,7 +50,7 @@ function OneLanguage({ name, language, label, text, missing, long, onText }: One
         className={classes(
           'control grow',
           long && 'field-sizing-content max-h-64 min-h-20',
-          missing && 'border-amber/60 placeholder:text-amber',
+          missing && 'border-amber placeholder:text-amber',
         )}
       />
     </div>

@@ -59,7 +59,7 @@ function Steps({ steps, current, onGo }: StepsProps) {
             aria-label={`${index + 1} ${title}`}
             aria-current={id === current ? 'step' : undefined}
             onClick={() => onGo(id)}
-            className="grid size-9 place-items-center rounded-full border border-ink-soft/40 font-medium text-13 tabular-nums aria-[current=step]:border-clay aria-[current=step]:text-clay pointer-coarse:size-11"
+            className="grid size-9 place-items-center rounded-full border border-edge font-medium text-13 tabular-nums aria-[current=step]:border-clay aria-[current=step]:text-clay pointer-coarse:size-11"
           >
             {index + 1}
           </button>

@@ -4,10 +4,11 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card, TitledCard } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
 import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import type { JobDetail } from '#shared/features/jobs/schema.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { JobFiles } from './job-files.tsx'
@@ -88,27 +89,33 @@ export function useJobFacts(job: InShort): readonly Fact[] {
   ]
 }
 
-/** `answers` are those of the job's form, in words. */
-export function JobBrief({ job, answers }: { readonly job: Job; readonly answers: readonly Fact[] }) {
+type BriefProps = {
+  readonly job: Job
+  /** Those of the job's form, in words. */
+  readonly answers: readonly Fact[]
+  /** Beside what is priced on its lines: without them. */
+  readonly aside?: boolean
+}
+
+export function JobBrief({ job, answers, aside = false }: BriefProps) {
   const t = useTexts('job-facts')
   const { language } = useRoot()
-  const facts = [{ term: t('trade'), value: inLanguage(job.trade.name, language) }, ...useJobFacts(job)]
-  const section = (title: string, shown: readonly Fact[]) => (
-    <TitledCard title={title}>
-      <DefinitionList facts={shown} />
-    </TitledCard>
-  )
+  const facts = useJobFacts(job)
   return (
     <Stack>
-      <Card as="section">
-        <p dir="auto" lang={job.language} className="whitespace-pre-line">
-          {job.description}
-        </p>
-      </Card>
-      <JobLines job={job} />
+      <TitleBlock facts={[{ term: t('trade'), value: inLanguage(job.trade.name, language), whole: true }, ...facts]} />
+      <p dir="auto" lang={job.language} className="max-w-184 whitespace-pre-line">
+        {job.description}
+      </p>
       <JobFiles photos={job.photos} files={job.files} />
-      {section(t('facts'), facts)}
-      {answers.length > 0 && section(t('answers'), answers)}
+      {!aside && <JobLines job={job} />}
+      {answers.length > 0 && (
+        <div className="open-wide border-rule border-t">
+          <Disclosure title={t('answers')} open={!aside}>
+            <DefinitionList facts={answers} />
+          </Disclosure>
+        </div>
+      )}
     </Stack>
   )
 }

@@ -2,8 +2,10 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Card } from '#client/ui/base/card.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { href } from '#shared/routes/href.ts'
 import { useJobFacts } from './job-brief.tsx'
 import type { Job } from './job-types.ts'
@@ -32,22 +34,24 @@ export function JobFacts({ job, answers }: { job: Job; answers: readonly Fact[] 
   const facts = useTexts('job-facts')
   const inShort = useJobFacts(job)
   const estimate = job.estimate
-    ? [{ term: t('facts.estimate'), value: <EstimateLink job={job} estimate={job.estimate} /> }]
+    ? [{ term: t('facts.estimate'), value: <EstimateLink job={job} estimate={job.estimate} />, whole: true }]
     : []
   return (
-    <Card as="section" className="grid gap-5">
-      <h2 className="text-20">{t('facts.title')}</h2>
-      <p dir="auto" lang={job.language} className="max-w-184 whitespace-pre-line">
-        {job.description}
-      </p>
-      <DefinitionList
-        facts={[
-          ...answers,
-          ...inShort,
-          ...estimate,
-          { term: facts('visibility.title'), value: facts(`visibility.${job.visibility}`) },
-        ]}
-      />
-    </Card>
+    <section>
+      <SectionHeading compact title={t('facts.title')} />
+      <Stack gap={4}>
+        <TitleBlock
+          facts={[
+            ...inShort,
+            { term: facts('visibility.title'), value: facts(`visibility.${job.visibility}`), whole: true },
+            ...estimate,
+          ]}
+        />
+        <p dir="auto" lang={job.language} className="max-w-184 whitespace-pre-line">
+          {job.description}
+        </p>
+        <DefinitionList facts={answers} />
+      </Stack>
+    </section>
   )
 }

@@ -43,14 +43,14 @@ function Photos({ photos }: Pick<Files, 'photos'>) {
   })
   return (
     <>
-      <ul aria-label={t('files.photos')} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <ul aria-label={t('files.photos')} className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
         {views.map(({ id, name, picture }, index) => (
           <li key={id}>
             <button
               type="button"
               aria-label={t('files.open', { name })}
               onClick={() => setOpen(index)}
-              className="block w-full overflow-hidden rounded-control"
+              className="block w-full"
             >
               <Picture picture={picture} sizes="(min-width: 48rem) 12rem, 45vw" ratio="4:3" rounded />
             </button>
@@ -91,7 +91,7 @@ function Papers({ files }: Pick<Files, 'files'>) {
             href={`/api/files/${id}`}
             target="_blank"
             rel="noopener"
-            className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-15 hover:bg-ink/6"
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-15 hover:bg-well"
           >
             <FileText aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             <bdi className="min-w-0 grow break-words">{name}</bdi>

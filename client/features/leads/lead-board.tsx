@@ -1,140 +1,141 @@
-// The board: a column for each stage that goes on; on narrow screens one column at a time, chosen by its tab.
-import { useState } from 'react'
+// The board: a column for each stage that goes on. A ticket is taken by the pointer to another column, or by its menu.
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useEffect, useRef, useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { classes } from '#client/ui/base/classes.ts'
-import { dotTones } from '#client/ui/data/badge.tsx'
-import { stageTones } from './lead-status.tsx'
-import { LeadTile } from './lead-tile.tsx'
-import { type Column, type LeadArea, type LeadInList, leadsHref } from './lead-types.ts'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
+import { Menu } from '#client/ui/floats/menu.tsx'
+import { Board, Ticket } from '#client/ui/frame/board.tsx'
+import { boardStages } from '#shared/features/leads/lifecycle.ts'
+import { LeadMarks, useLeadClock, useWorth, Where } from './lead-facts.tsx'
+import { type Column, type LeadArea, type LeadInList, leadHref, leadsHref } from './lead-types.ts'
 import { moveInto, type Stage, useBoard } from './use-board.ts'
 
-type Board = ReturnType<typeof useBoard>
 type Props = { readonly columns: readonly Column[]; readonly area: LeadArea; readonly now: string }
+type TileProps = Omit<Props, 'columns'> & {
+  readonly lead: LeadInList
+  /** It was moved just now: the focus goes with it. */
+  readonly moved: boolean
+  readonly onMove: (lead: LeadInList, to: Stage) => void
+  readonly onDrag: (lead: LeadInList | null) => void
+}
 
-function ColumnHead({ column }: { readonly column: Column }) {
+function TileMenu({ lead, onMove }: Pick<TileProps, 'lead' | 'onMove'>) {
   const t = useTexts('leads')
-  const format = useFormat()
+  const targets = boardStages.filter(stage => moveInto(lead, stage))
+  if (targets.length === 0) return null
   return (
-    <h2 className="flex items-center gap-2 px-1 font-semibold text-15">
-      <span aria-hidden="true" className={classes('size-2 rounded-full', dotTones[stageTones[column.stage]])} />
-      {t(`state.${column.stage}`)}
-      <span className="ms-auto font-normal text-ink-soft tabular-nums">{format.number(column.total)}</span>
-    </h2>
+    <span className="relative -me-2 -mt-1.5">
+      <Menu
+        trigger={<Ellipsis aria-hidden="true" />}
+        label={t('board.move', { title: lead.title })}
+        triggerClass="switch-button size-8"
+        align="end"
+        items={targets.map(stage => ({
+          label: t('board.to', { stage: t(`state.${stage}`) }),
+          onSelect: () => onMove(lead, stage),
+        }))}
+      />
+    </span>
   )
 }
 
-type ColumnProps = Omit<Props, 'columns'> & {
-  readonly column: Column
-  readonly board: Board
-  readonly dragged: LeadInList | null
-  readonly onDrag: (lead: LeadInList | null) => void
-  readonly shown: boolean
+const late = { ok: 'due', soon: 'due', late: 'late' } as const
+const tones = { ok: 'soft', soon: 'soon', late: 'late' } as const
+const colours = { ok: '', soon: 'text-amber', late: 'text-brick' } as const
+
+function Tile({ lead, area, now, moved, onMove, onDrag }: TileProps) {
+  const t = useTexts('leads')
+  const format = useFormat()
+  const worth = useWorth()(lead)
+  const clock = useLeadClock()(lead, now)
+  const tile = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (moved) tile.current?.querySelector('a')?.focus()
+  }, [moved])
+  return (
+    <Ticket
+      ref={tile}
+      turn={clock ? late[clock.state] : undefined}
+      draggable={lead.moves.length > 0}
+      onDragStart={event => {
+        event.dataTransfer.setData('text/plain', lead.id)
+        event.dataTransfer.effectAllowed = 'move'
+        onDrag(lead)
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <span className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0">
+          <Anchor href={leadHref(area, lead.id)} data-cover="" className="card-cover text-15">
+            <bdi lang={lead.language}>{lead.title}</bdi>
+          </Anchor>
+        </h3>
+        <TileMenu lead={lead} onMove={onMove} />
+      </span>
+      <span className="flex justify-between gap-2">
+        <span>
+          <Where lead={lead} />
+          {lead.job && <> · {t('competitors', { count: lead.competitors })}</>}
+        </span>
+        {lead.score !== null && (
+          <span className="figure text-13 text-blueprint">
+            <span className="sr-only">{t('score')} </span>
+            {format.number(lead.score)}
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap gap-1 empty:hidden">
+        <LeadMarks lead={lead} />
+      </span>
+      <span className="flex justify-between gap-2 tabular-nums">
+        <bdi>{worth ?? t(`source.${lead.source}`)}</bdi>
+        {clock && <span className={colours[clock.state]}>{clock.text}</span>}
+      </span>
+      {clock && <Dimension own={[0, Math.min(1, clock.passed)]} tone={tones[clock.state]} />}
+    </Ticket>
+  )
 }
 
-function BoardColumn({ column, board, dragged, onDrag, shown, area, now }: ColumnProps) {
+export function LeadBoard({ columns, area, now }: Props) {
   const t = useTexts('leads')
-  const { stage, items, total } = column
-  const accepts = dragged !== null && moveInto(dragged, stage) !== null
+  const format = useFormat()
+  const board = useBoard(columns, ({ lead, to }) => t('board.moved', { title: lead.title, stage: t(`state.${to}`) }))
+  const [dragged, setDragged] = useState<LeadInList | null>(null)
   return (
-    <section
-      aria-label={t(`state.${stage}`)}
-      onDragOver={event => accepts && event.preventDefault()}
-      onDrop={event => {
-        event.preventDefault()
-        if (dragged) void board.move(dragged, stage)
-        onDrag(null)
-      }}
-      className={classes(
-        'content-start gap-3 rounded-drawn p-2 lg:grid lg:min-w-56 lg:flex-1 lg:bg-ink/3',
-        shown ? 'grid' : 'hidden',
-        accepts && 'outline-2 outline-clay -outline-offset-2 outline-dashed',
-        dragged && !accepts && 'lg:opacity-60',
-      )}
-    >
-      <ColumnHead column={column} />
-      {items.length > 0 ? (
-        <ul className="grid gap-3">
-          {items.map(lead => (
-            <LeadTile
+    <>
+      <DeedProblem problem={board.problem === '' ? t('board.failed') : board.problem} />
+      <Board
+        label={t('stages')}
+        columns={board.columns.map(({ stage, items, total }) => ({
+          id: stage,
+          title: t(`state.${stage}`),
+          count: format.number(total),
+          accepts: dragged !== null && moveInto(dragged, stage) !== null,
+          onDrop: () => {
+            if (dragged) void board.move(dragged, stage)
+            setDragged(null)
+          },
+          tickets: items.map(lead => (
+            <Tile
               key={lead.id}
               lead={lead}
               area={area}
               now={now}
               moved={board.moved === lead.id}
               onMove={(moved, to) => void board.move(moved, to)}
-              onDrag={onDrag}
+              onDrag={setDragged}
             />
-          ))}
-        </ul>
-      ) : (
-        <p className="rounded-control border border-dashed px-3 py-6 text-center text-13 text-ink-soft">
-          {t(`empty.${stage}`)}
-        </p>
-      )}
-      {total > items.length && (
-        <Anchor href={leadsHref(area, { stage })} className="px-1 text-15 text-clay underline underline-offset-4">
-          {t('board.all', { count: total })}
-        </Anchor>
-      )}
-    </section>
-  )
-}
-
-function Chooser({
-  columns,
-  chosen,
-  onChoose,
-}: {
-  readonly columns: readonly Column[]
-  readonly chosen: Stage | undefined
-  readonly onChoose: (stage: Stage) => void
-}) {
-  const t = useTexts('leads')
-  const format = useFormat()
-  return (
-    <fieldset aria-label={t('stages')} className="scroll-quiet flex min-w-0 gap-2 overflow-x-auto pb-1 lg:hidden">
-      {columns.map(({ stage, total }) => (
-        <button
-          key={stage}
-          type="button"
-          aria-pressed={stage === chosen}
-          onClick={() => onChoose(stage)}
-          className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-15 aria-pressed:border-clay aria-pressed:bg-clay-wash aria-pressed:text-clay"
-        >
-          {t(`state.${stage}`)}
-          <span className="tabular-nums">{format.number(total)}</span>
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-export function LeadBoard({ columns, area, now }: Props) {
-  const t = useTexts('leads')
-  const board = useBoard(columns, ({ lead, to }) => t('board.moved', { title: lead.title, stage: t(`state.${to}`) }))
-  const [dragged, setDragged] = useState<LeadInList | null>(null)
-  const [chosen, choose] = useState<Stage | undefined>(() => columns.find(({ total }) => total > 0)?.stage ?? 'new')
-  return (
-    <div className="grid min-w-0 gap-4">
-      <DeedProblem problem={board.problem === '' ? t('board.failed') : board.problem} />
-      <Chooser columns={board.columns} chosen={chosen} onChoose={choose} />
-      <div className="scroll-quiet lg:flex lg:gap-3 lg:overflow-x-auto lg:pb-3">
-        {board.columns.map(column => (
-          <BoardColumn
-            key={column.stage}
-            column={column}
-            board={board}
-            dragged={dragged}
-            onDrag={setDragged}
-            shown={column.stage === chosen}
-            area={area}
-            now={now}
-          />
-        ))}
-      </div>
-    </div>
+          )),
+          more: total > items.length && (
+            <Anchor href={leadsHref(area, { stage })} className="act px-3">
+              {t('board.all', { count: total })}
+            </Anchor>
+          ),
+        }))}
+      />
+    </>
   )
 }

@@ -1,7 +1,6 @@
 // Why this lead came to you: the parts of the match score with their true points.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/base/card.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { BarList } from '#client/ui/drawing/bar-list.tsx'
 
@@ -19,7 +18,7 @@ export function MatchParts({ score, parts, competitors }: Props) {
     text: t('points', { points: format.number(parts[name]), of: format.number(weights[name]) }),
   }))
   return (
-    <Card as="section">
+    <section>
       <SectionHeading
         compact
         title={t('match', { score: format.number(score) })}
@@ -31,6 +30,6 @@ export function MatchParts({ score, parts, competitors }: Props) {
         items={items}
         most={1}
       />
-    </Card>
+    </section>
   )
 }

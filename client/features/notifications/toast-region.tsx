@@ -1,11 +1,11 @@
 // Where toasts appear. Loaded only once there is something to say.
 import { useEffect, useSyncExternalStore } from 'react'
+import librarySheet from 'react-toastify/ReactToastify.css?url'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
-import 'react-toastify/ReactToastify.css'
-import './toasts.css'
 import { useRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { toastPosition, toastSettings } from './toast-settings.ts'
+import ownSheet from './toasts.css?url'
 
 const shown = new Set<Id>()
 // From the start: the first toast may stand before the region has heard of it.
@@ -27,12 +27,17 @@ export function ToastRegion({ label }: { label: string }) {
     for (const id of shown) toast.update(id, { position, delay: 0 })
   }, [position])
   return (
-    <ToastContainer
-      {...toastSettings}
-      position={position}
-      rtl={languageFacts[language].direction === 'rtl'}
-      role="status"
-      aria-label={label}
-    />
+    <>
+      {/* Their looks come with the first of them: most pages say nothing. */}
+      <link rel="stylesheet" href={librarySheet} precedence="library" />
+      <link rel="stylesheet" href={ownSheet} precedence="own" />
+      <ToastContainer
+        {...toastSettings}
+        position={position}
+        rtl={languageFacts[language].direction === 'rtl'}
+        role="status"
+        aria-label={label}
+      />
+    </>
   )
 }

@@ -5,6 +5,8 @@ import type { AppContract } from '#shared/contract.ts'
 export type Review = Output<AppContract['GET /onboarding-requests/{user}']>
 export type ReviewDocument = Review['allDocuments'][number]
 export type ReviewType = Review['documentTypes'][number]
+/** What a type asks for, and what was handed in for it. */
+export type Paper = { readonly type: ReviewType; readonly document: ReviewDocument | undefined }
 export type Queue = Output<AppContract['GET /onboarding-requests']>
 export type QueueItem = Queue['items'][number]
 export type ManagedType = Output<AppContract['GET /document-types']>[number]

@@ -1,7 +1,7 @@
 // The state of an account, and who somebody is, in a word each.
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { RowLink } from '#client/ui/data/data-table.tsx'
 
 type Status = 'active' | 'suspended' | 'closed'
 const tones: Readonly<Record<Status, Tone>> = { active: 'moss', suspended: 'brick', closed: 'neutral' }
@@ -23,11 +23,14 @@ type Named = { readonly name: string; readonly email: string }
 
 export function PersonLink({ person: { name, email }, href }: { readonly person: Named; readonly href: string }) {
   return (
-    <Anchor href={href} className="font-medium hover:underline">
-      <bdi>{name}</bdi>
-      <bdi dir="ltr" className="block break-all font-normal text-13 text-ink-soft">
-        {email}
-      </bdi>
-    </Anchor>
+    <RowLink
+      href={href}
+      title={name}
+      note={
+        <bdi dir="ltr" className="break-all">
+          {email}
+        </bdi>
+      }
+    />
   )
 }

@@ -82,11 +82,13 @@ function Price({ price }: { readonly price: CardView['price'] }) {
     <div className="pro-price">
       <PriceLine price={price} />
       <p className="text-13">
-        <b className="font-semibold text-blueprint tabular-nums">
+        <b className="whitespace-nowrap font-semibold text-blueprint tabular-nums">
           <bdi>{range(price)}</bdi>
         </b>
         <span className="block text-ink-soft max-md:hidden">
-          {[t(`price.unit.${price.unit}`), price.sample === null ? source : (place ?? source)].join(' · ')}
+          {[t(`price.unit.${price.unit}`), price.sample === null ? t('price.declared-short') : (place ?? source)].join(
+            ' · ',
+          )}
         </span>
       </p>
     </div>
@@ -151,7 +153,7 @@ export function ProfessionalRow({
           <Rated figures={card.figures} />
           {aside}
         </div>
-        <Price price={card.price} />
+        {card.type !== 'supplier' && <Price price={card.price} />}
       </div>
     </article>
   )
@@ -182,7 +184,7 @@ export function ProfessionalTile({ card, level = 3, priority }: Props) {
           <Proven card={card} />
         </p>
         <Rated figures={card.figures} />
-        <Price price={card.price} />
+        {card.type !== 'supplier' && <Price price={card.price} />}
       </div>
       {mayConnect && (
         <CardActions>
@@ -201,9 +203,9 @@ export function ProfessionalTile({ card, level = 3, priority }: Props) {
 
 export function CardGrid({ cards }: { readonly cards: readonly CardView[] }) {
   return (
-    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="people-rail">
       {cards.map(card => (
-        <li key={card.slug} className="grid">
+        <li key={card.slug}>
           <ProfessionalTile card={card} />
         </li>
       ))}

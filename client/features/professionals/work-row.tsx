@@ -44,7 +44,7 @@ function Thumb({ work }: { readonly work: OwnWork }) {
   if (work.cover)
     return <Picture picture={{ ...work.cover, alt: '' }} sizes="(min-width: 40rem) 12rem, 6rem" ratio="fill" />
   return (
-    <span className="grid h-full place-content-center justify-items-center gap-1.5 bg-ink/4 p-2 text-center text-13 text-ink-soft">
+    <span className="grid h-full place-content-center justify-items-center gap-1.5 bg-well p-2 text-center text-13 text-ink-soft">
       <ImageOff aria-hidden="true" className="size-6" />
       <span className="max-sm:sr-only">{t('no-photo')}</span>
     </span>

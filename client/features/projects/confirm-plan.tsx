@@ -34,7 +34,7 @@ export function ConfirmPlan({ project }: { project: Project }) {
   const next = usePlanNext()
   if (project.status !== 'planned') return null
   return (
-    <Card as="section" className="grid gap-5 border-clay/40">
+    <Card as="section" className="grid gap-5 border-clay">
       <div className="grid gap-1">
         <h2 className="text-20">{t('confirm.heading')}</h2>
         <p className="text-15">{next(project)}</p>

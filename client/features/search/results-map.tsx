@@ -79,13 +79,8 @@ function Drawing(props: Props) {
   const { map } = props
   const t = useTexts('results')
   return (
-    <svg
-      className="region-map"
-      viewBox={`0 0 ${map.width} ${map.height}`}
-      preserveAspectRatio="xMidYMid slice"
-      role="group"
-      aria-label={t('map.title')}
-    >
+    <svg className="region-map" viewBox={`0 0 ${map.width} ${map.height}`} preserveAspectRatio="xMidYMid slice">
+      <title>{t('map.title')}</title>
       <path d={map.land} className="land" />
       {map.circle && <circle cx={map.circle.x} cy={map.circle.y} r={map.circle.r} className="around" />}
       {map.cities.map(({ slug, name, x, y, atX, atY, before }) => (

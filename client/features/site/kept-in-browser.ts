@@ -16,6 +16,7 @@ export const keptInBrowser = [
   { name: 'is_community_joined', where: 'local' },
   { name: 'drafts', where: 'local', shown: 'draft:…, connect-draft:…' },
   { name: 'anonymousKey', where: 'local' },
+  { name: 'bidsSeen', where: 'local' },
   { name: 'googleTrip', where: 'session' },
   { name: 'reloaded', where: 'session', shown: 'reloaded:…' },
   { name: 'shownEvents', where: 'session' },

@@ -47,8 +47,9 @@ async function advisorSteps(call: Call): Promise<FirstStep[]> {
 }
 
 async function adminSteps(call: Call): Promise<FirstStep[]> {
-  const { jobs } = await call('GET /figures/admin', {})
-  return jobs ? [step('admin.queue', jobs.queue.waiting === 0, `${areaHref('admin.jobs')}?status=under_review`)] : []
+  const { queues } = await call('GET /figures/admin', {})
+  const jobs = queues.find(({ queue }) => queue === 'jobs')
+  return jobs ? [step('admin.queue', jobs.total === 0, `${areaHref('admin.jobs')}?status=under_review`)] : []
 }
 
 async function stepsOf(call: Call, user: PageUser): Promise<FirstStep[]> {

@@ -66,7 +66,7 @@ function NotificationRow({ item }: { item: Notification }) {
   const { language } = useRoot()
   const params = isolated(sayable(item.params, language))
   return (
-    <li className="relative grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 border-b p-4 last:border-0 hover:bg-ink/2 lg:px-5">
+    <li className="relative grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 border-b p-4 last:border-0 hover:bg-well lg:px-5">
       <span aria-hidden="true" className={item.readAt === null ? 'mt-2.5 size-2.5 rounded-full bg-clay' : undefined} />
       <div className="grid gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

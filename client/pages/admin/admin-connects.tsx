@@ -18,14 +18,16 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} noindex />
-      <PageTitle title={t('title')} lead={t('lead')} />
       <ListView
+        title={<PageTitle title={t('title')} lead={t('lead')} />}
         list={list}
         filter={filter}
         caption={caption}
         tabs={{ name: 'status', values: connectLifecycle.states, label: state => t(`state.${state}`) }}
         filters={[{ name: 'q', label: t('search'), placeholder: t('search-placeholder') }]}
-        rows={connects => <ReviewQueue key={status} connects={connects} now={now} caption={caption} />}
+        review={(connects, around) => (
+          <ReviewQueue key={status} connects={connects} now={now} caption={caption} around={around} />
+        )}
         beside={<ReviewSwitch rules={rules} />}
         empty={{
           title: t(status === connectLifecycle.initial ? 'empty-review' : 'empty'),

@@ -1,17 +1,18 @@
 // The staff's dashboard: the queue against its promise, then how the market works and where people are missing.
+import { AdminTrends } from '#client/features/figures/admin-trends.tsx'
+import { JobWay } from '#client/features/figures/job-way.tsx'
 import { JobsByStatus } from '#client/features/figures/jobs-by-status.tsx'
-import { MarketFigures } from '#client/features/figures/market-figures.tsx'
-import { ReviewQueue } from '#client/features/figures/review-queue.tsx'
-import { SupplyGaps } from '#client/features/figures/supply-gaps.tsx'
-import { WaitingList } from '#client/features/figures/waiting-list.tsx'
-import { Weeks } from '#client/features/figures/weeks.tsx'
+import { SupplyHeat } from '#client/features/figures/supply-heat.tsx'
+import { WaitingByAge } from '#client/features/figures/waiting-by-age.tsx'
+import { hoursSince } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { StatusLine } from '#client/ui/data/status-line.tsx'
 import { HouseElevation } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -27,25 +28,41 @@ function FormAnswers() {
 
 function Blocks() {
   const { figures, now } = usePageData<typeof data>()
-  const { jobs, market, people } = figures
+  const { queues, jobs, market } = figures
   return (
     <Stack gap={10}>
-      {jobs && (
-        <WaitingList entries={jobs.waiting} now={now} reader="admin">
-          <ReviewQueue queue={jobs.queue} now={now} />
-        </WaitingList>
-      )}
-      <MarketFigures market={market} people={people} />
-      {jobs || market ? (
-        <Grid of="main-side">
-          <Stack>
-            {market && <Weeks weeks={market.funnel} />}
-            {jobs && <SupplyGaps supply={jobs.supply} />}
-          </Stack>
-          {jobs && <JobsByStatus counts={jobs.byStatus} />}
-        </Grid>
-      ) : null}
+      {queues.length > 0 && <WaitingByAge queues={queues} now={now} />}
+      {(jobs || market) && <AdminTrends jobs={jobs} market={market} />}
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:gap-8">
+        {market && <JobWay way={market.way} />}
+        {jobs && <SupplyHeat supply={jobs.supply} />}
+      </div>
+      {jobs && <JobsByStatus counts={jobs.byStatus} />}
     </Stack>
+  )
+}
+
+function Facts() {
+  const t = useTexts('dashboard-admin')
+  const { figures, now } = usePageData<typeof data>()
+  const { queues, jobs, people } = figures
+  const waiting = queues.reduce((sum, { total }) => sum + total, 0)
+  const late = queues.flatMap(({ promise, since }) =>
+    promise === null ? [] : since.filter(at => hoursSince(at, now) > promise),
+  ).length
+  const open = jobs?.byStatus.find(({ status }) => status === 'open')?.count
+  const next = [
+    late > 0 && t('facts.late', { count: late }),
+    people && t('facts.professionals', { count: people.professionals }),
+    people && t('facts.users', { count: people.users }),
+    open !== undefined && t('facts.open', { count: open }),
+  ]
+  return (
+    <StatusLine
+      tone={late > 0 ? 'brick' : waiting > 0 ? 'clay' : 'moss'}
+      state={t('facts.waiting', { count: waiting })}
+      next={next.filter(Boolean).join(' · ')}
+    />
   )
 }
 
@@ -53,11 +70,12 @@ function Blocks() {
 export function Component() {
   const t = useTexts('dashboard-admin')
   const { figures } = usePageData<typeof data>()
-  const isEmpty = Object.values(figures).every(block => block === null)
+  const { queues, ...blocks } = figures
+  const isEmpty = queues.length === 0 && Object.values(blocks).every(block => block === null)
   return (
     <>
       <Head title={t('title')} noindex />
-      <PageTitle title={t('title')} lead={t('lead')} action={<FormAnswers />} />
+      <PageTitle title={t('title')} facts={!isEmpty && <Facts />} action={<FormAnswers />} />
       {isEmpty ? (
         <EmptyState illustration={<HouseElevation />} title={t('no-rights.title')}>
           {t('no-rights.text')}

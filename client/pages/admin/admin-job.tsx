@@ -7,17 +7,19 @@ import { QueueBar } from '#client/features/jobs/review/queue-bar.tsx'
 import { ReviewDecision } from '#client/features/jobs/review/review-decision.tsx'
 import { ReviewSigns } from '#client/features/jobs/review/review-signs.tsx'
 import { JobReports } from '#client/features/leads/lead-reports.tsx'
+import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
-import { Grid, Stack } from '#client/ui/base/container.tsx'
-import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
-import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { SplitView } from '#client/ui/frame/split-view.tsx'
+import { jobLifecycle, reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-job.data.ts'
 
@@ -28,8 +30,8 @@ function Owner({ job, now }: { readonly job: Job; readonly now: string }) {
   const t = useTexts('admin-jobs')
   const format = useFormat()
   const facts = [
-    { term: t('owner.name'), value: <bdi>{job.owner.name}</bdi> },
-    { term: t('owner.email'), value: <bdi dir="ltr">{job.owner.email}</bdi> },
+    { term: t('owner.name'), value: job.owner.name, whole: true },
+    { term: t('owner.email'), value: job.owner.email, whole: true },
     { term: t('owner.member'), value: format.relative(job.owner.memberSince, now) },
     { term: t('owner.jobs'), value: format.number(job.owner.jobs) },
     { term: t('owner.approved'), value: format.number(job.owner.approved) },
@@ -38,7 +40,7 @@ function Owner({ job, now }: { readonly job: Job; readonly now: string }) {
   ]
   return (
     <TitledCard title={t('owner.title')}>
-      <DefinitionList facts={facts} />
+      <TitleBlock facts={facts} />
     </TitledCard>
   )
 }
@@ -70,41 +72,56 @@ function Guests({ job }: { readonly job: Job }) {
   )
 }
 
-export function Component() {
+function Title({ job, now }: { readonly job: Job; readonly now: string }) {
   const t = useTexts('admin-jobs')
+  return (
+    <div className="grid gap-2">
+      <Breadcrumbs
+        label={t('path')}
+        crumbs={[{ label: t('title'), href: areaHref('admin.jobs') }, { label: job.code }]}
+      />
+      <h1 className="text-24">
+        <bdi lang={job.language}>{job.title}</bdi>
+      </h1>
+      <Row gap={4}>
+        <JobBadge status={job.status} />
+        {job.status === jobLifecycle.initial && job.submittedAt && (
+          <Waited since={job.submittedAt} now={now} promise={reviewHours} />
+        )}
+      </Row>
+      <QueueBar queue={job.queue} />
+    </div>
+  )
+}
+
+export function Component() {
   const { job, questions, reports, definition, now } = usePageData<typeof data>()
   const answers = useAnswerFacts(definition, job.answers)
   return (
     <>
       <Head title={`${job.code} ${job.title}`} noindex />
-      <PageTitle
-        title={<span lang={job.language}>{job.title}</span>}
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('path')}
-            crumbs={[{ label: t('title'), href: areaHref('admin.jobs') }, { label: job.code }]}
-          />
+      <SplitView
+        list={<Title job={job} now={now} />}
+        more={
+          <Stack>
+            <Owner job={job} now={now} />
+            <JobHistory history={job.history} />
+          </Stack>
         }
-        facts={<JobBadge status={job.status} />}
-        action={<QueueBar queue={job.queue} />}
+        work={
+          <Stack gap={10}>
+            <PapersInPlace papers={job.files}>
+              <JobBrief job={job} answers={answers} />
+            </PapersInPlace>
+            {job.invited.length > 0 && <Guests job={job} />}
+            {job.bidColumns && job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
+            <AskedQuestions questions={questions} />
+            <JobReports reports={reports} now={now} />
+          </Stack>
+        }
+        context={<ReviewSigns job={job} />}
+        decision={<ReviewDecision key={job.id} job={job} />}
       />
-      <Grid of="main-side">
-        <Stack gap={10}>
-          <PapersInPlace papers={job.files}>
-            <JobBrief job={job} answers={answers} />
-          </PapersInPlace>
-          {job.invited.length > 0 && <Guests job={job} />}
-          {job.bidColumns && job.bidColumns.length > 0 && <Bids bids={job.bidColumns} />}
-          <AskedQuestions questions={questions} />
-          <JobReports reports={reports} now={now} />
-        </Stack>
-        <Stack>
-          <ReviewDecision key={job.id} job={job} />
-          <ReviewSigns job={job} />
-          <Owner job={job} now={now} />
-          <JobHistory history={job.history} />
-        </Stack>
-      </Grid>
     </>
   )
 }

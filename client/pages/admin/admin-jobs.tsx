@@ -1,18 +1,17 @@
 // Jobs as the reviewer works through them: what waits longest stands first.
 import { ReportCard } from '#client/features/leads/lead-reports.tsx'
+import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
-import { useFormat } from '#client/platform/i18n/format.ts'
+import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { buttonClass } from '#client/ui/controls/button.tsx'
-import { Badge } from '#client/ui/data/badge.tsx'
-import type { Column } from '#client/ui/data/data-table.tsx'
+import { type Column, RowLink } from '#client/ui/data/data-table.tsx'
 import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
 import { jobLifecycle, reviewHours } from '#shared/features/jobs/lifecycle.ts'
@@ -37,16 +36,17 @@ const beforeBids: readonly string[] = ['under_review', 'changes_requested', 'rej
 
 type Item = Awaited<ReturnType<typeof data>>['list']['items'][number]
 
+/** What waits for a decision has its promise beside it. */
 function Since({ job, now }: { readonly job: Item; readonly now: string }) {
-  const t = useTexts('admin-jobs')
   const format = useFormat()
   if (!job.submittedAt) return null
-  return (
-    <Row gap={2}>
-      {format.relative(job.submittedAt, now)}
-      {job.waitingHours !== null && job.waitingHours > reviewHours && <Badge tone="brick">{t('late')}</Badge>}
-    </Row>
-  )
+  if (job.waitingHours === null) return format.relative(job.submittedAt, now)
+  return <Waited since={job.submittedAt} now={now} promise={reviewHours} />
+}
+
+function upTo({ budgetMin, budgetMax, currency }: Item, format: Format): string {
+  const amount = budgetMax ?? budgetMin
+  return amount === null ? '–' : format.money({ amount, currency })
 }
 
 /** Bids stand in the list of jobs that were opened. */
@@ -59,12 +59,7 @@ function useColumns(status: string, now: string): readonly Column<Item>[] {
       key: 'title',
       header: t('column.job'),
       cell: job => (
-        <Anchor href={areaHref('admin.job', { job: job.id })} className="font-medium hover:underline">
-          <span dir="auto" lang={job.language}>
-            {job.title}
-          </span>
-          <span className="block font-normal text-13 text-ink-soft">{job.code}</span>
-        </Anchor>
+        <RowLink href={areaHref('admin.job', { job: job.id })} title={job.title} lang={job.language} note={job.code} />
       ),
     },
     { key: 'owner', header: t('column.owner'), cell: job => <bdi>{job.owner}</bdi> },
@@ -72,12 +67,12 @@ function useColumns(status: string, now: string): readonly Column<Item>[] {
       key: 'trade',
       header: t('column.trade'),
       cell: job => (
-        <>
-          {inLanguage(job.trade.name, language)}
-          <span className="block text-13 text-ink-soft">{inLanguage(job.city.name, language)}</span>
-        </>
+        <span className="text-13 md:whitespace-nowrap">
+          {inLanguage(job.trade.name, language)} · {inLanguage(job.city.name, language)}
+        </span>
       ),
     },
+    { key: 'budget', header: t('column.budget'), figures: true, cell: job => <bdi>{upTo(job, format)}</bdi> },
     { key: 'since', header: t('column.since'), cell: job => <Since job={job} now={now} /> },
   ]
   if (beforeBids.includes(status)) return columns

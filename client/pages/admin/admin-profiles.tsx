@@ -51,9 +51,7 @@ function People() {
           cell: person => (
             <>
               {roleName(person)}
-              {person.city && (
-                <span className="block text-13 text-ink-soft">{inLanguage(person.city.name, language)}</span>
-              )}
+              {person.city && ` · ${inLanguage(person.city.name, language)}`}
             </>
           ),
         },

@@ -10,6 +10,7 @@ export const data = pageData(async ({ call, params }) => {
   const named = ({ slug, name }: (typeof cities)[number] | (typeof trades)[number]) => ({ slug, name })
   return {
     review,
+    now: new Date().toISOString(),
     cities: cities.filter(({ slug }) => slug === review.city).map(named),
     trades: trades.filter(({ slug }) => review.trades.includes(slug)).map(named),
   }

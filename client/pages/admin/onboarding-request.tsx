@@ -1,18 +1,15 @@
 // One application under review: each document beside what it must agree with, the answers, and the decision.
 import { useFacts } from '#client/features/onboarding/use-facts.tsx'
-import { DecisionCard } from '#client/features/onboarding-review/decision-card.tsx'
-import { DocumentReview } from '#client/features/onboarding-review/document-review.tsx'
-import { ApplicantCard, HistoryCard, ReplacedCard, TwinsCard } from '#client/features/onboarding-review/side-cards.tsx'
+import { RequestView } from '#client/features/onboarding-review/request-view.tsx'
+import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
-import { Grid, Stack } from '#client/ui/base/container.tsx'
-import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './onboarding-request.data.ts'
 
@@ -32,48 +29,30 @@ function Answers() {
 export function Component() {
   const t = useTexts('admin-onboarding')
   const format = useFormat()
-  const { review } = usePageData<typeof data>()
+  const { review, now } = usePageData<typeof data>()
   const name = review.companyName || t('nameless')
-  const { submittedAt } = review
+  const { submittedAt, status } = review
+  const waits = status === 'submitted' || status === 'in_review'
+  const title = (
+    <div className="grid gap-1">
+      <Breadcrumbs
+        label={t('path')}
+        crumbs={[{ label: t('title'), href: areaHref('admin.onboarding-request') }, { label: name }]}
+      />
+      <h1 className="text-24">
+        <bdi>{name}</bdi>
+      </h1>
+      <p className="text-ink-soft">
+        {t(`types.${review.type}`)} · {t(`status.${status}`)}
+      </p>
+      {submittedAt && <p className="note">{t('submitted', { date: format.dateTime(submittedAt) })}</p>}
+      {submittedAt && waits && <Waited since={submittedAt} now={now} promise={onboardingReviewHours} />}
+    </div>
+  )
   return (
     <>
       <Head title={name} noindex />
-      <PageTitle
-        title={name}
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('path')}
-            crumbs={[{ label: t('title'), href: areaHref('admin.onboarding-request') }, { label: name }]}
-          />
-        }
-        facts={
-          <>
-            <span>{t(`types.${review.type}`)}</span>
-            <span>{t(`status.${review.status}`)}</span>
-            {submittedAt && <span>{t('submitted', { date: format.dateTime(submittedAt) })}</span>}
-          </>
-        }
-      />
-      <Grid of="main-side">
-        <Stack>
-          {review.documentTypes.map(type => {
-            const document = review.documents.find(one => one.type === type.slug)
-            return (
-              <DocumentReview key={`${type.slug} ${document?.id}`} review={review} type={type} document={document} />
-            )
-          })}
-          <Answers />
-        </Stack>
-        <Stack>
-          <DecisionCard review={review} />
-          <TwinsCard review={review} />
-          <ApplicantCard review={review} />
-          <HistoryCard review={review} />
-          <PapersInPlace papers={review.allDocuments.map(({ file }) => file)}>
-            <ReplacedCard review={review} />
-          </PapersInPlace>
-        </Stack>
-      </Grid>
+      <RequestView review={review} title={title} answers={<Answers />} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 // Applications as reviewers work through them: what waits longest stands first.
 import type { QueueItem } from '#client/features/onboarding-review/types.ts'
+import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -7,12 +8,9 @@ import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Row } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
-import { Badge } from '#client/ui/data/badge.tsx'
-import type { Column } from '#client/ui/data/data-table.tsx'
+import { type Column, RowLink } from '#client/ui/data/data-table.tsx'
 import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
 import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -20,7 +18,6 @@ import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './onboarding-requests.data.ts'
 
 const tabs = ['waiting', 'changes_requested', 'approved', 'rejected', 'draft'] as const
-const hour = 3_600_000
 
 /** Since when it waits: a renewed document counts from the day it came. */
 function sinceOf({ status, submittedAt, updatedAt }: QueueItem): string {
@@ -28,17 +25,11 @@ function sinceOf({ status, submittedAt, updatedAt }: QueueItem): string {
 }
 
 function Since({ item, now }: { readonly item: QueueItem; readonly now: string }) {
-  const t = useTexts('admin-onboarding')
   const format = useFormat()
   const since = sinceOf(item)
-  const hours = (Date.parse(now) - Date.parse(since)) / hour
   const isWaiting = item.status === 'submitted' || item.status === 'in_review'
-  return (
-    <Row gap={2}>
-      {format.relative(since, now)}
-      {isWaiting && hours > onboardingReviewHours && <Badge tone="brick">{t('late')}</Badge>}
-    </Row>
-  )
+  if (!isWaiting) return format.relative(since, now)
+  return <Waited since={since} now={now} promise={onboardingReviewHours} />
 }
 
 function useColumns(now: string): readonly Column<QueueItem>[] {
@@ -50,15 +41,11 @@ function useColumns(now: string): readonly Column<QueueItem>[] {
       key: 'company',
       header: t('column.company'),
       cell: item => (
-        <Anchor
+        <RowLink
           href={areaHref('admin.onboarding-request.user', { user: item.user })}
-          className="font-medium hover:underline"
-        >
-          <bdi>{item.companyName || t('nameless')}</bdi>
-          <span className="block font-normal text-13 text-ink-soft">
-            <bdi>{item.applicant}</bdi>
-          </span>
-        </Anchor>
+          title={item.companyName || t('nameless')}
+          note={<bdi>{item.applicant}</bdi>}
+        />
       ),
     },
     {
@@ -67,7 +54,7 @@ function useColumns(now: string): readonly Column<QueueItem>[] {
       cell: item => (
         <>
           {t(`types.${item.type}`)}
-          {item.city && <span className="block text-13 text-ink-soft">{inLanguage(item.city.name, language)}</span>}
+          {item.city && ` · ${inLanguage(item.city.name, language)}`}
         </>
       ),
     },

@@ -1,6 +1,6 @@
 // The client's jobs in four tabs, and where a new one begins.
 import Plus from 'lucide-react/icons/plus'
-import { JobCard } from '#client/features/jobs/job-card.tsx'
+import { JobRow } from '#client/features/jobs/job-card.tsx'
 import { chooserId, TradeChooser } from '#client/features/jobs/trade-chooser.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -34,7 +34,7 @@ export function Component() {
           filter={filter}
           caption={t(`tabs.${tab}`)}
           tabs={{ name: 'tab', values: Object.keys(jobTabs), label: name => t(`tabs.${name}`) }}
-          item={job => <JobCard key={job.id} job={job} now={now} />}
+          item={job => <JobRow key={job.id} job={job} now={now} />}
           empty={{ title: t(`empty.${tab}.title`), text: t(`empty.${tab}.text`) }}
         />
         <TradeChooser trades={trades} />

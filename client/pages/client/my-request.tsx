@@ -16,8 +16,8 @@ import { ReviewNote } from '#client/features/jobs/review/review-note.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { Card } from '#client/ui/base/card.tsx'
-import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -112,10 +112,9 @@ function Details() {
       <Stack>
         <JobTime job={job} />
         <Invited job={job} bidders={bids.map(({ professional }) => professional.slug)} />
-        <Card as="section" className="grid gap-5 print:hidden">
-          <h2 className="text-20">{t('history.title')}</h2>
+        <TitledCard title={t('history.title')}>
           <JobTimeline job={job} />
-        </Card>
+        </TitledCard>
         {job.moves.includes('cancel') && (
           <div className="grid gap-3 print:hidden">
             {job.editable === 'terms-reviewed' && <p className="text-13 text-ink-soft">{life('edit.note')}</p>}
@@ -131,7 +130,7 @@ export function Component() {
   const { job, bids, questions, now } = usePageData<typeof data>()
   const life = useTexts('job-life')
   return (
-    <Container>
+    <>
       <Head title={`${job.title} · ${job.code}`} description={life(`step.${job.step.next}`)} noindex />
       <Title />
       <NewBids />
@@ -142,6 +141,6 @@ export function Component() {
         <OwnerQuestions job={job.id} questions={questions.items} mayTell={questions.mayTell} />
         <Details />
       </Stack>
-    </Container>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { ReviewNote, WhatIsChecked } from '#client/features/jobs/review/review-n
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { Card } from '#client/ui/base/card.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
@@ -53,10 +53,9 @@ export function Component() {
           <JobFiles photos={job.photos} files={job.files} />
         </Stack>
         <Stack>
-          <Card as="section" className="grid gap-5">
-            <h2 className="text-20">{t('history.title')}</h2>
+          <TitledCard title={t('history.title')}>
             <JobTimeline job={job} />
-          </Card>
+          </TitledCard>
           {job.status === 'under_review' && <WhatIsChecked />}
           <Invited job={job} />
           {job.moves.includes('cancel') && (

@@ -8,14 +8,13 @@ import { OwnBid } from '#client/features/jobs/bids/own-bid.tsx'
 import { BidderQuestions } from '#client/features/jobs/clarifications/questions.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { LeadActions, useMarkViewed } from '#client/features/leads/lead-deeds.tsx'
-import { LeadStatus } from '#client/features/leads/lead-status.tsx'
+import { LeadStatus } from '#client/features/leads/lead-facts.tsx'
 import { MatchParts } from '#client/features/leads/match-parts.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
-import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
@@ -81,7 +80,6 @@ const uploadField = (add: (file: { id: string; name: string }) => void) => <Pape
 
 export function Component() {
   const t = useTexts('leads')
-  const bids = useTexts('bids')
   const { job, definition, questions, now } = usePageData<typeof data>()
   const answers = useAnswerFacts(definition, job.answers)
   useMarkViewed(job.lead)
@@ -97,29 +95,20 @@ export function Component() {
           />
         }
         facts={<LeadStatus stage={job.lead.stage as LeadStage} dueAt={dueOf(job.lead)} now={now} />}
-        action={
-          <>
-            {job.mayBid && !job.ownBid && (
-              <ButtonLink kind="primary" href="#bid">
-                {bids('write')}
-              </ButtonLink>
-            )}
-            <LeadActions lead={job.lead} />
-          </>
-        }
+        action={<LeadActions lead={job.lead} />}
       />
+      <div data-bleed="" />
       <Grid of="main-side">
         <Stack gap={10}>
-          {job.ownBid && <Bidding />}
-          <JobBrief job={job} answers={answers} />
-          {!job.ownBid && (
-            <div id="bid" className="scroll-mt-20">
-              <Bidding />
-            </div>
-          )}
+          <div id="bid" className="scroll-mt-20">
+            <Bidding />
+          </div>
           <BidderQuestions job={job.id} questions={questions.items} mayAsk={questions.mayAsk} />
         </Stack>
-        <MatchParts score={job.lead.score} parts={job.lead.parts} competitors={job.lead.competitors} />
+        <div className="grid gap-6 max-lg:order-first">
+          <JobBrief job={job} answers={answers} aside={job.mayBid || job.ownBid !== null} />
+          <MatchParts score={job.lead.score} parts={job.lead.parts} competitors={job.lead.competitors} />
+        </div>
       </Grid>
     </>
   )

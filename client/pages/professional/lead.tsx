@@ -2,12 +2,10 @@
 import { AskedFor } from '#client/features/connects/asked-for.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
-import { LeadFacts } from '#client/features/leads/lead-card.tsx'
 import { LeadContact } from '#client/features/leads/lead-contact.tsx'
 import { LeadActions, LeadSteps, ReportLead, useMarkViewed } from '#client/features/leads/lead-deeds.tsx'
-import { LeadMarks } from '#client/features/leads/lead-marks.tsx'
+import { LeadMarks, LeadStatus } from '#client/features/leads/lead-facts.tsx'
 import { LeadPlace } from '#client/features/leads/lead-place.tsx'
-import { LeadStatus } from '#client/features/leads/lead-status.tsx'
 import { LeadTimeline, useReason } from '#client/features/leads/lead-timeline.tsx'
 import { leadsHref } from '#client/features/leads/lead-types.ts'
 import { LeadNotes, LeadReminders, LeadValue } from '#client/features/leads/lead-words.tsx'
@@ -102,7 +100,6 @@ export function Component() {
       <Grid of="main-side">
         <Stack>
           <Ended lead={lead} />
-          <LeadFacts lead={lead} />
           <LeadSteps lead={lead} />
           {lead.request && <AskedFor request={lead.request} />}
           {job && <Brief job={job} definition={definition} />}

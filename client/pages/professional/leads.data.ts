@@ -12,12 +12,12 @@ export const data = pageData(async context => {
   const asked = Object.entries(filter).filter(([, value]) => value !== '')
   const board = async () => {
     const search = leads['GET /lead-board'].query.parse(Object.fromEntries(asked))
-    const { limits, columns } = await call('GET /lead-board', { query: search })
-    return { limits, board: { columns }, list: null }
+    const { limits, columns, counts } = await call('GET /lead-board', { query: search })
+    return { limits, board: { columns }, list: null, counts }
   }
   const table = async () => {
     const [limits, { list }] = await Promise.all([call('GET /match-limits', {}), loadList('GET /leads', context)])
-    return { limits, board: null, list }
+    return { limits, board: null, list, counts: list.counts }
   }
   const [trades, shown] = await Promise.all([call('GET /trades', {}), inList ? table() : board()])
   return {

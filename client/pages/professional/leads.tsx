@@ -2,7 +2,7 @@
 import Columns from 'lucide-react/icons/columns-3'
 import List from 'lucide-react/icons/list'
 import { LeadBoard } from '#client/features/leads/lead-board.tsx'
-import { LeadCard } from '#client/features/leads/lead-card.tsx'
+import { LeadTable } from '#client/features/leads/lead-table.tsx'
 import { leadsHref } from '#client/features/leads/lead-types.ts'
 import { MatchLimits } from '#client/features/leads/match-limits.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -16,6 +16,7 @@ import { Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
+import { StatusLine } from '#client/ui/data/status-line.tsx'
 import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { leadLifecycle, leadSorts, leadSources } from '#shared/features/leads/lifecycle.ts'
@@ -90,7 +91,7 @@ function Leads() {
         list={list ?? nothing}
         filter={{}}
         caption={t('title')}
-        item={lead => <LeadCard key={lead.id} lead={lead} area={area} now={now} />}
+        rows={leads => <LeadTable leads={leads} area={area} now={now} />}
         empty={empty}
       />
     </>
@@ -101,8 +102,9 @@ const nothing = { items: [], total: 0, page: 1, pageSize: 1 }
 
 export function Component() {
   const t = useTexts('leads')
-  const { area, board, limits } = usePageData<typeof data>()
+  const { area, board, limits, counts } = usePageData<typeof data>()
   const addressWith = useAddress()
+  const due = (counts.new ?? 0) + (counts.viewed ?? 0)
   const other = addressWith({ stage: null, view: board ? 'list' : null })
   return (
     <>
@@ -110,6 +112,9 @@ export function Component() {
       <PageTitle
         title={t('title')}
         lead={t(area === 'advisor' ? 'lead-advisor' : 'lead')}
+        facts={
+          <StatusLine tone={due > 0 ? 'clay' : 'neutral'} state={due > 0 ? t('due', { count: due }) : t('none-due')} />
+        }
         action={
           <ButtonLink href={other} icon={board ? <List aria-hidden="true" /> : <Columns aria-hidden="true" />}>
             {t(board ? 'view.list' : 'view.board')}

@@ -1,9 +1,9 @@
 // The data of the home page: only what its published sections show.
 import { cardView, namedView } from '#client/features/professionals/card-view.ts'
 import { type FeaturedTab, tabOf } from '#client/features/professionals/featured-tabs.ts'
+import type { PricedTrade } from '#client/features/professionals/priced-trades.tsx'
 import { countryLinks } from '#client/features/search/city-view.ts'
 import { emptySearch, readSearch, searchPath } from '#client/features/search/search-state.ts'
-import type { PricedTrade } from '#client/features/site/priced-trades.tsx'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'

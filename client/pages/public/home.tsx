@@ -1,10 +1,10 @@
 // The home page: the search, the marketplace as it is now, the ways in for those who ask and those who offer.
 import type { ReactNode } from 'react'
+import { PricedTrades } from '#client/features/professionals/priced-trades.tsx'
 import { CityLinks } from '#client/features/search/city-links.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
 import { Banner } from '#client/features/site/banner.tsx'
 import { HowItWorks } from '#client/features/site/how-it-works.tsx'
-import { PricedTrades } from '#client/features/site/priced-trades.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'

@@ -7,6 +7,7 @@ import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
+import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { FormFields } from './form-field.tsx'
 import type { FormState } from './use-form.ts'
 
@@ -48,34 +49,46 @@ type PageProps = FormProps & {
   readonly narrow?: boolean
   /** The one thing on the screen: its button is as wide. */
   readonly wide?: boolean
+  /** A long form whose button stays in sight, beside this. */
+  readonly foot?: ReactNode
 }
 
 /** On a page. */
-export function Form({ form, children, yes, actions, kind = 'primary', readOnly, narrow, wide = false }: PageProps) {
+export function Form(props: PageProps) {
+  const { form, children, yes, actions, kind = 'primary', readOnly, narrow, wide = false, foot } = props
   const t = useTexts('deeds')
   const isAlive = useHydrated()
+  const buttons = (
+    <Row gap={4}>
+      {/* Sent before the script is there it would only reload the screen. */}
+      <Button
+        kind={kind}
+        type={isAlive ? 'submit' : 'button'}
+        busy={form.busy}
+        wide={wide}
+        size={wide ? 'large' : 'medium'}
+      >
+        {form.busy ? t('sending') : (yes ?? t('save'))}
+      </Button>
+      {actions}
+      <span role="status" className="text-15 text-moss">
+        {form.isSaved && !form.busy && (form.savedText ?? t('saved'))}
+      </span>
+    </Row>
+  )
   return (
     <form onSubmit={form.submit} noValidate method="post" className={narrow ? 'max-w-120' : undefined}>
       <Stack>
         <Body form={form}>{children}</Body>
-        {!readOnly && (
-          <Row gap={4}>
-            {/* Sent before the script is there it would only reload the screen. */}
-            <Button
-              kind={kind}
-              type={isAlive ? 'submit' : 'button'}
-              busy={form.busy}
-              wide={wide}
-              size={wide ? 'large' : 'medium'}
-            >
-              {form.busy ? t('sending') : (yes ?? t('save'))}
-            </Button>
-            {actions}
-            <span role="status" className="text-15 text-moss">
-              {form.isSaved && !form.busy && (form.savedText ?? t('saved'))}
-            </span>
-          </Row>
-        )}
+        {!readOnly &&
+          (foot ? (
+            <StickyFoot label={yes ?? t('save')}>
+              {foot}
+              <div className="ms-auto">{buttons}</div>
+            </StickyFoot>
+          ) : (
+            buttons
+          ))}
       </Stack>
     </form>
   )

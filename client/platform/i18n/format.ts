@@ -10,6 +10,8 @@ export type Format = {
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** Whole amounts without decimals: `MAD 1,250`. */
   money(value: Money): string
+  /** An amount whose currency is named once for many: `1,250`. */
+  amount(value: Money): string
   date(value: DateInput, options?: Intl.DateTimeFormatOptions): string
   dateTime(value: DateInput): string
   /** "in 3 days", "2 hours ago", seen from `now`. */
@@ -43,16 +45,11 @@ function madeOnce<O extends object, F>(make: (options: O) => F): (options: O) =>
 
 type Numbers = (options: Intl.NumberFormatOptions) => Intl.NumberFormat
 
-function money(numbers: Numbers, { amount, currency }: Money): string {
+function money(numbers: Numbers, { amount, currency }: Money, style: 'currency' | 'decimal'): string {
   const value = amount / minorUnits(currency)
   const digits = Number.isInteger(value) ? 0 : decimalsOf(currency)
-  return numbers({
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value)
+  const named = style === 'currency' ? ({ style, currency, currencyDisplay: 'code' } as const) : {}
+  return numbers({ ...named, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 }
 
 function relative(format: Intl.RelativeTimeFormat, value: DateInput, now: DateInput): string {
@@ -71,7 +68,8 @@ function makeFormat(locale: string): Format {
   const minute: Intl.DateTimeFormatOptions = { ...day, hour: '2-digit', minute: '2-digit' }
   return {
     number: (value, options = {}) => numbers(options).format(value),
-    money: value => money(numbers, value),
+    money: value => money(numbers, value, 'currency'),
+    amount: value => money(numbers, value, 'decimal'),
     date: (value, options) => dates(options ? { timeZone: 'UTC', ...options } : day).format(new Date(value)),
     dateTime: value => dates(minute).format(new Date(value)),
     relative: (value, now) => relative(relatives, value, now),

@@ -26,15 +26,15 @@ function Filter({ filter, value }: { readonly filter: ListFilter; readonly value
   const t = useTexts('deeds')
   const { name, label, options, type = 'search', placeholder, first } = filter
   // A form on the same screen may ask by the same names.
-  const facts = { id: `filter-${name}`, name, label, defaultValue: value || first }
+  const facts = { id: `filter-${name}`, name, label, defaultValue: value || first, className: 'control-small' }
   if (options)
-    return <Select {...facts} {...(first ? {} : { placeholder: placeholder ?? t('any') })} options={options} />
+    return <Select {...facts} hideLabel {...(first ? {} : { placeholder: placeholder ?? label })} options={options} />
   if (type === 'yes-no')
     return <Checkbox id={facts.id} name={name} label={label} value="1" defaultChecked={value === '1'} />
   if (type === 'date') return <TextInput {...facts} type="date" />
   return (
-    <div className="basis-72 sm:grow!">
-      <SearchField {...facts} placeholder={placeholder ?? ' '} clearLabel={t('search-clear')} />
+    <div className="basis-44 sm:grow! md:max-w-80">
+      <SearchField {...facts} hideLabel placeholder={placeholder ?? label} clearLabel={t('search-clear')} />
     </div>
   )
 }
@@ -56,18 +56,17 @@ export function ListFilters({ filters, values }: Props) {
     <form
       key={names.map(name => values[name]).join('\n')}
       method="get"
-      className="flex flex-wrap items-end gap-3 *:min-w-36 *:grow sm:*:grow-0 print:hidden"
+      className="flex flex-wrap items-end gap-2 *:min-w-0 *:grow max-sm:*:basis-2/5 sm:*:grow-0 print:hidden"
     >
       <Kept names={[...names, 'page']} />
       {filters.map(filter => (
         <Filter key={filter.name} filter={filter} value={values[filter.name] ?? ''} />
       ))}
-      <Button type="submit">{t('search')}</Button>
+      <Button type="submit" size="small">
+        {t('search')}
+      </Button>
       {isNarrowed && (
-        <Anchor
-          href={addressWith(Object.fromEntries(names.map(name => [name, null])))}
-          className="inline-flex min-h-11 items-center text-15 text-clay underline underline-offset-4"
-        >
+        <Anchor href={addressWith(Object.fromEntries(names.map(name => [name, null])))} className="act">
           {t('nothing.all')}
         </Anchor>
       )}

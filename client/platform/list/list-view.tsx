@@ -1,16 +1,19 @@
 // A list of the house: views, filters, rows as a table or as cards, what is chosen of them, pages, and what it says when empty.
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { Kbd } from '#client/ui/base/kbd.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
+import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { useAddress } from './address.ts'
 import { type ListFilter, ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
+import { type Bulk, idOf, useChosen } from './use-chosen.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 type Page<R> = {
@@ -34,12 +37,7 @@ export type ListTabs = {
   readonly counts?: Readonly<Record<string, number>>
 }
 
-type Bulk<R> = {
-  /** How a row is called by its box. */
-  readonly nameOf: (row: R) => string
-  /** What may be done with those that are chosen. */
-  readonly bar: (chosen: readonly R[], clear: () => void) => ReactNode
-}
+export type ReviewFrame = { readonly head: ReactNode; readonly foot: ReactNode; readonly beside: ReactNode }
 
 export type ListViewProps<R extends object> = {
   readonly list: Page<R>
@@ -54,8 +52,12 @@ export type ListViewProps<R extends object> = {
   readonly item?: (row: R) => ReactNode
   /** Two of them side by side where there is room. */
   readonly wide?: boolean
-  /** Instead of both: all of them at once, such as a review. */
+  /** Instead of both: all of them at once. */
   readonly rows?: (rows: readonly R[]) => ReactNode
+  /** A review fills the window: what else the list has stands above and below its rows. */
+  readonly review?: (rows: readonly R[], around: ReviewFrame) => ReactNode
+  /** Of a review, which has it above its rows. */
+  readonly title?: ReactNode
   /** At the side of the list. */
   readonly beside?: ReactNode
   readonly tabs?: ListTabs
@@ -128,89 +130,91 @@ function Nothing<R extends object>({
   )
 }
 
-type BoxProps = { readonly label: string; readonly checked: boolean; readonly onChange: () => void }
+type KeyHint = readonly [keys: readonly string[], text: string, when?: 'rows-open']
 
-const idOf = (row: object): string => ('id' in row ? String(row.id) : '')
-
-function Box({ label, checked, onChange }: BoxProps) {
+/** What the keys do in the list, for who has a keyboard. */
+export function KeyLine({ keys }: { readonly keys: readonly KeyHint[] }) {
   return (
-    <label className="-m-3 inline-grid size-11 place-items-center">
-      <span className="sr-only">{label}</span>
-      <input type="checkbox" className="size-5 accent-clay" checked={checked} onChange={onChange} />
-    </label>
+    <p className="flex flex-wrap gap-x-4.5 gap-y-1 note max-lg:hidden print:hidden">
+      {keys.map(([names, text, when]) => (
+        <span
+          key={text}
+          className={when ? 'hidden items-center gap-1 group-has-[.row-opens]:flex' : 'flex items-center gap-1'}
+        >
+          {names.map(name => (
+            <Kbd key={name}>{name}</Kbd>
+          ))}
+          {text}
+        </span>
+      ))}
+    </p>
   )
 }
 
-/** Those of the chosen that the list still holds. */
-function useChosen<R extends object>({
-  list,
-  rowKey = idOf,
-  bulk,
-}: Pick<ListViewProps<R>, 'list' | 'rowKey' | 'bulk'>) {
-  const t = useTexts('deeds')
-  const [chosen, choose] = useState<readonly string[]>([])
-  const rows = list.items.filter(row => chosen.includes(rowKey(row)))
-  if (!bulk) return { rows, column: [] }
-  const isAll = rows.length > 0 && rows.length === list.items.length
-  const toggle = (key: string): void =>
-    choose(chosen.includes(key) ? chosen.filter(other => other !== key) : [...chosen, key])
-  const column: Column<R> = {
-    key: 'choose',
-    bare: true,
-    header: (
-      <Box label={t('choose-all')} checked={isAll} onChange={() => choose(isAll ? [] : list.items.map(rowKey))} />
-    ),
-    cell: row => (
-      <Box
-        label={t('choose-row', { name: bulk.nameOf(row) })}
-        checked={chosen.includes(rowKey(row))}
-        onChange={() => toggle(rowKey(row))}
-      />
-    ),
-  }
-  return { rows, column: [column], bar: rows.length > 0 ? bulk.bar(rows, () => choose([])) : null }
-}
-
 function Rows<R extends object>(props: ListViewProps<R>) {
-  const { list, caption, columns = [], item, wide, rows, rowKey = idOf } = props
+  const { list, caption, columns = [], item, wide, rows, bulk, rowKey = idOf } = props
+  const t = useTexts('deeds')
   const place = useListKeys<HTMLDivElement>()
   const { column, bar } = useChosen(props)
   if (rows) return rows(list.items)
-  return (
-    <div ref={place} className="grid min-w-0 gap-3">
-      {bar}
-      {item ? (
-        <ul aria-label={caption} className={wide ? 'grid gap-4 lg:grid-cols-2' : 'grid gap-4'}>
+  if (item)
+    return (
+      <div ref={place}>
+        <ul aria-label={caption} className={wide ? 'grid gap-x-8 lg:grid-cols-2' : 'grid'}>
           {list.items.map(item)}
         </ul>
-      ) : (
-        <DataTable
-          caption={caption}
-          captionHidden
-          columns={[...column, ...columns]}
-          rows={list.items}
-          rowKey={rowKey}
-          narrow="cards"
-        />
-      )}
+      </div>
+    )
+  return (
+    <div ref={place} className="group grid min-w-0 gap-3">
+      <DataTable
+        caption={caption}
+        captionHidden
+        columns={[...column, ...columns]}
+        rows={list.items}
+        rowKey={rowKey}
+        narrow="cards"
+      />
+      <KeyLine
+        keys={[
+          [['J', 'K'], t('keys.move')],
+          ...(bulk ? [[['X'], t('keys.choose')] as const] : []),
+          [['Enter'], t('keys.open'), 'rows-open'],
+        ]}
+      />
+      {bar && <StickyFoot label={t('chosen-what')}>{bar}</StickyFoot>}
     </div>
   )
 }
 
 export function ListView<R extends object>(props: ListViewProps<R>) {
-  const { list, filter, tabs, filters = [], beside } = props
+  const { list, filter, tabs, filters = [], beside, review, title } = props
   const addressWith = useAddress()
   const url = addressWith({ page: '[page]' }).replace('%5Bpage%5D', '[page]')
+  const asked = filters.length > 0 && <ListFilters filters={filters} values={filter} />
+  const views = tabs && <ListTabLinks tabs={tabs} filter={filter} counts={list.counts} />
+  const pages = <ListPages list={list} url={url} />
+  if (review && list.items.length > 0) {
+    const head = (
+      <Stack gap={4}>
+        {title}
+        {views}
+        {asked}
+      </Stack>
+    )
+    return review(list.items, { head, foot: pages, beside })
+  }
   const main = (
-    <Stack>
-      {filters.length > 0 && <ListFilters filters={filters} values={filter} />}
+    <Stack gap={4}>
+      {asked}
       {list.items.length > 0 ? <Rows {...props} /> : <Nothing {...props} />}
-      <ListPages list={list} url={url} />
+      {pages}
     </Stack>
   )
   return (
-    <Stack>
-      {tabs && <ListTabLinks tabs={tabs} filter={filter} counts={list.counts} />}
+    <Stack gap={4}>
+      {title}
+      {views}
       {beside ? (
         <Grid of="main-side">
           {main}

@@ -11,3 +11,12 @@ export function Kbd({ children }: { children: ReactNode }) {
     </kbd>
   )
 }
+
+/** The key of a button, which says it by `aria-keyshortcuts`. */
+export function ButtonKey({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="max-lg:hidden">
+      <Kbd>{children}</Kbd>
+    </span>
+  )
+}

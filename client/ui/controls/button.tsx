@@ -13,7 +13,7 @@ const kinds: Record<ButtonKind, string> = {
   primary: 'button-primary',
   secondary: 'button-secondary',
   quiet: 'button-quiet',
-  danger: 'border-brick/50 bg-surface text-brick hover:border-brick hover:bg-brick/6',
+  danger: 'border-brick bg-surface text-brick hover:border-brick hover:bg-well',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -5,7 +5,7 @@ import { inputOf, type OptionsProps } from './choice.tsx'
 import { FieldSet } from './field.tsx'
 
 const card =
-  'relative flex gap-4 rounded-control border border-ink-soft/40 bg-surface p-4 transition-opacity hover:border-ink has-checked:border-clay has-checked:bg-clay-wash has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2'
+  'relative flex gap-4 rounded-control border border-edge bg-surface p-4 transition-opacity hover:border-ink has-checked:border-clay has-checked:bg-clay-wash has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2'
 
 /** `several` lets more than one be chosen. */
 export function ChoiceCards({

@@ -13,7 +13,7 @@ function Mark({ current, several }: { current: boolean; several: boolean | undef
       className={classes(
         'facet-mark',
         several ? 'rounded-[5px]' : 'rounded-full',
-        current ? 'border-clay bg-clay' : 'border-ink-soft/70 bg-surface',
+        current ? 'border-clay bg-clay' : 'border-edge bg-surface',
       )}
     >
       {current && <span className={classes('bg-surface', several ? 'size-2 rounded-[1px]' : 'size-2 rounded-full')} />}

@@ -30,7 +30,7 @@ export function FileInput({ accept, multiple, choose, drop, inputRef, onFiles, .
         <div
           className={classes(
             'relative flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-control border border-dashed p-5 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2',
-            over ? 'border-clay bg-clay-wash' : 'border-ink-soft/50 bg-surface hover:border-ink',
+            over ? 'border-clay bg-clay-wash' : 'border-edge bg-surface hover:border-ink',
           )}
         >
           <span aria-hidden="true" className={buttonClass({ size: 'small' })}>

@@ -8,7 +8,7 @@ export type Step = { label: string; state: 'done' | 'current' | 'ahead'; href?: 
 const marks = {
   done: 'border-moss bg-moss text-surface',
   current: 'border-clay text-clay',
-  ahead: 'border-ink-soft/40 text-ink-soft',
+  ahead: 'border-edge text-ink-soft',
 }
 
 function StepMark({ state, number }: { state: Step['state']; number: number }) {

@@ -6,8 +6,8 @@ import { classes } from '#client/ui/base/classes.ts'
 type Look = { label: string; icon: ReactNode; kind?: 'quiet' | 'outlined' | 'floating'; count?: string | undefined }
 
 const kinds = {
-  quiet: 'hover:bg-ink/6',
-  outlined: 'border border-ink-soft/40 bg-surface hover:border-ink',
+  quiet: 'hover:bg-well',
+  outlined: 'border border-edge bg-surface hover:border-ink',
   floating: 'bg-surface shadow-float',
 }
 

@@ -5,7 +5,7 @@ import { inputOf, type OptionsProps } from './choice.tsx'
 import { FieldSet } from './field.tsx'
 
 const card =
-  'relative grid cursor-pointer grid-rows-[auto_1fr] overflow-hidden rounded-control border border-ink-soft/40 bg-surface transition-opacity hover:border-ink has-checked:border-clay has-checked:bg-clay-wash has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2'
+  'relative grid cursor-pointer grid-rows-[auto_1fr] overflow-hidden rounded-control border border-edge bg-surface transition-opacity hover:border-ink has-checked:border-clay has-checked:bg-clay-wash has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2'
 
 type PictureChoiceProps = OptionsProps & {
   /** By the option's value; one without a picture keeps its place. */
@@ -24,7 +24,7 @@ export function PictureChoice({ pictures, ...props }: PictureChoiceProps) {
               {picture ? (
                 <Picture picture={{ ...picture, alt: '' }} ratio="4:3" sizes="(min-width: 640px) 14rem, 50vw" />
               ) : (
-                <span aria-hidden="true" className="block aspect-4/3 bg-ink/6" />
+                <span aria-hidden="true" className="block aspect-4/3 bg-well" />
               )}
               <span className="flex min-h-13 items-center gap-2.5 px-3 py-2">
                 <input {...inputOf(props, option, 'radio')} className="size-5 shrink-0 outline-none" />

@@ -17,7 +17,7 @@ type StepRailProps = {
 const marks = {
   done: 'border-moss bg-moss text-surface',
   current: 'border-clay bg-clay text-surface',
-  ahead: 'border-ink-soft/40 text-ink-soft',
+  ahead: 'border-edge text-ink-soft',
 }
 
 function RailLine({ step, number, doneText }: { step: RailStep; number: number; doneText: string }) {
@@ -37,7 +37,7 @@ function RailLine({ step, number, doneText }: { step: RailStep; number: number; 
   )
   const shape = 'flex min-h-11 items-center gap-3 rounded-control px-2 text-15'
   return step.href && step.state !== 'current' ? (
-    <Anchor href={step.href} className={classes(shape, 'hover:bg-ink/6')}>
+    <Anchor href={step.href} className={classes(shape, 'hover:bg-well')}>
       {inner}
     </Anchor>
   ) : (
@@ -57,7 +57,7 @@ function RailBar({ steps, placeText }: Pick<StepRailProps, 'steps' | 'placeText'
         {steps.map((step, index) => (
           <span
             key={step.id}
-            className={classes('h-1.5 grow rounded-full', index <= current ? 'bg-clay' : 'bg-ink/10')}
+            className={classes('h-1.5 grow rounded-full', index <= current ? 'bg-clay' : 'bg-well')}
           />
         ))}
       </div>

@@ -6,9 +6,9 @@ export type Tone = 'neutral' | 'moss' | 'amber' | 'brick' | 'blueprint' | 'clay'
 
 const tones: Record<Tone, string> = {
   neutral: 'bg-well text-ink',
-  moss: 'bg-moss/10 text-moss',
-  amber: 'bg-amber/10 text-amber',
-  brick: 'bg-brick/8 text-brick',
+  moss: 'bg-well text-moss',
+  amber: 'bg-well text-amber',
+  brick: 'bg-well text-brick',
   blueprint: 'bg-plan text-blueprint',
   clay: 'bg-clay-wash text-clay',
 }

@@ -1,112 +1,102 @@
-// Few things side by side, row by row (bids, products, profiles): the best is marked, what is missing is said.
+// Few things side by side, row by row (bids, estimates): heads that stay in sight, the lowest underlined, what is missing hatched.
 import type { ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 import { Badge, type Tone } from './badge.tsx'
 
-export type ComparisonCell = { value: ReactNode; mark?: { tone: Tone; text: string } }
+export type ComparisonCell = {
+  value: ReactNode
+  /** At the start side of the value: what one of it costs. */
+  aside?: ReactNode
+  /** The lowest of its row: underlined, and said by this word. */
+  lowest?: string | undefined
+  /** Not there; the value says what is reckoned with instead. */
+  missing?: boolean
+  mark?: { tone: Tone; text: string }
+}
 export type ComparisonRow = {
   label: string
   hint?: string
   cells: readonly (ComparisonCell | null)[]
   /** The name of the rows below it; it has no cells. */
   isHeading?: boolean
+  /** A sum of the rows above; the whole, as a large figure; words that people wrote; left out on paper. */
+  look?: 'sum' | 'whole' | 'words' | 'screen'
 }
+type Head = { id: string; title: ReactNode; action?: ReactNode; chosen?: boolean | undefined }
 
 type ComparisonTableProps = {
   caption: string
   /** What the first column holds ("Compared"). */
-  corner: string
-  heads: readonly { id: string; title: ReactNode; action?: ReactNode; chosen?: boolean }[]
+  corner: ReactNode
+  heads: readonly Head[]
   rows: readonly ComparisonRow[]
   /** Shown where a cell is null ("Not given"). */
   missingText: string
+  /** Narrow screens show these columns alone, each row under its label; without them they scroll sideways. */
+  picked?: readonly string[] | undefined
 }
 
-function Cell({ cell, missingText }: { cell: ComparisonCell | null; missingText: string }) {
-  if (!cell) return <span className="text-amber">{missingText}</span>
+function Value({ cell, missingText }: { cell: ComparisonCell | null; missingText: string }) {
+  if (!cell || cell.missing) return <span>{cell ? cell.value : missingText}</span>
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span>{cell.value}</span>
+    <>
+      {cell.aside && <span className="compare-aside">{cell.aside}</span>}
+      <span className={cell.lowest && 'compare-lowest'}>
+        {cell.value}
+        {cell.lowest && <span className="sr-only"> ({cell.lowest})</span>}
+      </span>
       {cell.mark && <Badge tone={cell.mark.tone}>{cell.mark.text}</Badge>}
-    </div>
+    </>
   )
 }
 
-const sticky =
-  'sticky start-0 z-1 w-28 min-w-28 border-e bg-surface px-3 text-start lg:w-52 lg:px-5 print:w-28 print:px-3'
-
-function Row({
-  row,
-  heads,
-  missingText,
-}: { row: ComparisonRow } & Pick<ComparisonTableProps, 'heads' | 'missingText'>) {
-  if (row.isHeading)
-    return (
-      <tr>
-        <th
-          scope="rowgroup"
-          colSpan={heads.length + 1}
-          className="border-b bg-ink/3 px-3 py-2.5 text-start font-semibold lg:px-5"
-        >
-          <span className="sticky start-3 lg:start-5">{row.label}</span>
-        </th>
-      </tr>
-    )
-  return (
-    <tr className="[&>*]:border-b last:[&>*]:border-b-0">
-      <th scope="row" className={classes(sticky, 'py-3 align-top font-normal text-ink-soft')}>
-        {row.label}
-        {row.hint && <span className="block text-13">{row.hint}</span>}
-      </th>
-      {row.cells.map((cell, index) => (
-        <td
-          key={heads[index]?.id}
-          className={classes('px-4 py-3 align-top lg:px-5', heads[index]?.chosen && 'bg-clay-wash')}
-        >
-          <Cell cell={cell} missingText={missingText} />
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-export function ComparisonTable({ caption, corner, heads, rows, missingText }: ComparisonTableProps) {
+export function ComparisonTable({ caption, corner, heads, rows, missingText, picked }: ComparisonTableProps) {
+  const isOff = (head: Head | undefined): boolean => picked !== undefined && !picked.includes(head?.id ?? '')
+  const columnClass = (head: Head | undefined) =>
+    classes(head?.chosen && 'compare-chosen', isOff(head) && 'compare-off')
+  const scrolls = heads.length > 4 || !picked
+  const cellClass = (cell: ComparisonCell | null) => (!cell || cell.missing) && 'heat heat-soil'
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-      tabIndex={0}
-      className="overflow-x-auto border-t border-rule print:overflow-visible"
+      tabIndex={scrolls ? 0 : undefined}
+      className={classes('compare', picked && 'compare-stacks', scrolls && 'compare-scrolls')}
     >
-      <table className="w-full border-separate border-spacing-0 text-15 tabular-nums">
+      <table>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={classes(sticky, 'border-b pt-5 align-top font-normal text-13 text-ink-soft')}>
-              {corner}
-            </th>
+            <th scope="col">{corner}</th>
             {heads.map(head => (
-              <th
-                key={head.id}
-                scope="col"
-                className={classes(
-                  // A height of its own lets what it holds fill the row: the actions of all stand in one line.
-                  'h-px min-w-44 border-b p-4 md:min-w-52 text-start align-top font-medium text-17 lg:p-5 print:min-w-0',
-                  head.chosen && 'bg-clay-wash',
-                )}
-              >
-                <div className="flex h-full flex-col gap-3">
-                  <div>{head.title}</div>
-                  {head.action}
-                </div>
+              <th key={head.id} scope="col" className={columnClass(head)}>
+                {head.title}
+                {head.action}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(row => (
-            <Row key={row.label} row={row} heads={heads} missingText={missingText} />
-          ))}
+          {rows.map(row =>
+            row.isHeading ? (
+              <tr key={row.label} className="compare-heading">
+                <th scope="rowgroup" colSpan={heads.length + 1}>
+                  {row.label}
+                </th>
+              </tr>
+            ) : (
+              <tr key={row.label} className={row.look && `compare-${row.look}`}>
+                <th scope="row">
+                  <bdi>{row.label}</bdi>
+                  {row.hint && <span className="note"> · {row.hint}</span>}
+                </th>
+                {row.cells.map((cell, index) => (
+                  <td key={heads[index]?.id} className={classes(columnClass(heads[index]), cellClass(cell))}>
+                    <Value cell={cell} missingText={missingText} />
+                  </td>
+                ))}
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </section>

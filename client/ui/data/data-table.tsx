@@ -1,5 +1,6 @@
-// A table of rows: caption, tabular figures at the end side; scrolls or becomes cards on narrow screens.
+// A table of rows: caption, tabular figures at the end side; on narrow screens it scrolls, or each row becomes two lines.
 import type { ReactNode } from 'react'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 
 export type Column<Row> = {
@@ -19,27 +20,25 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** On narrow screens: `scroll` sideways, or each row as a small `cards`. */
+  /** On narrow screens: `scroll` sideways, or as `cards`: each row as two lines. */
   narrow?: 'scroll' | 'cards'
   /** A row of totals. */
   footer?: ReactNode
 }
 
-const stacked =
-  'max-md:[&_caption]:block max-md:[&_thead]:sr-only max-md:[&_tr]:grid max-md:[&_tbody]:grid max-md:[&_tbody]:gap-0 max-md:[&_td]:flex max-md:[&_td]:justify-between max-md:[&_td]:gap-6 max-md:[&_td]:text-end max-md:[&_tr]:py-2 max-md:[&_td]:py-1.5 max-md:[&_td]:border-0'
-
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, narrow = 'scroll', footer } = props
-  const cards = narrow === 'cards'
+  const isFolded = narrow === 'cards'
+  const lead = columns.find(column => !column.bare)?.key
   return (
     <section
       aria-label={caption}
-      tabIndex={cards ? undefined : 0}
+      tabIndex={isFolded ? undefined : 0}
       className="min-w-0 overflow-x-auto print:overflow-visible"
     >
-      <table className={classes('ruled', cards && classes('max-md:block', stacked))}>
+      <table className={classes('ruled', isFolded && 'ruled-rows')}>
         <caption className={captionHidden ? 'sr-only' : 'pb-1 text-start font-semibold text-17'}>{caption}</caption>
-        <thead>
+        <thead className={isFolded ? 'max-md:sr-only' : undefined}>
           <tr>
             {columns.map(column => (
               <th
@@ -55,7 +54,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <DataRow key={rowKey(row)} rowKey={rowKey(row)} row={row} columns={columns} cards={cards} />
+            <DataRow
+              key={rowKey(row)}
+              rowKey={rowKey(row)}
+              row={row}
+              columns={columns}
+              lead={isFolded ? lead : undefined}
+            />
           ))}
         </tbody>
         {footer && <tfoot>{footer}</tfoot>}
@@ -64,21 +69,42 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-type DataRowProps<Row> = { row: Row; rowKey: string; columns: readonly Column<Row>[]; cards: boolean }
+type DataRowProps<Row> = { row: Row; rowKey: string; columns: readonly Column<Row>[]; lead: string | undefined }
 
-function DataRow<Row>({ row, rowKey, columns, cards }: DataRowProps<Row>) {
+/** Figures alone say nothing: on a phone their column's name stands before them. */
+function DataRow<Row>({ row, rowKey, columns, lead }: DataRowProps<Row>) {
   return (
     <tr data-row={rowKey}>
-      {columns.map(column => (
-        <td key={column.key} className={column.figures ? 'figures' : undefined}>
-          {cards && !column.bare && (
-            <span aria-hidden="true" className="text-ink-soft md:hidden">
-              {column.header}
+      {columns.map(({ key, header, cell, figures, bare }) => (
+        <td key={key} className={classes(figures && 'figures', bare && 'bare', key === lead && 'lead') || undefined}>
+          {lead !== undefined && figures && key !== lead && (
+            <span aria-hidden="true" className="me-1 md:hidden">
+              {header}
             </span>
           )}
-          <span>{column.cell(row)}</span>
+          <span>{cell(row)}</span>
         </td>
       ))}
     </tr>
+  )
+}
+
+type RowLinkProps = {
+  href: string
+  /** In full, since a wide screen cuts it. */
+  title: string
+  lang?: string | undefined
+  note?: ReactNode
+}
+
+/** What a row is called: it opens the whole row. */
+export function RowLink({ href, title, lang, note }: RowLinkProps) {
+  return (
+    <span className="flex items-baseline gap-2">
+      <Anchor href={href} title={title} className="row-opens md:max-w-88 md:truncate">
+        <bdi lang={lang}>{title}</bdi>
+      </Anchor>
+      {note && <span className="note shrink-0">{note}</span>}
+    </span>
   )
 }

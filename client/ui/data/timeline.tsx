@@ -14,7 +14,7 @@ export type TimelineItem = {
 const marks = {
   done: 'bg-moss text-surface border-moss',
   current: 'border-clay bg-surface border-[5px]',
-  ahead: 'border-ink-soft/50 bg-surface',
+  ahead: 'border-edge bg-surface',
 }
 
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
@@ -30,7 +30,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
             aria-hidden="true"
             className={classes(
               'absolute start-3 top-5 bottom-0 w-px -translate-x-1/2 group-last:hidden rtl:translate-x-1/2',
-              item.state === 'done' ? 'bg-moss/50' : 'bg-line',
+              item.state === 'done' ? 'bg-moss' : 'bg-line',
             )}
           />
           <span

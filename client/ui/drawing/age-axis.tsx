@@ -4,10 +4,25 @@ import { shareOf, useAcross } from './across.ts'
 type AgeAxisProps = {
   /** Ages in hours, and how long the whole axis is. */
   ages: readonly number[]
-  promise: number
+  /** Null where nothing was promised. */
+  promise: number | null
   longest: number
   /** Says it in words ("8 wait, 3 over the promise of 24 hours"). */
   label: string
+}
+
+/** The days of the axis, once above all that share it. */
+export function AgeScale({ marks }: { marks: readonly { readonly share: number; readonly text: string }[] }) {
+  const across = useAcross()
+  return (
+    <svg aria-hidden="true" height="16" className="drawing">
+      {marks.map(({ share, text }) => (
+        <text key={text} x={across.at(share)} y="12" textAnchor={share === 0 ? across.begin : 'middle'}>
+          {text}
+        </text>
+      ))}
+    </svg>
+  )
 }
 
 export function AgeAxis({ ages, promise, longest, label }: AgeAxisProps) {
@@ -26,17 +41,22 @@ export function AgeAxis({ ages, promise, longest, label }: AgeAxisProps) {
           className="line-hair"
         />
       ))}
-      <line
-        x1={across.at(promise / longest)}
-        x2={across.at(promise / longest)}
-        y1="0"
-        y2="30"
-        className="line-target"
-      />
+      {promise !== null && (
+        <line
+          x1={across.at(promise / longest)}
+          x2={across.at(promise / longest)}
+          y1="0"
+          y2="30"
+          className="line-target"
+        />
+      )}
       {ages.map((age, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be of the same age
         <svg key={index} aria-hidden="true" x={across.at(shareOf(age, [0, longest]))} y="15" overflow="visible">
-          <path d="M0-9l3.5 9-3.5 9-3.5-9z" className={age > promise ? 'fill-brick' : 'fill-blueprint'} />
+          <path
+            d="M0-9l3.5 9-3.5 9-3.5-9z"
+            className={promise !== null && age > promise ? 'fill-brick' : 'fill-blueprint'}
+          />
         </svg>
       ))}
     </svg>

@@ -72,3 +72,21 @@ export function Clock({ passed, state, text }: { passed: number; state: ClockSta
     </span>
   )
 }
+
+/** A span on the scale that its column shares, on paper of so many squares; its figures stand beside it. */
+export function ScaledRange({ from, to, squares }: { from: number; to: number; squares: number }) {
+  const across = useAcross()
+  return (
+    <svg aria-hidden="true" height="44" className="drawing text-blueprint">
+      {Array.from({ length: squares + 1 }, (_, line) => across.at(line / squares)).map(x => (
+        <line key={x} x1={x} x2={x} y1="0" y2="44" className="line-hair" />
+      ))}
+      <line x1={across.at(from)} x2={across.at(to)} y1="22" y2="22" stroke="currentColor" />
+      {[from, to].map(end => (
+        <svg key={end} aria-hidden="true" x={across.at(end)} y="22" overflow="visible">
+          <path d="M-4.5 4.5l9-9" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      ))}
+    </svg>
+  )
+}

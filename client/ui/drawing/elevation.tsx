@@ -33,12 +33,12 @@ export function Elevation({ className }: { className?: string }) {
       <path d="M140 84h212M336 120h168M32 110l62-46 62 46" strokeWidth="3" />
       <path d="M148 158h196M164 84V70h164v14" />
       {windows.map(([x, y]) => (
-        <g key={`${x}:${y}`} className="fill-blueprint/10">
+        <g key={`${x}:${y}`} className="fill-plan">
           <rect x={x} y={y} width="24" height="32" />
           <path d={`M${x + 12} ${y}v32M${x - 3} ${y + 35}h30`} />
         </g>
       ))}
-      <g className="fill-blueprint/10">
+      <g className="fill-plan">
         <Arch x={172} y={102} width={32} height={44} />
         <Arch x={230} y={102} width={32} height={44} />
         <Arch x={288} y={102} width={32} height={44} />

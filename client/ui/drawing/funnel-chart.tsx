@@ -1,23 +1,60 @@
-// How many reach each step of a way, and what part of the step before.
-import { Bar } from '#client/ui/frame/bar.tsx'
-import { share } from './chart-shapes.ts'
+// How many reach each step of a way, on squared paper: the first empty, the last settled, what is lost named beside it.
+import { useAcross } from './across.ts'
+import { hatched } from './hatch.tsx'
 
-export type FunnelStep = { label: string; value: number; text: string; rate?: string }
+export type FunnelStep = {
+  label: string
+  value: number
+  text: string
+  /** What part of the step before it is, or how many were lost on the way. */
+  rate?: string | undefined
+}
 
-export function FunnelChart({ label, steps }: { label: string; steps: readonly FunnelStep[] }) {
-  const first = steps[0]?.value ?? 0
+/** `square`: how many one square of the paper stands for. */
+export function FunnelChart({
+  label,
+  steps,
+  square,
+}: {
+  label: string
+  steps: readonly FunnelStep[]
+  square?: number
+}) {
+  const across = useAcross()
+  const most = Math.max(1, ...steps.map(step => step.value))
+  // Room for what is written behind the longest bar.
+  const whole = most * 1.16
+  const lines = square ? Array.from({ length: Math.floor(whole / square) + 1 }, (_, index) => index * square) : []
+  const last = steps.length - 1
   return (
-    <ol aria-label={label} className="grid gap-4">
-      {steps.map(step => (
-        <li key={step.label} className="grid gap-1.5">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-15">
-            <span>{step.label}</span>
-            <span className="flex items-baseline gap-3 tabular-nums">
-              {step.rate && <span className="text-13 text-ink-soft">{step.rate}</span>}
-              <span className="font-medium">{step.text}</span>
-            </span>
-          </div>
-          <Bar percent={share(step.value, first)} thick />
+    <ol aria-label={label} className="grid">
+      {steps.map((step, index) => (
+        <li key={step.label} className="grid min-h-10 grid-cols-[8.5rem_minmax(0,1fr)_2.5rem] items-center gap-x-3">
+          <span>{step.label}</span>
+          <svg aria-hidden="true" height="40" className="drawing">
+            {lines.map(at => (
+              <line
+                key={at}
+                x1={across.at(at / whole)}
+                x2={across.at(at / whole)}
+                y1="0"
+                y2="40"
+                className="line-hair"
+              />
+            ))}
+            <rect
+              {...across.box(0, step.value / whole)}
+              y="10"
+              height="20"
+              {...hatched(index === 0 ? 'planned' : index === last ? 'settled' : 'labour')}
+            />
+            {step.rate && (
+              <text x={across.at(step.value / whole)} dx={8 * across.onward} y="25" textAnchor={across.begin}>
+                {step.rate}
+              </text>
+            )}
+          </svg>
+          <span className="text-end font-semibold tabular-nums">{step.text}</span>
         </li>
       ))}
     </ol>

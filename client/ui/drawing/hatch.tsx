@@ -126,7 +126,7 @@ export function StackedBar({
     <svg aria-hidden="true" height={height} className="drawing rtl:-scale-x-100">
       {parts.map(({ hatch, value }, index) => (
         <rect
-          key={hatch}
+          key={`${hatch}-${starts[index]}`}
           x={`${(starts[index] ?? 0) * 100}%`}
           y=".5"
           width={`${(value / whole) * 100}%`}

@@ -3,7 +3,8 @@ import { scaleLinear, scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
 import { useAcross } from './across.ts'
 
-export type TrendPoint = { readonly label: string; readonly value: number }
+/** Null where there was nothing to count: the line is broken there. */
+export type TrendPoint = { readonly label: string; readonly value: number | null }
 type TrendProps = {
   /** Says the whole in a sentence. */
   label: string
@@ -20,7 +21,7 @@ const [top, bottom] = [14, 22]
 
 export function Trend({ label, points, target, most = 0, format, height = 130 }: TrendProps) {
   const across = useAcross()
-  const highest = Math.max(most, target?.value ?? 0, ...points.map(point => point.value))
+  const highest = Math.max(most, target?.value ?? 0, ...points.map(point => point.value ?? 0))
   const value = scaleLinear([0, highest || 1], [height - bottom, top]).nice(4)
   const place = scalePoint(
     points.map((_, index) => index),
@@ -30,9 +31,9 @@ export function Trend({ label, points, target, most = 0, format, height = 130 }:
   const path =
     line<TrendPoint>(
       (_, index) => x(index),
-      point => value(point.value),
-    )([...points]) ?? ''
-  const last = points.at(-1)
+      point => value(point.value ?? 0),
+    ).defined(point => point.value !== null)([...points]) ?? ''
+  const lastAt = points.findLastIndex(point => point.value !== null)
   const marked = [0, Math.floor((points.length - 1) / 2), points.length - 1]
   return (
     <svg role="img" aria-label={label} height={height} className="drawing">
@@ -61,7 +62,12 @@ export function Trend({ label, points, target, most = 0, format, height = 130 }:
       >
         <path d={path} className="line-data" />
       </svg>
-      {last && <circle cx={`${x(points.length - 1)}%`} cy={value(last.value)} r="3.5" className="point" />}
+      {points.map((point, index) => {
+        const alone = points[index - 1]?.value == null && points[index + 1]?.value == null
+        if (point.value === null || (index !== lastAt && !alone)) return null
+        const r = index === lastAt ? 3.5 : 2
+        return <circle key={point.label} cx={`${x(index)}%`} cy={value(point.value)} r={r} className="point" />
+      })}
       {marked.map((index, position) => (
         <text
           key={index}

@@ -29,7 +29,7 @@ export function useCommandKey(open: () => void) {
 type RowProps = { command: Command; id: string; chosen: boolean; onUse: () => void }
 
 const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-15 hover:bg-ink/6 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-15 hover:bg-well [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft'
 
 function CommandRow({ command, id, chosen, onUse }: RowProps) {
   const filling = (

@@ -38,7 +38,7 @@ export function SideSheet({ id, title, closeLabel, doneLabel, children }: SideSh
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={closeLabel}
-          className="-me-2 grid size-11 place-items-center rounded-full hover:bg-ink/6"
+          className="-me-2 grid size-11 place-items-center rounded-full hover:bg-well"
         >
           <X aria-hidden="true" className="size-5" />
         </button>

@@ -1,5 +1,5 @@
 // Stages side by side; empty ones fold to their name, nothing is cut.
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
 
 export type BoardColumn = {
@@ -8,6 +8,11 @@ export type BoardColumn = {
   readonly count: string
   readonly sum?: string
   readonly tickets: readonly ReactNode[]
+  /** Below the tickets: the way to those that are not shown. */
+  readonly more?: ReactNode
+  /** While a ticket is dragged: whether it may come here, and what its coming does. */
+  readonly accepts?: boolean | undefined
+  readonly onDrop?: (() => void) | undefined
 }
 
 export function Board({ label, columns }: { label: string; columns: readonly BoardColumn[] }) {
@@ -20,7 +25,12 @@ export function Board({ label, columns }: { label: string; columns: readonly Boa
           <section
             key={column.id}
             aria-labelledby={`stage-${column.id}`}
-            className={classes('board-column', empty && 'board-folded')}
+            onDragOver={event => column.accepts && event.preventDefault()}
+            onDrop={event => {
+              event.preventDefault()
+              column.onDrop?.()
+            }}
+            className={classes('board-column', empty && 'board-folded', column.accepts && 'board-accepts')}
           >
             <h2 id={`stage-${column.id}`} className="flex items-baseline gap-2 p-3 font-semibold text-15">
               {column.title} <span className="font-normal text-13 text-ink-soft">{column.count}</span>
@@ -29,6 +39,7 @@ export function Board({ label, columns }: { label: string; columns: readonly Boa
               )}
             </h2>
             {!empty && <ul className="grid gap-2 px-2.5 pb-3">{column.tickets}</ul>}
+            {column.more}
           </section>
         )
       })}
@@ -36,7 +47,9 @@ export function Board({ label, columns }: { label: string; columns: readonly Boa
   )
 }
 
+type TicketProps = ComponentProps<'li'> & { turn?: 'due' | 'late' | undefined }
+
 /** One thing on the board; `turn` marks that the reader acts next. */
-export function Ticket({ turn, children }: { turn?: 'due' | 'late' | undefined; children: ReactNode }) {
-  return <li className={classes('ticket', turn && 'turn', turn === 'late' && 'turn-late')}>{children}</li>
+export function Ticket({ turn, ...item }: TicketProps) {
+  return <li {...item} className={classes('ticket', turn && 'turn', turn === 'late' && 'turn-late')} />
 }

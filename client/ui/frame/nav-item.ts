@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 export type NavItem = {
   label: string
+  /** Where there is little room. */
+  short?: string | undefined
   href: string
   current?: boolean
   icon?: ReactNode

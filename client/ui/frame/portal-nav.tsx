@@ -37,14 +37,14 @@ export function BottomBar({ label, items }: { label: string; items: readonly Nav
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {items.slice(0, 5).map(item => (
           <li key={item.href} className="min-w-0">
             <Anchor href={item.href} aria-current={item.current ? 'page' : undefined} className="bottom-link">
               {item.icon}
-              <span className="leading-4.5">{item.label}</span>
+              <span className="leading-4.5">{item.short ?? item.label}</span>
               {item.count && (
                 <span className="absolute start-1/2 top-1 ms-1 min-w-4.5 rounded-full bg-clay px-1 font-medium text-surface tabular-nums leading-4.5">
                   {item.count}

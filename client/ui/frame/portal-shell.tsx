@@ -1,5 +1,5 @@
 // The frame of signed-in pages: rail, top bar, content, bottom bar.
-import PanelLeft from 'lucide-react/icons/panel-left'
+import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId } from 'react'
@@ -44,7 +44,7 @@ function RailSheet({ wordmark, groups, railFoot, texts }: PortalShellProps) {
   const id = useId()
   return (
     <div className="lg:hidden">
-      <IconButton label={texts.menu} icon={<PanelLeft className="rtl:-scale-x-100" />} popoverTarget={id} />
+      <IconButton label={texts.menu} icon={<MenuIcon />} popoverTarget={id} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes after a press on a link inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the links themselves */}
       <div

@@ -1,22 +1,30 @@
 // Work views that fill the window: panes that scroll apart, a foot that stays in sight.
 import type { ReactNode } from 'react'
 
-/** List, work and context; on narrow screens they stand under each other and `decision` stays at the foot. */
+/** List, work and context; on narrow screens they stand under each other, `more` of the list last, `decision` at the foot. */
 export function SplitView({
   list,
+  more,
   work,
   context,
   decision,
+  desk = false,
 }: {
   list: ReactNode
+  more?: ReactNode
   work: ReactNode
   context: ReactNode
   decision?: ReactNode
+  /** The work lies there as papers do: on a desk. */
+  desk?: boolean
 }) {
   return (
     <div data-bleed="" className="split">
-      <div className="split-pane">{list}</div>
-      <div className="split-pane bg-well">{work}</div>
+      <div className="split-pane split-list">
+        <div>{list}</div>
+        {more && <div className="split-more">{more}</div>}
+      </div>
+      <div className={desk ? 'split-pane bg-well' : 'split-pane'}>{work}</div>
       <div className="split-context">
         <div className="split-pane">{context}</div>
         {decision && <div className="split-decision">{decision}</div>}

@@ -3,12 +3,12 @@ import { classes } from '#client/ui/base/classes.ts'
 import { initials, type Tint, tintOf } from './monogram.ts'
 
 const discs: Record<Tint, string> = {
-  clay: 'bg-clay/14 text-clay',
-  blueprint: 'bg-blueprint/14 text-blueprint',
-  moss: 'bg-moss/14 text-moss',
-  amber: 'bg-amber/14 text-amber',
-  brick: 'bg-brick/12 text-brick',
-  ink: 'bg-ink/10 text-ink',
+  clay: 'bg-clay-wash text-clay',
+  blueprint: 'bg-plan text-blueprint',
+  moss: 'bg-well text-moss',
+  amber: 'bg-well text-amber',
+  brick: 'bg-well text-brick',
+  ink: 'bg-well text-ink',
 }
 
 const sizes = { small: 'size-8 text-13', medium: 'size-11 text-15', large: 'size-16 text-20', huge: 'size-24 text-32' }

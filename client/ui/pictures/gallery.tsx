@@ -49,7 +49,7 @@ export function Gallery({ title, items, start = 0, onClose, texts }: GalleryProp
     <Dialog open wide onClose={onClose} title={title} closeLabel={texts.close}>
       <div className="grid gap-4">
         <figure className="grid gap-3">
-          <div className="grid max-h-[60dvh] place-items-center overflow-hidden rounded-control bg-ink/6">
+          <div className="grid max-h-[60dvh] place-items-center overflow-hidden rounded-control bg-well">
             <Picture
               key={shown.picture.src}
               picture={shown.picture}

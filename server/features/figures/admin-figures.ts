@@ -4,34 +4,37 @@ import { type Call, mayRead } from '#server/platform/call.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
-import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import {
-  countJobsByStatus,
-  countPeople,
-  getJobQueue,
-  getMarket,
-  listJobsToReview,
-  listSupply,
-  listWeeks,
-} from './admin-queries.ts'
+import { trendWeeks } from '#shared/features/figures/targets.ts'
+import { jobLifecycle, reviewHours } from '#shared/features/jobs/lifecycle.ts'
+import { decisionDays } from '#shared/features/leads/lifecycle.ts'
+import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
+import { countJobsByStatus, countPeople, getWay, listMarketWeeks, listReviewed, listSupply } from './admin-queries.ts'
+import { listQueues } from './queue-queries.ts'
 
 type View = Output<(typeof figures)['GET /figures/admin']>
 type Jobs = NonNullable<View['jobs']>
 type Market = NonNullable<View['market']>
+type Queue = View['queues'][number]
 
-const day = 86_400_000
-const queueDays = 30
-const marketDays = 90
+const week = 7 * 86_400_000
 
-async function listWaiting(call: Call): Promise<Jobs['waiting']> {
-  return (await listJobsToReview(call.db)).map(({ id, title, language, submitted_at }) => ({
-    kind: 'job-to-review' as const,
-    id,
-    title,
-    language,
-    count: 1,
-    since: (submitted_at ?? call.now).toISOString(),
-  }))
+/** Which module shows a queue, and within how many hours it is promised to be looked at. */
+const queues = {
+  jobs: { module: 'jobs', promise: reviewHours },
+  onboarding: { module: 'onboarding-request', promise: onboardingReviewHours },
+  reports: { module: 'jobs', promise: decisionDays * 24 },
+  connects: { module: 'connects', promise: null },
+  submissions: { module: 'form-submissions', promise: null },
+} as const satisfies Record<Queue['queue'], { module: Module; promise: number | null }>
+
+async function showQueues(call: Call): Promise<Queue[]> {
+  const names = Object.keys(queues) as Queue['queue'][]
+  const readable = names.filter(name => mayRead(call, queues[name].module))
+  const found = await listQueues(call.db, readable)
+  return readable.map(queue => {
+    const { total = 0, since = [], opens = null } = found.find(one => one.queue === queue) ?? {}
+    return { queue, promise: queues[queue].promise, total, since: since.map(at => at.toISOString()), opens }
+  })
 }
 
 async function countEveryStatus(call: Call): Promise<Jobs['byStatus']> {
@@ -48,26 +51,32 @@ async function presentSupply(call: Call): Promise<Jobs['supply']> {
   }))
 }
 
-const ago = (call: Call, days: number): Date => new Date(call.now.getTime() - days * day)
-
 async function showJobs(call: Call): Promise<Jobs> {
-  const { waiting, oldest, within_day } = await getJobQueue(call.db, ago(call, queueDays))
   return {
-    queue: { waiting, oldest: oldest?.toISOString() ?? null, reviewedWithinDay: within_day },
-    waiting: await listWaiting(call),
+    reviewed: await listReviewed(call.db, call.now),
     byStatus: await countEveryStatus(call),
     supply: await presentSupply(call),
   }
 }
 
 async function showMarket(call: Call): Promise<Market> {
-  const market = await getMarket(call.db, ago(call, marketDays), ago(call, 7))
+  const way = await getWay(call.db, new Date(call.now.getTime() - trendWeeks * week))
+  const weeks = await listMarketWeeks(call.db, call.now)
   return {
-    bidsPerJobMedian: market.bids_per_job,
-    shareWithThreeBids: market.three_bids,
-    awardRate: market.award_rate,
-    hoursToFirstBid: market.hours_to_first_bid,
-    funnel: await listWeeks(call.db, call.now),
+    way: {
+      sent: way.sent,
+      approved: way.approved,
+      withBid: way.with_bid,
+      withThree: way.with_three,
+      awarded: way.awarded,
+      bidsMedian: way.bids_median,
+    },
+    weeks: weeks.map(one => ({
+      week: one.week,
+      firstBidHours: { value: one.first_bid_hours, of: one.first_bid_of },
+      threeBids: { value: one.three_bids, of: one.three_bids_of },
+      awarded: { value: one.awarded, of: one.awarded_of },
+    })),
   }
 }
 
@@ -75,6 +84,7 @@ export async function showAdminFigures(call: Call): Promise<View> {
   const block = async <T>(module: Module, show: (call: Call) => Promise<T>): Promise<T | null> =>
     mayRead(call, module) ? await show(call) : null
   return {
+    queues: await showQueues(call),
     jobs: await block('jobs', showJobs),
     market: await block('bids', showMarket),
     people: await block('profiles', ({ db }) => countPeople(db)),

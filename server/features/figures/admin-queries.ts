@@ -1,41 +1,8 @@
 // The SQL of the staff's figures.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { trendWeeks } from '#shared/features/figures/targets.ts'
 import type { Localized } from '#shared/values/localized.ts'
-
-type Queue = { waiting: number; oldest: Date | null; within_day: number | null }
-
-/** The queue of jobs; the share of the decisions since the moment that came within a day of the submission. */
-export async function getJobQueue(db: Db, since: Date): Promise<Queue> {
-  const { rows } = await sql<Queue>`
-    select
-      (select count(*)::int from jobs where status = 'under_review') as waiting,
-      (select min(submitted_at) from jobs where status = 'under_review') as oldest,
-      (
-        select avg((decided.created_at - asked.at <= interval '1 day')::int)::float8
-        from status_changes as decided
-        cross join lateral (
-          select max(created_at) as at from status_changes
-          where entity = 'job' and entity_id = decided.entity_id
-            and to_status = 'under_review' and created_at <= decided.created_at
-        ) as asked
-        where decided.entity = 'job' and decided.from_status = 'under_review'
-          and decided.to_status in ('open', 'changes_requested', 'rejected')
-          and decided.created_at >= ${since} and asked.at is not null
-      ) as within_day`.execute(db)
-  return rows[0] ?? { waiting: 0, oldest: null, within_day: null }
-}
-
-export async function listJobsToReview(db: Db) {
-  return await db
-    .selectFrom('jobs')
-    .select(['id', 'title', 'language', 'submitted_at'])
-    .where('status', '=', 'under_review')
-    .where('submitted_at', 'is not', null)
-    .orderBy('submitted_at')
-    .limit(6)
-    .execute()
-}
 
 export async function countJobsByStatus(db: Db) {
   return await db
@@ -45,32 +12,99 @@ export async function countJobsByStatus(db: Db) {
     .execute()
 }
 
-type Market = {
-  bids_per_job: number | null
-  three_bids: number | null
-  award_rate: number | null
-  hours_to_first_bid: number | null
+/** This week and those before it, Monday first, in UTC. */
+const weeksOf = (now: Date) => sql`(
+  select (this - back * interval '7 days') at time zone 'UTC' as start
+  from (select date_trunc('week', ${now}::timestamptz at time zone 'UTC') as this) as today
+  cross join generate_series(0, ${trendWeeks - 1}::int) as back
+)`
+
+type Reviewed = { week: string; share: number | null; of: number }
+
+/** Of the decisions of a week, the share that came within a day of the submission. */
+export async function listReviewed(db: Db, now: Date): Promise<Reviewed[]> {
+  const { rows } = await sql<Reviewed>`
+    select to_char(weeks.start at time zone 'UTC', 'YYYY-MM-DD') as week,
+      avg((decided.at - decided.asked <= interval '1 day')::int)::float8 as share,
+      count(decided.at)::int as of
+    from ${weeksOf(now)} as weeks
+    left join (
+      select made.created_at as at, (
+        select max(created_at) from status_changes
+        where entity = 'job' and entity_id = made.entity_id
+          and to_status = 'under_review' and created_at <= made.created_at
+      ) as asked
+      from status_changes as made
+      where made.entity = 'job' and made.from_status = 'under_review'
+        and made.to_status in ('open', 'changes_requested', 'rejected')
+    ) as decided
+      on decided.asked is not null and decided.at >= weeks.start and decided.at < weeks.start + interval '7 days'
+    group by weeks.start order by weeks.start`.execute(db)
+  return rows
 }
 
-/** Of the jobs that opened since the moment. Three bids: within the first seven days, of jobs at least that old. */
-export async function getMarket(db: Db, since: Date, weekAgo: Date): Promise<Market> {
-  const { rows } = await sql<Market>`
-    select
-      (percentile_cont(0.5) within group (order by opened.bids))::float8 as bids_per_job,
-      (avg((opened.early_bids >= 3)::int) filter (where opened.opened_at <= ${weekAgo}))::float8 as three_bids,
-      (avg((opened.status in ('awarded', 'in_progress', 'completed'))::int)
-        filter (where opened.status <> 'open'))::float8 as award_rate,
+type MarketWeek = {
+  week: string
+  first_bid_hours: number | null
+  first_bid_of: number
+  three_bids: number | null
+  three_bids_of: number
+  awarded: number | null
+  awarded_of: number
+}
+
+/** Of the jobs that opened in a week. Three bids: within seven days, of jobs at least that old. Awarded: of those no longer open. */
+export async function listMarketWeeks(db: Db, now: Date): Promise<MarketWeek[]> {
+  const { rows } = await sql<MarketWeek>`
+    select to_char(weeks.start at time zone 'UTC', 'YYYY-MM-DD') as week,
       (percentile_cont(0.5) within group (
         order by extract(epoch from opened.first_bid - opened.opened_at) / 3600
-      ))::float8 as hours_to_first_bid
-    from (
-      select jobs.status, jobs.opened_at, count(bids.id) as bids, min(bids.created_at) as first_bid,
+      ))::float8 as first_bid_hours,
+      count(opened.first_bid)::int as first_bid_of,
+      (avg((opened.early_bids >= 3)::int) filter (where opened.is_aged))::float8 as three_bids,
+      (count(*) filter (where opened.is_aged))::int as three_bids_of,
+      (avg((opened.status in ('awarded', 'in_progress', 'completed'))::int)
+        filter (where opened.status <> 'open'))::float8 as awarded,
+      (count(*) filter (where opened.status <> 'open'))::int as awarded_of
+    from ${weeksOf(now)} as weeks
+    left join (
+      select jobs.status, jobs.opened_at, min(bids.created_at) as first_bid,
+        jobs.opened_at <= ${now}::timestamptz - interval '7 days' as is_aged,
         count(bids.id) filter (where bids.created_at <= jobs.opened_at + interval '7 days') as early_bids
       from jobs left join bids on bids.job_id = jobs.id
-      where jobs.opened_at >= ${since}
+      where jobs.opened_at is not null
       group by jobs.id
-    ) as opened`.execute(db)
-  return rows[0] ?? { bids_per_job: null, three_bids: null, award_rate: null, hours_to_first_bid: null }
+    ) as opened on opened.opened_at >= weeks.start and opened.opened_at < weeks.start + interval '7 days'
+    group by weeks.start order by weeks.start`.execute(db)
+  return rows
+}
+
+type Way = {
+  sent: number
+  approved: number
+  with_bid: number
+  with_three: number
+  awarded: number
+  bids_median: number | null
+}
+
+/** How far the jobs came that were sent since the moment, and how many bids those have that opened. */
+export async function getWay(db: Db, since: Date): Promise<Way> {
+  const { rows } = await sql<Way>`
+    select count(*)::int as sent,
+      (count(*) filter (where opened_at is not null))::int as approved,
+      (count(*) filter (where opened_at is not null and bids >= 1))::int as with_bid,
+      (count(*) filter (where opened_at is not null and bids >= 3))::int as with_three,
+      (count(*) filter (where opened_at is not null and bids >= 3
+        and status in ('awarded', 'in_progress', 'completed')))::int as awarded,
+      (percentile_cont(0.5) within group (order by bids) filter (where opened_at is not null))::float8 as bids_median
+    from (
+      select jobs.status, jobs.opened_at, count(bids.id) as bids
+      from jobs left join bids on bids.job_id = jobs.id
+      where jobs.submitted_at >= ${since}
+      group by jobs.id
+    ) as sent`.execute(db)
+  return rows[0] ?? { sent: 0, approved: 0, with_bid: 0, with_three: 0, awarded: 0, bids_median: null }
 }
 
 export async function countPeople(db: Db): Promise<{ users: number; professionals: number }> {
@@ -78,30 +112,6 @@ export async function countPeople(db: Db): Promise<{ users: number; professional
     select (select count(*)::int from users where status = 'active') as users,
       (select count(*)::int from professionals where status = 'approved') as professionals`.execute(db)
   return rows[0] ?? { users: 0, professionals: 0 }
-}
-
-type Week = { week: string; jobs: number; bids: number; awards: number }
-
-/** The last eight weeks, Monday first, in UTC. */
-export async function listWeeks(db: Db, now: Date): Promise<Week[]> {
-  const { rows } = await sql<Week>`
-    with weeks as (
-      select this - back * interval '7 days' as start
-      from (select date_trunc('week', ${now}::timestamptz at time zone 'UTC') as this) as today
-      cross join generate_series(0, 7) as back
-    ), happened as (
-      select 'job' as kind, submitted_at at time zone 'UTC' as at from jobs where submitted_at is not null
-      union all select 'bid', created_at at time zone 'UTC' from bids
-      union all select 'award', created_at at time zone 'UTC' from projects
-    )
-    select to_char(weeks.start, 'YYYY-MM-DD') as week,
-      count(*) filter (where kind = 'job')::int as jobs,
-      count(*) filter (where kind = 'bid')::int as bids,
-      count(*) filter (where kind = 'award')::int as awards
-    from weeks
-    left join happened on happened.at >= weeks.start and happened.at < weeks.start + interval '7 days'
-    group by weeks.start order by weeks.start`.execute(db)
-  return rows
 }
 
 type Supply = {

@@ -2,14 +2,17 @@
 import { z } from 'zod'
 import type { Area } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Id, Moment, NamedSlug } from '#shared/api/schemas.ts'
+import { Amount, Day, Id, Moment, NamedSlug } from '#shared/api/schemas.ts'
 
 const seenIn = <const A extends Area>(area: A) => ({ module: 'dashboard', action: 'isRead', areas: [area] }) as const
 const money = z.object({ amount: Amount, currency: z.string() })
 
+/** A figure and on how many cases it stands. */
+const counted = z.object({ value: z.number().nullable(), of: z.int() })
+
 /** Something that waits for the reader; `kind` names its text, `id` what it opens. */
 const Waiting = z.object({
-  kind: z.enum(['bids-to-compare', 'job-sent-back', 'plan-to-confirm', 'new-lead', 'job-to-review']),
+  kind: z.enum(['bids-to-compare', 'job-sent-back', 'plan-to-confirm', 'new-lead']),
   id: Id,
   title: z.string(),
   language: z.string(),
@@ -66,17 +69,25 @@ export const figures = {
   },
   'GET /figures/admin': {
     summary:
-      'The queue of jobs with its oldest age, jobs by state, the market week by week, supply by trade and city. A block is null without the right to read its module.',
+      'What waits by age, jobs by state, the market week by week, supply by trade and city. A queue is left out and a block is null without the right to read its module.',
     returns: z.object({
+      queues: z.array(
+        z.object({
+          queue: z.enum(['jobs', 'onboarding', 'reports', 'connects', 'submissions']),
+          /** In hours; null where nothing is promised. */
+          promise: z.int().nullable(),
+          total: z.int(),
+          /** Oldest first; of very many the oldest alone. */
+          since: z.array(Moment),
+          /** What the oldest is opened by: a job, a person, a form. */
+          opens: z.string().nullable(),
+        }),
+      ),
       /** Module `jobs`. */
       jobs: z
         .object({
-          queue: z.object({
-            waiting: z.int(),
-            oldest: Moment.nullable(),
-            reviewedWithinDay: z.number().nullable(),
-          }),
-          waiting: z.array(Waiting),
+          /** Of `of` decisions the share that came within a day. */
+          reviewed: z.array(z.object({ week: Day, share: z.number().nullable(), of: z.int() })),
           byStatus: z.array(z.object({ status: z.string(), count: z.int() })),
           supply: z.array(z.object({ trade: NamedSlug, city: NamedSlug, professionals: z.int(), openJobs: z.int() })),
         })
@@ -84,11 +95,16 @@ export const figures = {
       /** Module `bids`. */
       market: z
         .object({
-          bidsPerJobMedian: z.number().nullable(),
-          shareWithThreeBids: z.number().nullable(),
-          awardRate: z.number().nullable(),
-          hoursToFirstBid: z.number().nullable(),
-          funnel: z.array(z.object({ week: z.string(), jobs: z.int(), bids: z.int(), awards: z.int() })),
+          /** Of the jobs sent in the weeks of a trend: each step is part of the one before. */
+          way: z.object({
+            sent: z.int(),
+            approved: z.int(),
+            withBid: z.int(),
+            withThree: z.int(),
+            awarded: z.int(),
+            bidsMedian: z.number().nullable(),
+          }),
+          weeks: z.array(z.object({ week: Day, firstBidHours: counted, threeBids: counted, awarded: counted })),
         })
         .nullable(),
       /** Module `profiles`. */

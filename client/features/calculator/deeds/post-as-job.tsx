@@ -1,6 +1,7 @@
 // From an estimate to a job: one that is not kept is kept first; who is not signed in signs in and comes back here.
 import Hammer from 'lucide-react/icons/hammer'
 import { useNavigate } from 'react-router'
+import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
@@ -29,6 +30,7 @@ export function PostAsJob({ sheet, name, signIn }: Props) {
   const { user } = useRoot()
   const navigate = useNavigate()
   const { busy, problem, run } = useKeep(sheet, true)
+  const isAlive = useHydrated()
   if (user && user.role !== 'consumer') return null
   if (!user)
     return (
@@ -36,6 +38,7 @@ export function PostAsJob({ sheet, name, signIn }: Props) {
         {t('deeds.post')}
       </ButtonLink>
     )
+  if (!isAlive) return null
   return (
     <>
       <Button icon={icon} busy={busy} onClick={() => void run(name, ({ key }) => navigate(jobPath(key)))}>

@@ -100,14 +100,14 @@ function Windows({ shape, storey }: { shape: HouseShape; storey: number }) {
       <path d={windows.map(rectPath).join('')} className="fill-surface stroke-none" />
       <path
         d={windows.map(rectPath).join('')}
-        className={isFinished ? 'fill-blueprint/15 stroke-ink' : 'fill-ink/15 stroke-ink'}
+        className={isFinished ? 'fill-plan stroke-ink' : 'fill-line stroke-ink'}
         {...thin}
       />
       {isFinished && <path d={frames.join('')} className="fill-none stroke-ink" {...hair} />}
       <path d={doors.map(rectPath).join('')} className="fill-surface stroke-none" />
       <path
         d={doors.map(rectPath).join('')}
-        className={isFinished ? 'fill-clay stroke-ink' : 'fill-ink/15 stroke-ink'}
+        className={isFinished ? 'fill-clay stroke-ink' : 'fill-line stroke-ink'}
         {...thin}
       />
     </>

@@ -38,7 +38,7 @@ export function CityComparison({ type, rows }: Props) {
               <span className="grid">
                 <Anchor
                   href={calculatorPath(row.slug)}
-                  className="font-medium underline decoration-ink-soft/50 underline-offset-4 hover:decoration-ink"
+                  className="font-medium underline decoration-edge underline-offset-4 hover:decoration-ink"
                 >
                   {words.city(row)}
                 </Anchor>

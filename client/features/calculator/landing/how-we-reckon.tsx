@@ -45,7 +45,7 @@ export function HowWeReckon() {
             <li key={step} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3">
               <span
                 aria-hidden="true"
-                className="grid size-9 place-items-center rounded-full bg-blueprint/8 font-medium text-15 text-blueprint tabular-nums"
+                className="grid size-9 place-items-center rounded-full bg-plan font-medium text-15 text-blueprint tabular-nums"
               >
                 {place + 1}
               </span>

@@ -41,7 +41,7 @@ export function TypicalHouses({ slug, city, currency, defaults, houses }: Props)
               <span className="grid">
                 <Anchor
                   href={calculatorPath(slug, typed, defaults)}
-                  className="font-medium underline decoration-ink-soft/50 underline-offset-4 hover:decoration-ink"
+                  className="font-medium underline decoration-edge underline-offset-4 hover:decoration-ink"
                 >
                   {t(`typical.${key}`)}
                 </Anchor>

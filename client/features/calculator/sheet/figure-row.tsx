@@ -33,7 +33,7 @@ export function FigureRow({
       <details className="group">
         <summary
           className={classes(
-            'grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 rounded-control px-4 py-3 hover:bg-ink/2 lg:px-5 print:min-h-0 print:grid-cols-[minmax(0,1fr)_auto] print:py-1.5 print:text-15',
+            'grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 rounded-control px-4 py-3 hover:bg-well lg:px-5 print:min-h-0 print:grid-cols-[minmax(0,1fr)_auto] print:py-1.5 print:text-15',
             look === 'sum' && 'font-semibold',
           )}
         >

@@ -17,7 +17,7 @@ import { inLanguage } from '#shared/values/localized.ts'
 function TrustSigns({ signs }: Pick<ReviewedConnect, 'signs'>) {
   const t = useTexts('admin-connects')
   return (
-    <ul className="grid gap-x-6 gap-y-1.5 text-15 sm:grid-cols-2">
+    <ul className="grid gap-1.5">
       {trustSigns.map(sign => (
         <li key={sign} className="flex items-center gap-2">
           {signs[sign] ? (
@@ -92,18 +92,30 @@ function useFacts({ connect, now }: Props) {
   ]
 }
 
-export function ReviewDetails({ connect, now }: Props) {
+/** What somebody wrote, as a letter on the reviewer's desk. */
+export function Request({ connect }: Pick<Props, 'connect'>) {
   const t = useTexts('admin-connects')
+  const { sender, professional, reason, signs, message, language } = connect
+  return (
+    <Stack gap={4}>
+      <h2 className="text-20">
+        {t('between', { from: `\u2068${sender.name}\u2069`, to: `\u2068${professional.name}\u2069` })}
+      </h2>
+      {reason && <p>{t('reason-was', { reason: t(`reasons.${reason}`) })}</p>}
+      <blockquote dir="auto" lang={language} className="letter">
+        {message}
+      </blockquote>
+      {!signs['no-contact-details'] && <Callout kind="warning">{t('contact-details')}</Callout>}
+    </Stack>
+  )
+}
+
+export function RequestFacts({ connect, now }: Props) {
   const facts = useFacts({ connect, now })
   return (
     <Stack gap={4}>
-      {connect.reason && <p className="text-15">{t('reason-was', { reason: t(`reasons.${connect.reason}`) })}</p>}
-      <blockquote dir="auto" lang={connect.language} className="max-w-184 whitespace-pre-line border-s-2 ps-4">
-        {connect.message}
-      </blockquote>
-      {!connect.signs['no-contact-details'] && <Callout kind="warning">{t('contact-details')}</Callout>}
-      <TrustSigns signs={connect.signs} />
       <DefinitionList facts={facts} />
+      <TrustSigns signs={connect.signs} />
     </Stack>
   )
 }

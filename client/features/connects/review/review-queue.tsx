@@ -1,15 +1,14 @@
 // The requests of one state as a reviewer works through them: read, pass on, or refuse with a reason.
-import { statusTones } from '#client/features/connects/connect-status.tsx'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { ReviewFrame } from '#client/platform/list/list-view.tsx'
 import { ReviewList } from '#client/platform/list/review-list.tsx'
 import { useReview } from '#client/platform/list/use-review.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { Badge } from '#client/ui/data/badge.tsx'
 import { rejectFields } from '#shared/features/connects/review-fields.ts'
 import type { Values } from '#shared/forms/fields.ts'
-import { ReviewDetails } from './review-details.tsx'
+import { Request, RequestFacts } from './review-details.tsx'
 
 type Reason = Values<typeof rejectFields.table>
 
@@ -17,23 +16,19 @@ function Facts({ connect, now }: { readonly connect: ReviewedConnect; readonly n
   const t = useTexts('admin-connects')
   const format = useFormat()
   const { purpose, trusted, autoApproved, createdAt, status } = connect
-  return (
-    <>
-      <Badge>{t(`purpose.${purpose}`)}</Badge>
-      {autoApproved && <Badge tone="blueprint">{t('auto')}</Badge>}
-      {status === 'pending_review' ? (
-        <Badge tone={trusted ? 'moss' : 'amber'}>{t(trusted ? 'trusted' : 'look')}</Badge>
-      ) : (
-        <Badge tone={statusTones[status]}>{t(`state.${status}`)}</Badge>
-      )}
-      <span className="text-13 text-ink-soft">{format.relative(createdAt, now)}</span>
-    </>
-  )
+  const state = status === 'pending_review' ? t(trusted ? 'trusted' : 'look') : t(`state.${status}`)
+  const said = [t(`purpose.${purpose}`), state, autoApproved && t('auto'), format.relative(createdAt, now)]
+  return <>{said.filter(Boolean).join(' · ')}</>
 }
 
-type Props = { readonly connects: readonly ReviewedConnect[]; readonly now: string; readonly caption: string }
+type Props = {
+  readonly connects: readonly ReviewedConnect[]
+  readonly now: string
+  readonly caption: string
+  readonly around: ReviewFrame
+}
 
-export function ReviewQueue({ connects, now, caption }: Props) {
+export function ReviewQueue({ connects, now, caption, around }: Props) {
   const t = useTexts('admin-connects')
   const may = useMay()
   const review = useReview<ReviewedConnect, Reason | null>({
@@ -63,6 +58,7 @@ export function ReviewQueue({ connects, now, caption }: Props) {
     <ReviewList
       review={review}
       caption={caption}
+      around={around}
       nameOf={connect => connect.sender.name}
       summary={connect => ({
         title: t('between', {
@@ -71,7 +67,8 @@ export function ReviewQueue({ connects, now, caption }: Props) {
         }),
         facts: <Facts connect={connect} now={now} />,
       })}
-      details={connect => <ReviewDetails connect={connect} now={now} />}
+      details={connect => <Request connect={connect} />}
+      context={connect => <RequestFacts connect={connect} now={now} />}
       decisions={mayDecide ? [approve, reject] : []}
     />
   )

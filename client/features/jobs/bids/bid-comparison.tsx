@@ -1,36 +1,42 @@
-// The bids of an own job, compared: a table on wide screens, cards on narrow ones and on paper, the answers as dialogs.
-import Columns2 from 'lucide-react/icons/columns-2'
+// The bids of an own job, compared on one sheet: axis, lines, totals, terms; the chosen one is answered at the foot.
 import { type ReactNode, useState } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Stack } from '#client/ui/base/container.tsx'
-import { Button } from '#client/ui/controls/button.tsx'
+import { Mark } from '#client/ui/base/wordmark.tsx'
+import { ComparisonTable } from '#client/ui/data/comparison-table.tsx'
+import { Bubble } from '#client/ui/data/revision.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { Elevation } from '#client/ui/drawing/elevation.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
-import { BandLegend } from './band-mark.tsx'
-import { BidCards } from './bid-cards.tsx'
+import { BidAxis } from './bid-axis.tsx'
 import { AcceptDialog, type AnswerProps, DeclineDialog, OfferDialog, ShortlistDialog } from './bid-deeds.tsx'
-import type { BidAnswer } from './bid-head.tsx'
-import { BidTable, type ComparisonProps } from './bid-table.tsx'
+import { type BidAnswer, BidFoot, BidHead } from './bid-head.tsx'
 import { isLive } from './bid-words.ts'
+import { useComparisonRows } from './comparison-rows.tsx'
 import { CounterDialog } from './counter-dialog.tsx'
+import { type Reckoned, reckon } from './reckoning.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
-import { type BidOrder, BidOrderSelect, sortBids } from './sort-bids.tsx'
-import { TwoBids } from './two-bids.tsx'
+import { useSeen } from './use-seen.ts'
 
 type BidsProps = { job: Job; bids: readonly Bid[]; now: string }
+type Sheet = Omit<BidsProps, 'bids'> & {
+  reckoned: readonly Reckoned<Bid>[]
+  letters: readonly string[]
+  chosen: string | undefined
+  onChoose: ((bid: string) => void) | undefined
+}
 
-function useLead({ job, bids }: Omit<BidsProps, 'now'>): string | undefined {
+function useLead(job: Job, reckoned: readonly Reckoned<Bid>[]): string | undefined {
   const t = useTexts('jobs')
   const format = useFormat()
-  const live = bids.filter(isLive)
-  const totals = live.map(bid => bid.total)
-  if (live.length < 2) return job.status === 'open' ? t('compare.lead-few') : undefined
+  const live = reckoned.filter(({ bid }) => isLive(bid))
+  const [least, most] = [live[0], live.findLast(({ whole }) => whole)]
+  if (!(least && most) || live.length < 2) return job.status === 'open' ? t('compare.lead-few') : undefined
   return t('compare.lead', {
     count: live.length,
-    low: format.money({ amount: Math.min(...totals), currency: job.currency }),
-    high: format.money({ amount: Math.max(...totals), currency: job.currency }),
+    low: format.money({ amount: least.completed, currency: job.currency }),
+    high: format.money({ amount: most.completed, currency: job.currency }),
   })
 }
 
@@ -48,37 +54,87 @@ function NoBids({ open, came }: { open: boolean; came: number }) {
   )
 }
 
-/** Cards, or two of them beside each other. */
-function NarrowBids(props: ComparisonProps) {
+/** On phones two bids stand beside each other: the one pressed takes the place of the one pressed longest ago. */
+function usePicked(reckoned: Sheet['reckoned']) {
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const ids = reckoned.map(({ bid }) => bid.id)
+  const known = [...picked.filter(id => ids.includes(id)), ...ids.filter(id => !picked.includes(id))]
+  return { picked: known.slice(0, 2), pick: (id: string) => setPicked([id, ...known.filter(other => other !== id)]) }
+}
+
+function Tabs({
+  reckoned,
+  letters,
+  picked,
+  onPick,
+}: Pick<Sheet, 'reckoned' | 'letters'> & { picked: readonly string[]; onPick: (id: string) => void }) {
   const t = useTexts('negotiation')
-  const [two, setTwo] = useState(false)
+  const format = useFormat()
   return (
-    <Stack gap={4}>
-      <div className="print:hidden">
-        <Button icon={<Columns2 aria-hidden="true" />} aria-pressed={two} onClick={() => setTwo(!two)}>
-          {t(two ? 'two.back' : 'two.open')}
-        </Button>
-      </div>
-      {two ? <TwoBids job={props.job} bids={props.bids} now={props.now} /> : <BidCards {...props} />}
-    </Stack>
+    <fieldset aria-label={t('two.open')} className="flex overflow-x-auto border-rule border-t md:hidden print:hidden">
+      {reckoned.map(({ bid, completed }, index) => (
+        <button
+          key={bid.id}
+          type="button"
+          aria-pressed={picked.includes(bid.id)}
+          onClick={() => onPick(bid.id)}
+          className="compare-tab"
+        >
+          <Bubble>{letters[index]}</Bubble>
+          {format.amount({ amount: completed, currency: bid.currency })}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 
-/** One bid is read, several are compared; on paper the table turns into cards. */
-function Bids(props: ComparisonProps) {
-  if (props.bids.length < 2) return <BidCards {...props} />
+function Table({ job, reckoned, letters, chosen, onChoose, now }: Sheet) {
+  const t = useTexts('jobs')
+  const seen = useSeen(reckoned.map(({ bid }) => bid))
+  const rows = useComparisonRows({ job, reckoned, now, seen })
+  const { picked, pick } = usePicked(reckoned)
   return (
-    <>
-      <div className="hidden lg:block print:hidden">
-        <BidTable {...props} />
-      </div>
-      <div className="lg:hidden print:hidden">
-        <NarrowBids {...props} />
-      </div>
-      <div className="hidden print:block">
-        <BidCards {...props} />
-      </div>
-    </>
+    <div>
+      {reckoned.length > 2 && <Tabs reckoned={reckoned} letters={letters} picked={picked} onPick={pick} />}
+      <ComparisonTable
+        caption={t('compare.title')}
+        corner={<span className="note">{t('compare.corner', { currency: job.currency })}</span>}
+        missingText={t('bid.missing')}
+        picked={picked}
+        heads={reckoned.map((one, index) => ({
+          id: one.bid.id,
+          chosen: one.bid.id === chosen && reckoned.length > 1,
+          title: (
+            <BidHead
+              one={one}
+              letter={letters[index] ?? ''}
+              chosen={one.bid.id === chosen}
+              onChoose={onChoose && (() => onChoose(one.bid.id))}
+            />
+          ),
+        }))}
+        rows={rows}
+      />
+    </div>
+  )
+}
+
+/** At the foot of the paper. */
+function PrintFoot({ job, now }: Pick<Sheet, 'job' | 'now'>) {
+  const t = useTexts('negotiation')
+  const format = useFormat()
+  return (
+    <div className="hidden print:contents">
+      <TitleBlock
+        row
+        facts={[
+          { term: t('sheet.by'), value: <Mark className="size-6" /> },
+          { term: t('sheet.job'), value: job.title },
+          { term: t('sheet.number'), value: job.code },
+          { term: t('sheet.printed'), value: format.date(now) },
+        ]}
+      />
+    </div>
   )
 }
 
@@ -102,33 +158,60 @@ function Answer({ job, bids, answer, onClose }: AnswerOf) {
   return <Asked job={job} bid={bid} others={others} onClose={onClose} />
 }
 
-export function BidComparison({ job, bids, now }: BidsProps) {
+/** What waits for an answer comes first, then what comes to the least. */
+function firstChoice(reckoned: Sheet['reckoned']): string | undefined {
+  const asking = reckoned.find(({ bid }) => bid.offer?.status === 'open' && bid.offer.madeBy === 'bidder')
+  return (asking ?? reckoned[0])?.bid.id
+}
+
+function Heading({ job, reckoned }: Pick<Sheet, 'job' | 'reckoned'>) {
   const t = useTexts('jobs')
-  const [answer, onAnswer] = useState<BidAnswer | null>(null)
-  const [order, setOrder] = useState<BidOrder>('total')
-  const lead = useLead({ job, bids })
-  const accepted = bids.length === 1 && bids[0]?.status === 'accepted'
-  const several = bids.length > 1
-  const open = job.status === 'open'
+  const lead = useLead(job, reckoned)
+  const bids = reckoned.length
+  const accepted = bids === 1 && reckoned[0]?.bid.status === 'accepted'
+  const count = job.status === 'open' ? bids : Math.max(bids, job.bids)
   return (
-    <section aria-labelledby="bids">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-1">
-          <h2 id="bids" className="text-24">
-            {accepted
-              ? t('compare.accepted')
-              : t('bids', { count: open ? bids.length : Math.max(bids.length, job.bids) })}
-          </h2>
-          {lead && <p className="text-ink-soft">{lead}</p>}
-          {job.band && several && <BandLegend band={job.band} currency={job.currency} />}
-        </div>
-        {several && <BidOrderSelect order={order} onChange={setOrder} />}
+    <div className="part-head">
+      <h2 id="bids" className="part-title">
+        {accepted ? t('compare.accepted') : t('bids', { count })}
+      </h2>
+      {lead && <p className="note">{lead}</p>}
+    </div>
+  )
+}
+
+export function BidComparison({ job, bids, now }: BidsProps) {
+  const [answer, onAnswer] = useState<BidAnswer | null>(null)
+  const [choice, setChoice] = useState<string>()
+  const reckoned = reckon(bids)
+  const letters = [...useTexts('negotiation')('letters')]
+  const empty = bids.length === 0
+  const chosenId = bids.some(({ id }) => id === choice) ? choice : firstChoice(reckoned)
+  const place = reckoned.findIndex(({ bid }) => bid.id === chosenId)
+  const chosen = reckoned[place]
+  return (
+    <section aria-labelledby="bids" data-bleed="">
+      <div data-print-alone={empty ? undefined : ''} className="sheet-across">
+        <p className="hidden text-24 print:block">{job.title}</p>
+        <Heading job={job} reckoned={reckoned} />
+        {empty ? (
+          <NoBids open={job.status === 'open'} came={job.bids} />
+        ) : (
+          <>
+            <BidAxis job={job} reckoned={reckoned} letters={letters} />
+            <Table
+              job={job}
+              reckoned={reckoned}
+              letters={letters}
+              now={now}
+              chosen={chosenId}
+              onChoose={bids.length > 1 ? setChoice : undefined}
+            />
+          </>
+        )}
+        <PrintFoot job={job} now={now} />
       </div>
-      {bids.length === 0 ? (
-        <NoBids open={open} came={job.bids} />
-      ) : (
-        <Bids job={job} bids={sortBids(bids, order)} now={now} onAnswer={onAnswer} />
-      )}
+      {chosen && <BidFoot one={chosen} letter={letters[place] ?? ''} onAnswer={onAnswer} />}
       <Answer job={job} bids={bids} answer={answer} onClose={() => onAnswer(null)} />
     </section>
   )

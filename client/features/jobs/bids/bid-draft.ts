@@ -24,6 +24,8 @@ export type BidJob = {
   readonly id: string
   readonly currency: string
   readonly workMode: WorkMode
+  readonly budgetMin?: number | null
+  readonly budgetMax?: number | null
   readonly lines: readonly {
     readonly id: string
     readonly label: string

@@ -7,10 +7,11 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
+import { shareOf } from '#client/ui/drawing/across.ts'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { bidFields } from '#shared/features/jobs/bid-fields.ts'
 import {
   alsoWrongIn,
@@ -92,16 +93,31 @@ function useBidForm({ job, writing, onSent }: FormProps, kept: ReturnType<typeof
   })
 }
 
+/** What the bid comes to, how much of it is work, where it stands in the client's budget. */
 function Total({ draft, job }: { readonly draft: BidDraft; readonly job: BidJob }) {
   const t = useTexts('bids')
+  const facts = useTexts('job-facts')
   const format = useFormat()
+  const total = Number(readLines(draft, job).total)
+  const money = (amount: number) => format.money({ amount, currency: job.currency })
+  const { budgetMin, budgetMax } = job
   return (
-    <p className="flex items-baseline justify-between gap-4 border-t pt-4">
-      <span className="font-medium">{t('total')}</span>
-      <output className="text-24 tabular-nums">
-        {format.money({ amount: Number(readLines(draft, job).total), currency: job.currency })}
-      </output>
-    </p>
+    <>
+      <p>
+        <span className="note block">{t('total')}</span>
+        <output className="text-24 tabular-nums">{money(total)}</output>
+      </p>
+      {budgetMax && (
+        <div className="w-56 max-sm:hidden">
+          <Dimension at={shareOf(total, [budgetMin ?? 0, budgetMax])} />
+          <span className="note">
+            {budgetMin
+              ? facts('budget.between', { from: money(budgetMin), to: money(budgetMax) })
+              : facts('budget.up-to', { to: money(budgetMax) })}
+          </span>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -148,13 +164,14 @@ export function BidForm(props: FormProps) {
     onKeep?.()
   }
   return (
-    <Card as="section">
-      <Stack>
+    <section>
+      <Stack gap={4}>
         <SectionHeading compact title={t(titles[writing.kind])} lead={t(isProposal ? 'lead-propose' : 'lead')} />
         <NewerDraft kept={kept} />
         <Form
           form={form}
           yes={t(sends[writing.kind])}
+          foot={<Total draft={draft} job={job} />}
           actions={
             onKeep && (
               <Button kind="quiet" onClick={keep}>
@@ -165,21 +182,22 @@ export function BidForm(props: FormProps) {
         >
           {isProposal && <FormField form={form} name="reason" rows={3} />}
           <BidLines job={job} lines={draft.lines} errorOf={errors.errorOf} onChange={lines => change({ lines })} />
-          <Total draft={draft} job={job} />
           <Terms form={form} />
           <PaymentPlanFields
             steps={draft.paymentPlan}
             errorOf={errors.errorOf}
             onChange={paymentPlan => change({ paymentPlan })}
           />
-          <FormField form={form} name="note" rows={5} />
-          <FormField form={form} name="exclusions" rows={3} />
-          <FormField form={form} name="assumptions" rows={3} />
+          <FormField form={form} name="note" rows={4} />
+          <Grid of={2}>
+            <FormField form={form} name="exclusions" rows={3} />
+            <FormField form={form} name="assumptions" rows={3} />
+          </Grid>
           {/* The papers of a shortlisted bid stay as they are. */}
           {!isProposal && <FileFields files={draft.files} onChange={files => change({ files })} upload={upload} />}
         </Form>
         <DraftNote kept={kept} onClear={kept.drop} />
       </Stack>
-    </Card>
+    </section>
   )
 }

@@ -1,26 +1,26 @@
-// Who made a bid, how they are rated, and what the client can answer.
-import BadgeCheck from 'lucide-react/icons/badge-check'
+// The head of a bid's column and the foot that answers the chosen one.
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { ReactNode } from 'react'
 import type { Bid } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Button, buttonClass } from '#client/ui/controls/button.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Rating } from '#client/ui/data/rating.tsx'
+import { Bubble } from '#client/ui/data/revision.tsx'
+import { Seal } from '#client/ui/data/stamp.tsx'
 import { Menu, type MenuItem } from '#client/ui/floats/menu.tsx'
-import { Avatar } from '#client/ui/pictures/avatar.tsx'
+import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
-import { ContactLines } from './bid-parts.tsx'
 import { isLive, useBidWords } from './bid-words.ts'
 import { offerKey } from './offer-panel.tsx'
+import type { Reckoned } from './reckoning.ts'
 
 export type BidAnswer = {
   readonly kind: 'accept' | 'decline' | 'shortlist' | 'counter' | 'offer' | 'revisions'
   readonly bid: Bid
 }
-export type OnAnswer = (answer: BidAnswer) => void
 
 const tones: Readonly<Partial<Record<Bid['status'], Tone>>> = { accepted: 'moss', shortlisted: 'blueprint' }
 
@@ -28,139 +28,153 @@ function BidState({ bid }: { bid: Bid }) {
   const t = useTexts('jobs')
   const own = useTexts('negotiation')
   return (
-    <div className="flex flex-wrap gap-1.5 empty:hidden">
+    <span className="flex flex-wrap content-start gap-1 print:hidden">
       {bid.status !== 'submitted' && (
         <Badge tone={tones[bid.status] ?? 'neutral'}>{t(`bid.status.${bid.status}`)}</Badge>
       )}
       {bid.outdated && <Badge tone="amber">{own('outdated.badge')}</Badge>}
+      {bid.offer?.status === 'open' && (
+        <Badge tone="clay">{own(`offer.title-${bid.offer.madeBy === 'client' ? 'counter' : 'proposal'}`)}</Badge>
+      )}
       {bid.siteVisitDone && <Badge>{own('visit.badge')}</Badge>}
-    </div>
+    </span>
   )
 }
 
-export function BidMaker({ bid }: { bid: Bid }) {
-  const t = useTexts('jobs')
-  const { language } = useRoot()
-  const { professional } = bid
-  const { rating, badges } = useBidWords()(bid)
-  return (
-    <div className="flex items-start gap-3">
-      <Avatar name={professional.name} />
-      <div className="grid min-w-0 justify-items-start gap-0.5">
-        <Anchor
-          href={href('profile', { profile: professional.slug })}
-          className="font-medium text-17 underline-offset-4 hover:underline"
-        >
-          <bdi>{professional.name}</bdi>
-        </Anchor>
-        <p className="font-normal text-13 text-ink-soft">
-          {t(`type.${professional.type}`)} · {inLanguage(professional.city.name, language)}
-        </p>
-        {rating ? (
-          <Rating {...rating} stars={1} />
-        ) : (
-          <p className="font-normal text-13 text-ink-soft">{t('bid.no-rating')}</p>
-        )}
-        {badges && (
-          <p className="flex items-center gap-1.5 font-normal text-13 text-moss">
-            <BadgeCheck aria-hidden="true" className="size-4 shrink-0" />
-            {badges}
-          </p>
-        )}
-      </div>
-    </div>
-  )
+type HeadProps = {
+  one: Reckoned<Bid>
+  letter: string
+  chosen: boolean
+  /** Absent where there is nothing to choose. */
+  onChoose?: (() => void) | undefined
 }
 
-function OpenOffer({ bid, onAnswer }: { bid: Bid; onAnswer: OnAnswer }) {
-  const t = useTexts('negotiation')
-  const format = useFormat()
-  const { offer } = bid
-  if (offer?.status !== 'open') return offer && <LastWord offer={offer} />
-  const total = format.money({ amount: offer.total, currency: bid.currency })
-  return (
-    <div className="grid gap-2 rounded-control border border-clay/30 bg-clay-wash p-3 font-normal text-15">
-      <p>{t(`offer.short-${offerKey(offer, 'client')}`, { total })}</p>
-      <Button size="small" onClick={() => onAnswer({ kind: 'offer', bid })}>
-        {t(offer.madeBy === 'bidder' ? 'offer.review' : 'offer.show')}
-      </Button>
-    </div>
-  )
-}
-
-/** What became of the newest word, so that nobody wonders. */
-function LastWord({ offer }: { offer: NonNullable<Bid['offer']> }) {
-  const t = useTexts('negotiation')
-  if (offer.status === 'open' || offer.status === 'withdrawn') return null
-  return <p className="font-normal text-13 text-ink-soft">{t(`offer.was-${offer.madeBy}-${offer.status}`)}</p>
-}
-
-function useMoreItems(bid: Bid, onAnswer: OnAnswer): MenuItem[] {
-  const t = useTexts('negotiation')
-  const jobs = useTexts('jobs')
-  const may = (move: string): boolean => bid.moves.includes(move)
-  const counter: MenuItem = { label: t('counter.button'), onSelect: () => onAnswer({ kind: 'counter', bid }) }
-  const decline: MenuItem = {
-    label: jobs('decline.button'),
-    danger: true,
-    onSelect: () => onAnswer({ kind: 'decline', bid }),
-  }
-  const revisions: MenuItem = {
-    label: t('changes.button'),
-    note: t('changes.count', { count: bid.revision }),
-    onSelect: () => onAnswer({ kind: 'revisions', bid }),
-  }
-  return [...(may('counter') ? [counter] : []), revisions, ...(may('decline') ? [decline] : [])]
-}
-
-/** The buttons of a bid that waits for an answer; `alone` when there is no other to compare it with. */
-function Buttons({ bid, onAnswer, alone }: { bid: Bid; onAnswer: OnAnswer; alone: boolean }) {
+export function BidHead({ one: { bid, completed, whole }, letter, chosen, onChoose }: HeadProps) {
   const t = useTexts('jobs')
   const own = useTexts('negotiation')
-  const items = useMoreItems(bid, onAnswer)
-  const named = <span className="sr-only">: {bid.professional.name}</span>
-  const button = (kind: 'accept' | 'shortlist', text: string) =>
-    bid.moves.includes(kind) && (
-      <Button
-        kind={kind === 'accept' && alone ? 'primary' : 'secondary'}
-        wide={!alone}
-        onClick={() => onAnswer({ kind, bid })}
-      >
-        {text}
-        {named}
-      </Button>
-    )
+  const format = useFormat()
+  const { professional } = bid
+  const { rating } = useBidWords()(bid)
   return (
-    <div className={alone ? 'flex flex-wrap gap-3' : 'grid gap-2'}>
-      {button('accept', t('accept.button'))}
-      {button('shortlist', own('shortlist.button'))}
-      <Menu
-        trigger={
-          <>
-            {own('more')}
-            {named}
-          </>
-        }
-        triggerClass={buttonClass({ kind: 'quiet', wide: !alone })}
-        chevron
-        items={items}
-      />
+    <span className="grid h-full grid-rows-[auto_auto_1fr_auto] gap-1">
+      <span className="flex items-center gap-2">
+        <Bubble>{letter}</Bubble>
+        <Anchor href={href('profile', { profile: professional.slug })} className="row-name">
+          <bdi>{professional.name}</bdi>
+        </Anchor>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
+        {rating ? <Rating {...rating} stars={1} /> : <span className="note">{t('bid.no-rating')}</span>}
+        {professional.badges > 0 && <Seal>{own('checked', { count: professional.badges })}</Seal>}
+      </span>
+      <BidState bid={bid} />
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-24">{whole ? format.amount({ amount: completed, currency: bid.currency }) : '—'}</span>
+        {onChoose && (
+          <label className="flex min-h-9 items-center gap-2 text-13 print:hidden">
+            {own(chosen ? 'choose.chosen' : 'choose.choose')}
+            <input
+              type="radio"
+              name="bid"
+              aria-label={own('choose.label', { letter, name: professional.name })}
+              className="size-5 accent-clay"
+              checked={chosen}
+              onChange={onChoose}
+            />
+          </label>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="note">{name}</dt>
+      <dd className="flex items-center gap-2 font-semibold tabular-nums">{children}</dd>
     </div>
   )
 }
 
-/** Where a bid stands and what the client can answer. */
-export function BidAnswers({ bid, onAnswer, alone = false }: { bid: Bid; onAnswer: OnAnswer; alone?: boolean }) {
+type FootProps = { one: Reckoned<Bid>; letter: string; onAnswer: (answer: BidAnswer) => void }
+
+/** What asks for something before the bid is accepted; else what became of the newest word. */
+function useHint({ bid }: Reckoned<Bid>): string | null {
   const t = useTexts('negotiation')
+  const jobs = useTexts('jobs')
+  const format = useFormat()
+  const { offer } = bid
+  if (bid.outdated) return t('outdated.client')
+  if (offer?.status === 'open')
+    return t(`offer.short-${offerKey(offer, 'client')}`, {
+      total: format.money({ amount: offer.total, currency: bid.currency }),
+    })
+  if (bid.missingLines.length > 0) return jobs('accept.missing', { count: bid.missingLines.length })
+  return offer && offer.status !== 'withdrawn' ? t(`offer.was-${offer.madeBy}-${offer.status}`) : null
+}
+
+function useMore(bid: Bid, onAnswer: FootProps['onAnswer']): readonly MenuItem[] {
+  const t = useTexts('negotiation')
+  const jobs = useTexts('jobs')
+  const item = (kind: BidAnswer['kind'], label: string, more: { danger?: true; note?: string } = {}): MenuItem => ({
+    label,
+    onSelect: () => onAnswer({ kind, bid }),
+    ...more,
+  })
+  const may = (move: string): boolean => bid.moves.includes(move)
+  return [
+    ...(may('counter') ? [item('counter', t('counter.button'))] : []),
+    item('revisions', t('changes.button'), { note: t('changes.count', { count: bid.revision }) }),
+    ...(may('decline') ? [item('decline', jobs('decline.button'), { danger: true })] : []),
+  ]
+}
+
+/** What is chosen, what it comes to, and the answers. */
+export function BidFoot({ one, letter, onAnswer }: FootProps) {
+  const t = useTexts('jobs')
+  const own = useTexts('negotiation')
+  const format = useFormat()
+  const { bid, completed, whole } = one
+  const hint = useHint(one)
+  const items = useMore(bid, onAnswer)
+  const missing = bid.missingLines.length
+  const money = (amount: number) => format.money({ amount, currency: bid.currency })
   return (
-    <div className="flex grow flex-col gap-3">
-      <BidState bid={bid} />
-      {bid.contact && <ContactLines contact={bid.contact} />}
-      {bid.outdated && isLive(bid) && <p className="font-normal text-13 text-amber">{t('outdated.client')}</p>}
-      <div className="mt-auto grid gap-3 print:hidden">
-        {isLive(bid) && <OpenOffer bid={bid} onAnswer={onAnswer} />}
-        <Buttons bid={bid} onAnswer={onAnswer} alone={alone} />
+    <StickyFoot label={own('choose.foot')}>
+      <dl className="flex gap-x-5">
+        <Fact name={own('choose.foot')}>
+          <Bubble>{letter}</Bubble>
+          <bdi>{bid.professional.name}</bdi>
+        </Fact>
+        <div className="flex gap-x-5 max-md:hidden">
+          <Fact name={own('reckon.sent')}>{money(bid.total)}</Fact>
+          {missing > 0 && whole && <Fact name={own('reckon.completed')}>{money(completed)}</Fact>}
+        </div>
+      </dl>
+      {hint && <p className="note min-w-40 flex-1 max-md:hidden">{hint}</p>}
+      <div className="ms-auto flex flex-wrap items-center gap-2">
+        <Menu
+          trigger={<Ellipsis aria-hidden="true" />}
+          label={own('more')}
+          triggerClass={buttonClass({ kind: 'quiet' })}
+          align="end"
+          items={items}
+        />
+        {isLive(bid) && bid.offer?.status === 'open' && (
+          <Button onClick={() => onAnswer({ kind: 'offer', bid })}>
+            {own(bid.offer.madeBy === 'bidder' ? 'offer.review' : 'offer.show')}
+          </Button>
+        )}
+        {bid.moves.includes('shortlist') && (
+          <Button onClick={() => onAnswer({ kind: 'shortlist', bid })}>{own('shortlist.button')}</Button>
+        )}
+        {bid.moves.includes('accept') && (
+          <Button kind="primary" onClick={() => onAnswer({ kind: 'accept', bid })}>
+            {t('accept.button')}
+          </Button>
+        )}
       </div>
-    </div>
+    </StickyFoot>
   )
 }

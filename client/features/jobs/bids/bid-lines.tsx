@@ -25,6 +25,7 @@ function Kind({ line, typed, onChange }: RowProps) {
   return (
     <Select
       name={`kind-${line.id}`}
+      hideLabel
       label={t('line.kind')}
       value={typed.kind}
       options={lineKinds.map(kind => ({ value: kind, label: t(`line.${kind}`) }))}
@@ -38,13 +39,14 @@ function Kind({ line, typed, onChange }: RowProps) {
 function Price({ line, index, currency, typed, errorOf, onChange }: RowProps) {
   const t = useTexts('bids')
   const units = useUnits()
-  if (typed.kind === 'excluded') return <p className="pb-3 text-15 text-ink-soft">{t('line.left-out')}</p>
+  if (typed.kind === 'excluded') return <p className="note">{t('line.left-out')}</p>
   return (
     <NumberInput
       id={`lines/${index}/unitPrice`}
       name={`lines/${index}/unitPrice`}
       label={t('line.unitPrice', { unit: units.name(line.unit) })}
-      unit={currency}
+      hideLabel
+      unit={`${currency} / ${units.name(line.unit)}`}
       value={typed.unitPrice}
       error={errorOf(`lines/${index}/unitPrice`)}
       onChange={event => onChange({ ...typed, unitPrice: event.currentTarget.value })}
@@ -56,7 +58,7 @@ function Instead({ index, typed, errorOf, onChange }: RowProps) {
   const t = useTexts('bids')
   if (typed.kind !== 'alternative') return null
   return (
-    <div className="sm:col-span-full">
+    <div className="col-span-full">
       <TextInput
         id={`lines/${index}/note`}
         name={`lines/${index}/note`}
@@ -79,20 +81,20 @@ function BidLine(props: RowProps) {
   const units = useUnits()
   const amount = lineAmount(typed, line.quantity, currency)
   return (
-    <li className="grid items-end gap-x-4 gap-y-3 border-b py-4 last:border-0 sm:grid-cols-[minmax(0,1fr)_10rem_12rem_8rem]">
-      <div className="grid gap-1 self-center">
+    <li className="bid-line border-b">
+      <div className="max-sm:col-span-full">
         <p className="font-medium">
           <bdi>{line.label}</bdi>
         </p>
-        <p className="text-15 text-ink-soft">
+        <p className="note">
           <bdi>{units.quantity(line.quantity, line.unit)}</bdi>
         </p>
       </div>
       <Kind {...props} />
       <Price {...props} />
-      <p className="pb-3 text-end font-medium tabular-nums">
+      <p className="figure text-end">
         <span className="sr-only">{t('line.amount')}</span>
-        {amount === null ? '–' : format.money({ amount: Number(amount), currency })}
+        {amount === null ? '–' : format.amount({ amount: Number(amount), currency })}
       </p>
       <Instead {...props} />
     </li>
@@ -107,25 +109,35 @@ type Props = {
 }
 
 export function BidLines({ job, lines, errorOf, onChange }: Props) {
+  const t = useTexts('bids')
+  const own = useTexts('negotiation')
   const error = errorOf('lines')
   return (
-    <ul id="lines" tabIndex={-1} aria-describedby={error && 'lines-error'} className="outline-none">
-      {error && (
-        <li>
-          <FieldNotes id="lines" error={error} />
-        </li>
-      )}
-      {job.lines.map((line, index) => (
-        <BidLine
-          key={line.id}
-          line={line}
-          index={index}
-          currency={job.currency}
-          typed={lines[line.id] ?? { kind: 'included', unitPrice: '', note: '' }}
-          errorOf={errorOf}
-          onChange={typed => onChange({ ...lines, [line.id]: typed })}
-        />
-      ))}
-    </ul>
+    <div>
+      <p aria-hidden="true" className="bid-line border-rule border-b note max-sm:hidden">
+        <span>{t('line.label')}</span>
+        <span>{own('line.kind')}</span>
+        <span>{t('line.unit-price')}</span>
+        <span className="text-end">{job.currency}</span>
+      </p>
+      <ul id="lines" tabIndex={-1} aria-describedby={error && 'lines-error'} className="outline-none">
+        {error && (
+          <li>
+            <FieldNotes id="lines" error={error} />
+          </li>
+        )}
+        {job.lines.map((line, index) => (
+          <BidLine
+            key={line.id}
+            line={line}
+            index={index}
+            currency={job.currency}
+            typed={lines[line.id] ?? { kind: 'included', unitPrice: '', note: '' }}
+            errorOf={errorOf}
+            onChange={typed => onChange({ ...lines, [line.id]: typed })}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ function Step({ before, after }: Before) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
       <span className="sr-only">{t('changes.before')} </span>
-      <del className="text-ink-soft decoration-ink-soft/60">{before}</del>
+      <del className="text-ink-soft decoration-edge">{before}</del>
       <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft rtl:-scale-x-100" />
       <span className="sr-only">{t('changes.after')} </span>
       <ins className="font-medium no-underline">{after}</ins>

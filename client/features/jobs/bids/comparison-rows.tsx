@@ -1,111 +1,250 @@
-// The rows in which bids are compared: totals with the band, each line, the terms; the same for the table and for two side by side.
+// The rows in which bids are compared: each line, what is missing and what it adds, the totals, time, money and words.
+import type { ReactNode } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
-import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import type { ComparisonCell, ComparisonRow } from '#client/ui/data/comparison-table.tsx'
-import { type Band, BandMark, type Scale, scaleOf, useBandWords } from './band-mark.tsx'
-import { BidFiles, LinePrice, linePrice, PaymentPlan, useLineMark, ValidityClock } from './bid-parts.tsx'
-import { type BidWords, useBidWords } from './bid-words.ts'
+import { Cloud, Delta } from '#client/ui/data/revision.tsx'
+import { shareOf } from '#client/ui/drawing/across.ts'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
+import { StackedBar } from '#client/ui/drawing/hatch.tsx'
+import { BidFiles, ContactLines } from './bid-parts.tsx'
+import { daysLeft, useBidWords } from './bid-words.ts'
+import type { Reckoned } from './reckoning.ts'
+import type { useSeen } from './use-seen.ts'
 
-export type RowsProps = { job: Job; bids: readonly Bid[]; now: string }
+type Column = Reckoned<Bid>
+export type RowsProps = {
+  job: Job
+  reckoned: readonly Column[]
+  /** When the page was made: what the clocks count from. */
+  now: string
+  seen: ReturnType<typeof useSeen>
+}
+const day = 86_400_000
+const shortDays = 2
 
-function totalMark(bid: Bid, least: number, compared: boolean, t: Translate): Pick<ComparisonCell, 'mark'> {
-  if (bid.missingLines.length > 0)
-    return { mark: { tone: 'amber', text: t('bid.incomplete', { count: bid.missingLines.length }) } }
-  return compared && bid.total === least ? { mark: { tone: 'moss', text: t('bid.lowest') } } : {}
+function useAmount({ currency }: Job) {
+  const format = useFormat()
+  return (amount: number): string => format.amount({ amount, currency })
 }
 
-function Total({ bid, text, scale, band }: { bid: Bid; text: string; scale: Scale | null; band: Band | null }) {
-  const bandWords = useBandWords()
+/** A value, and what it was when its reader last looked. */
+function useChanged({ job, seen }: RowsProps) {
+  const t = useTexts('negotiation')
+  const amountOf = useAmount(job)
+  return (bid: Bid, now: number, before: number | undefined): ReactNode =>
+    !seen.has(bid.id) || before === now ? (
+      amountOf(now)
+    ) : (
+      <Cloud before={before === undefined ? undefined : amountOf(before)}>
+        <Delta number={String(bid.revision)} label={t('changes.since')} /> {amountOf(now)}
+      </Cloud>
+    )
+}
+
+function useLineRows(props: RowsProps): readonly ComparisonRow[] {
+  const t = useTexts('jobs')
+  const own = useTexts('negotiation')
+  const units = useUnits()
+  const { job, reckoned, seen } = props
+  const amountOf = useAmount(job)
+  const changed = useChanged(props)
+  const priced = (bid: Bid, { jobLineId, kind, amount, note }: Bid['lines'][number]): ReactNode => {
+    const before = seen.get(bid.id)?.lines.find(line => line.jobLineId === jobLineId)
+    return (
+      <>
+        {changed(bid, amount, before?.amount)}
+        {kind === 'alternative' && (
+          <span dir="auto" lang={bid.language} className="note block">
+            {own('line.instead', { what: note })}
+          </span>
+        )}
+      </>
+    )
+  }
+  const cell = ({ bid, added }: Column, { id, quantity }: Job['lines'][number]): ComparisonCell => {
+    const price = bid.lines.find(({ jobLineId }) => jobLineId === id)
+    const plus = added.get(id)
+    if (!price || price.kind === 'excluded')
+      return { missing: true, value: plus ? own('reckon.added', { amount: amountOf(plus) }) : t('bid.missing') }
+    return {
+      value: priced(bid, price),
+      aside: quantity === 1 ? null : amountOf(price.unitPrice),
+      lowest: bid.cheapestLines.includes(id) ? t('bid.cheapest') : undefined,
+    }
+  }
+  return job.lines.map(line => ({
+    label: line.label,
+    hint: units.quantity(line.quantity, line.unit),
+    cells: reckoned.map(one => cell(one, line)),
+  }))
+}
+
+function useTotalRows(props: RowsProps): readonly ComparisonRow[] {
+  const t = useTexts('jobs')
+  const own = useTexts('negotiation')
+  const { job, reckoned, seen } = props
+  const amountOf = useAmount(job)
+  const changed = useChanged(props)
+  const lowest = ({ lowest: isLowest }: Column) => (isLowest ? t('bid.lowest') : undefined)
+  const sent = reckoned.map(({ bid }) => changed(bid, bid.total, seen.get(bid.id)?.total))
+  if (reckoned.every(({ added }) => added.size === 0))
+    return [
+      {
+        look: 'whole',
+        label: t('bid.total'),
+        cells: reckoned.map((one, at) => ({ value: sent[at], lowest: lowest(one) })),
+      },
+    ]
+  const plus = ({ added, addedSum, whole }: Column): string => {
+    if (added.size === 0) return own('reckon.none')
+    return whole ? `+ ${amountOf(addedSum)}` : own('reckon.unknown')
+  }
+  return [
+    { look: 'sum', label: own('reckon.sent'), cells: sent.map(value => ({ value })) },
+    { label: own('reckon.missing'), cells: reckoned.map(one => ({ value: plus(one) })) },
+    {
+      look: 'whole',
+      label: own('reckon.completed'),
+      cells: reckoned.map(one => ({ value: one.whole ? amountOf(one.completed) : '—', lowest: lowest(one) })),
+    },
+  ]
+}
+
+/** How much of the total is material: told, or bought by the client. */
+function Material({ bid, amountOf }: { bid: Bid; amountOf: (amount: number) => string }) {
+  const t = useTexts('negotiation')
+  const { materialsTotal, total } = bid
+  if (bid.mode === 'without_material') return t('client-buys')
+  if (materialsTotal === null) return <span className="text-ink-soft">{t('not-apart')}</span>
   return (
-    <span className="grid gap-1.5">
-      <span className="font-semibold text-20">{text}</span>
-      {scale && <BandMark total={bid.total} scale={scale} />}
-      {band && <span className="text-13 text-ink-soft">{bandWords(bid.total, band)}</span>}
+    <span className="grid gap-1">
+      <StackedBar
+        height={14}
+        parts={[
+          { hatch: 'labour', value: total - materialsTotal },
+          { hatch: 'material', value: materialsTotal },
+        ]}
+      />
+      <span className="flex flex-wrap justify-between gap-x-3 text-13">
+        <span>{t('share.work', { amount: amountOf(total - materialsTotal) })}</span>
+        <span>{t('share.material', { amount: amountOf(materialsTotal) })}</span>
+      </span>
     </span>
   )
 }
 
-function useTotalRows(): (props: RowsProps, words: readonly BidWords[]) => ComparisonRow[] {
+/** Each step as long as its share; their names one tap away. */
+function PaymentPlan({ bid, amountOf }: { bid: Bid; amountOf: (amount: number) => string }) {
   const t = useTexts('jobs')
-  const own = useTexts('negotiation')
-  return ({ job, bids }, words) => {
-    const complete = bids.filter(bid => bid.missingLines.length === 0)
-    const least = Math.min(...complete.map(bid => bid.total))
-    const scale = scaleOf(
-      bids.map(bid => bid.total),
-      job.band,
-    )
-    const total: ComparisonRow = {
-      label: t('bid.total'),
-      cells: bids.map((bid, index) => ({
-        value: <Total bid={bid} text={words[index]?.total ?? ''} scale={scale} band={job.band} />,
-        ...totalMark(bid, least, complete.length > 1, t),
-      })),
-    }
-    return [
-      total,
-      { label: own('material'), cells: words.map(one => ({ value: one.material })) },
-      { label: own('without-material'), cells: words.map(one => ({ value: one.work })) },
-    ]
-  }
+  const format = useFormat()
+  return (
+    <details className="text-13">
+      <summary className="grid min-h-9 content-center gap-1">
+        <StackedBar height={14} parts={bid.paymentPlan.map(({ percent }) => ({ hatch: 'planned', value: percent }))} />
+        <span>
+          {bid.paymentPlan.map(({ percent }) => format.number(percent)).join(' · ')} %
+          <span className="sr-only"> {t('bid.plan')}</span>
+        </span>
+      </summary>
+      <ol className="grid gap-1 pt-1 text-start print:hidden">
+        {bid.paymentPlan.map(step => (
+          <li key={step.title} className="flex flex-wrap justify-between gap-x-3">
+            <bdi lang={bid.language}>{step.title}</bdi>
+            <bdi>{amountOf(Math.round((bid.total * step.percent) / 100))}</bdi>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
 }
 
-function useLineRows(): (props: RowsProps) => ComparisonRow[] {
-  const units = useUnits()
-  const markOf = useLineMark()
-  const cellOf = (bid: Bid, line: Job['lines'][number]): ComparisonCell | null => {
-    const price = linePrice(bid, line)
-    const mark = markOf(bid, line)
-    return price && { value: <LinePrice bid={bid} price={price} />, ...(mark ? { mark } : {}) }
-  }
-  return ({ job, bids }) =>
-    job.lines.map(line => ({
-      label: line.label,
-      hint: units.quantity(line.quantity, line.unit),
-      cells: bids.map(bid => cellOf(bid, line)),
-    }))
-}
-
-function useTermRows(): (props: RowsProps, words: readonly BidWords[]) => ComparisonRow[] {
+/** On one scale from the first start to the last end. */
+function useTimeRow({ reckoned }: RowsProps): ComparisonRow {
   const t = useTexts('jobs')
   const own = useTexts('negotiation')
-  const written = (bid: Bid, text: string): ComparisonCell => ({
-    value: (
-      <p dir="auto" lang={bid.language} className="max-w-72 whitespace-pre-line">
-        {text || '—'}
-      </p>
-    ),
+  const format = useFormat()
+  const short = (at: number) => format.date(at, { day: 'numeric', month: 'short' })
+  const spans = reckoned.map(({ bid }): readonly [number, number] => {
+    const start = Date.parse(bid.startDate)
+    return [start, start + bid.durationDays * day]
   })
-  return ({ bids, now }, words) => {
-    const row = (name: string, read: (one: BidWords) => string) => ({
-      label: t(`bid.${name}`),
-      cells: words.map(one => ({ value: read(one) })),
-    })
-    const files = bids.some(bid => bid.files.length > 0)
-    return [
-      row('start', one => one.start),
-      row('duration', one => one.duration),
-      row('warranty', one => one.warranty),
-      { label: t('bid.plan'), cells: bids.map(bid => ({ value: <PaymentPlan bid={bid} /> })) },
-      { label: t('bid.validity'), cells: bids.map(bid => ({ value: <ValidityClock bid={bid} now={now} /> })) },
-      row('reply', one => one.replies),
-      row('record', one => one.record),
-      { label: t('bid.exclusions'), cells: bids.map(bid => written(bid, bid.exclusions)) },
-      { label: own('term.assumptions'), cells: bids.map(bid => written(bid, bid.assumptions)) },
-      { label: t('bid.note'), cells: bids.map(bid => written(bid, bid.note)) },
-      ...(files ? [{ label: own('files'), cells: bids.map(bid => ({ value: <BidFiles files={bid.files} /> })) }] : []),
-    ]
+  const whole = [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))] as const
+  return {
+    label: own('time'),
+    hint: own('time-scale', { from: short(whole[0]), to: short(whole[1]) }),
+    cells: spans.map(([from, to], at) => ({
+      value: (
+        <span className="grid">
+          {spans.length > 1 && <Dimension own={[shareOf(from, whole), shareOf(to, whole)]} />}
+          <span className="text-13">
+            {short(from)}, {t('bid.days', { count: reckoned[at]?.bid.durationDays })}
+          </span>
+        </span>
+      ),
+    })),
   }
 }
 
-export function useComparisonRows(): (props: RowsProps) => ComparisonRow[] {
+function Holds({ bid, now }: { bid: Bid; now: string }) {
+  const t = useTexts('negotiation')
+  const format = useFormat()
+  const left = daysLeft(bid, now)
+  if (bid.status === 'accepted') return format.date(bid.validUntil)
+  if (left === null)
+    return <span className="text-brick">{t('validity.over', { date: format.date(bid.validUntil) })}</span>
+  return <span className={left <= shortDays ? 'text-amber' : undefined}>{t('validity.left', { count: left })}</span>
+}
+
+function useTermRows(props: RowsProps): readonly ComparisonRow[] {
+  const t = useTexts('jobs')
+  const own = useTexts('negotiation')
   const wordsOf = useBidWords()
-  const totalRows = useTotalRows()
-  const lineRows = useLineRows()
-  const termRows = useTermRows()
-  return props => {
-    const words = props.bids.map(wordsOf)
-    return [...totalRows(props, words), ...lineRows(props), ...termRows(props, words)]
-  }
+  const { job, reckoned, now } = props
+  const amountOf = useAmount(job)
+  const bids = reckoned.map(({ bid }) => bid)
+  const row = (label: string, value: (bid: Bid) => ReactNode, look?: ComparisonRow['look']): ComparisonRow => ({
+    label,
+    cells: bids.map(bid => ({ value: value(bid) })),
+    ...(look ? { look } : {}),
+  })
+  /** Nobody reads a row that says nothing. */
+  const told = (has: (bid: Bid) => boolean, shown: ComparisonRow) => (bids.some(has) ? [shown] : [])
+  const written = (bid: Bid, text: string) => (
+    <p dir="auto" lang={bid.language} className="whitespace-pre-line">
+      {text || t('none-given')}
+    </p>
+  )
+  return [
+    row(own('material-share'), bid => <Material bid={bid} amountOf={amountOf} />),
+    useTimeRow(props),
+    row(t('bid.plan'), bid => <PaymentPlan bid={bid} amountOf={amountOf} />),
+    row(t('bid.warranty'), bid => wordsOf(bid).warranty),
+    row(t('bid.validity'), bid => <Holds bid={bid} now={now} />),
+    row(t('bid.reply'), bid => wordsOf(bid).replies),
+    row(t('bid.record'), bid => wordsOf(bid).record),
+    ...told(
+      bid => bid.exclusions !== '',
+      row(t('bid.exclusions'), bid => written(bid, bid.exclusions), 'words'),
+    ),
+    ...told(
+      bid => bid.assumptions !== '',
+      row(own('term.assumptions'), bid => written(bid, bid.assumptions), 'words'),
+    ),
+    row(t('bid.note'), bid => written(bid, bid.note), 'screen'),
+    ...told(
+      bid => bid.files.length > 0,
+      row(own('files'), bid => <BidFiles files={bid.files} />, 'screen'),
+    ),
+    ...told(
+      bid => bid.contact !== null,
+      row(own('contact.row'), bid => bid.contact && <ContactLines contact={bid.contact} />, 'screen'),
+    ),
+  ]
+}
+
+export function useComparisonRows(props: RowsProps): readonly ComparisonRow[] {
+  return [...useLineRows(props), ...useTotalRows(props), ...useTermRows(props)]
 }

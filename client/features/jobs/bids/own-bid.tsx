@@ -4,8 +4,8 @@ import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
-import { Card } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import type { Tone } from '#client/ui/data/badge.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
@@ -139,7 +139,7 @@ function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'c
         </Callout>
       )}
       {offer?.status === 'open' && (
-        <section aria-labelledby="offer" className="grid gap-4 rounded-drawn border border-clay/30 bg-clay-wash p-5">
+        <section aria-labelledby="offer" className="turn grid gap-4 bg-surface py-3 pe-4">
           <h3 id="offer" className="text-20">
             {own(offer.madeBy === 'client' ? 'offer.title-counter' : 'offer.title-proposal')}
           </h3>
@@ -211,10 +211,16 @@ export function OwnBid({ job, bid, project, again, onWrite, contact, fresh }: Pr
     if (fresh) top.current?.focus()
   }, [fresh])
   return (
-    <Card as="section">
+    <section>
       <Stack>
         <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
-          <h2 className="text-24">{t('own.title')}</h2>
+          <SectionHeading
+            compact
+            title={t('own.title')}
+            action={
+              <StatusLine tone={tones[bid.status]} state={t(`state.${bid.status}`)} next={t(`next.${bid.status}`)} />
+            }
+          />
           {fresh && (
             <div className="mt-4">
               <Callout kind="success" title={t('sent.title')}>
@@ -223,12 +229,11 @@ export function OwnBid({ job, bid, project, again, onWrite, contact, fresh }: Pr
             </div>
           )}
         </div>
-        <StatusLine tone={tones[bid.status]} state={t(`state.${bid.status}`)} next={t(`next.${bid.status}`)} />
         <Standing job={job} bid={bid} contact={contact} onWrite={onWrite} />
-        <DefinitionList facts={facts} />
         <OfferedLines job={job} bid={bid} />
+        <DefinitionList facts={facts} />
         <Moves bid={bid} project={project} again={again} onWrite={onWrite} />
       </Stack>
-    </Card>
+    </section>
   )
 }

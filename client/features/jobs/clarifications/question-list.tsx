@@ -23,7 +23,7 @@ function Asked({ question }: { readonly question: AnyQuestion }) {
   const t = useTexts('clarifications')
   if (question.question === null) return <p className="font-medium text-15 text-ink-soft">{t('note')}</p>
   return (
-    <p dir="auto" lang={question.language} className="whitespace-pre-line font-medium text-17">
+    <p dir="auto" lang={question.language} className="whitespace-pre-line font-medium">
       {question.question}
     </p>
   )
@@ -36,7 +36,7 @@ function Answer({ question }: { readonly question: AnyQuestion }) {
       <p
         dir="auto"
         lang={question.answerLanguage ?? undefined}
-        className="whitespace-pre-line border-s-2 border-moss/60 ps-4 text-15"
+        className="whitespace-pre-line border-s-2 border-moss ps-4 text-15"
       >
         {question.answer}
       </p>
@@ -67,7 +67,7 @@ export function QuestionList<Kind extends AnyQuestion>({ questions, actionOf }: 
   return (
     <ul className="grid">
       {questions.map(question => (
-        <li key={question.id} className="grid gap-2.5 border-b py-5 first:pt-0 last:border-0 last:pb-0">
+        <li key={question.id} className="grid gap-1.5 border-b py-4">
           <Asked question={question} />
           <Answer question={question} />
           <p className="text-13 text-ink-soft">

@@ -4,8 +4,6 @@ import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/base/card.tsx'
-import { Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { answerFields, askFields, tellFields } from '#shared/features/jobs/fields.ts'
@@ -25,13 +23,11 @@ export function BidderQuestions({ job, questions, mayAsk }: Props & { readonly m
   const t = useTexts('clarifications')
   if (questions.length === 0 && !mayAsk) return null
   return (
-    <Card as="section">
-      <Stack>
-        <SectionHeading compact title={t('title')} lead={t(mayAsk ? 'lead-bidder' : 'lead-full')} />
-        {questions.length > 0 && <QuestionList questions={questions} />}
-        {mayAsk && <AskForm job={job} />}
-      </Stack>
-    </Card>
+    <section>
+      <SectionHeading compact title={t('title')} lead={t(mayAsk ? 'lead-bidder' : 'lead-full')} />
+      {questions.length > 0 && <QuestionList questions={questions} />}
+      {mayAsk && <AskForm job={job} />}
+    </section>
   )
 }
 
@@ -68,26 +64,24 @@ export function OwnerQuestions({ job, questions, mayTell }: Props & { readonly m
   const [writing, write] = useState(false)
   if (questions.length === 0 && !mayTell) return null
   return (
-    <Card as="section">
-      <Stack>
-        <SectionHeading compact title={t('title')} lead={t(questions.length > 0 ? 'lead-owner' : 'empty-owner')} />
-        {questions.length > 0 && (
-          <QuestionList
-            questions={questions}
-            actionOf={({ id }) => (mayTell ? <AnswerForm job={job} question={id} /> : null)}
-          />
-        )}
-        {mayTell && (
-          <div className="print:hidden">
-            {writing ? (
-              <TellForm job={job} onClose={() => write(false)} />
-            ) : (
-              <Button onClick={() => write(true)}>{t('tell.open')}</Button>
-            )}
-          </div>
-        )}
-      </Stack>
-    </Card>
+    <section>
+      <SectionHeading compact title={t('title')} lead={t(questions.length > 0 ? 'lead-owner' : 'empty-owner')} />
+      {questions.length > 0 && (
+        <QuestionList
+          questions={questions}
+          actionOf={({ id }) => (mayTell ? <AnswerForm job={job} question={id} /> : null)}
+        />
+      )}
+      {mayTell && (
+        <div className="print:hidden">
+          {writing ? (
+            <TellForm job={job} onClose={() => write(false)} />
+          ) : (
+            <Button onClick={() => write(true)}>{t('tell.open')}</Button>
+          )}
+        </div>
+      )}
+    </section>
   )
 }
 

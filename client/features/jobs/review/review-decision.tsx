@@ -9,12 +9,11 @@ import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { sayOnward } from '#client/platform/said.ts'
-import { TitledCard } from '#client/ui/base/card.tsx'
+import { ButtonKey } from '#client/ui/base/kbd.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { rejectReasons, takeDownReasons } from '#shared/features/jobs/choices.ts'
 import { reviewFields, takeDownFields } from '#shared/features/jobs/review-fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { KeyHints } from './queue-bar.tsx'
 
 type DecidedJob = {
   readonly id: string
@@ -110,6 +109,8 @@ function useDecisionKeys(job: DecidedJob, approve: () => void, ask: (verdict: No
   return armed
 }
 
+const letters = { 'request-changes': 'C', reject: 'R', 'take-down': null } as const
+
 /** Give it the job's id as its key: what is half done belongs to one job. */
 export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
   const t = useTexts('admin-jobs')
@@ -120,32 +121,35 @@ export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
   const isWaiting = job.moves.includes('approve')
   const close = (): void => ask(null)
   return (
-    <TitledCard title={t('decision.title')}>
-      <p className="text-15 text-ink-soft">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`)}</p>
+    <section aria-label={t('decision.title')} className="grid gap-2">
+      <p className="note">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`)}</p>
       <DeedProblem problem={problem?.detail ?? null} />
-      {isWaiting && (
-        <Button kind="primary" wide busy={busy} onClick={approve}>
-          {t('decision.approve')}
-        </Button>
-      )}
-      <p role="status" className="text-15 empty:hidden">
+      <p role="status" className="empty:hidden">
         {armed && !busy ? t('keys.armed') : ''}
       </p>
-      {verdicts
-        .filter(verdict => job.moves.includes(verdict))
-        .map(verdict => (
-          <Button
-            key={verdict}
-            kind={verdict === 'request-changes' ? 'secondary' : 'danger'}
-            wide
-            onClick={() => ask(verdict)}
-          >
-            {t(notes[verdict].label)}
+      <div className="decisions">
+        {isWaiting && (
+          <Button kind="primary" busy={busy} onClick={approve} aria-keyshortcuts="A" iconEnd={<ButtonKey>A</ButtonKey>}>
+            {t('decision.approve')}
           </Button>
-        ))}
-      {isWaiting && <KeyHints />}
+        )}
+        {verdicts
+          .filter(verdict => job.moves.includes(verdict))
+          .map(verdict => (
+            <Button
+              key={verdict}
+              kind={verdict === 'request-changes' ? 'secondary' : 'danger'}
+              onClick={() => ask(verdict)}
+              {...(isWaiting && letters[verdict]
+                ? { 'aria-keyshortcuts': letters[verdict], iconEnd: <ButtonKey>{letters[verdict]}</ButtonKey> }
+                : {})}
+            >
+              {t(notes[verdict].label)}
+            </Button>
+          ))}
+      </div>
       {asking === 'take-down' && <TakeDown job={job} verdict={asking} onClose={close} />}
       {(asking === 'request-changes' || asking === 'reject') && <SendBack job={job} verdict={asking} onClose={close} />}
-    </TitledCard>
+    </section>
   )
 }

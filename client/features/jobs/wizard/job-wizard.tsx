@@ -31,12 +31,7 @@ const OwnStep = whenNear('own-step', () => import('./own-step.tsx').then(file =>
 function StepBody(props: PartProps) {
   const { wizard, form } = props
   const { draft, change, errors, step } = wizard
-  if (step.kind === 'own')
-    return (
-      <Near id="own-step">
-        <OwnStep {...props} />
-      </Near>
-    )
+  if (step.kind === 'own') return <OwnStep {...props} />
   return form.fields({
     step: step.key,
     typed: draft.typed,
@@ -107,7 +102,10 @@ function StepForm(props: PartProps) {
       <h2 ref={heading} tabIndex={-1} className="text-24 outline-none">
         {step.title}
       </h2>
-      <StepBody {...props} />
+      {/* One place for all steps: the one before stays until the next has come. */}
+      <Near id="own-step">
+        <StepBody {...props} />
+      </Near>
       <Ways wizard={wizard} />
       <DraftNote
         kept={wizard}

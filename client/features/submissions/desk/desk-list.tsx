@@ -9,11 +9,10 @@ import type { ListFilter } from '#client/platform/list/list-filters.tsx'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { useMay } from '#client/platform/permissions.ts'
 import { say } from '#client/platform/said.ts'
-import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row as Line } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
-import type { Column } from '#client/ui/data/data-table.tsx'
+import { type Column, RowLink } from '#client/ui/data/data-table.tsx'
 import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
 import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
@@ -54,15 +53,11 @@ export function useSubmissionHref(): (submission: string, job: string | null) =>
 function Words({ row }: { readonly row: Row }) {
   const t = useTexts('submissions')
   return (
-    <Anchor href={useSubmissionHref()(row.id, row.job)} className="line-clamp-2 max-w-120 font-medium hover:underline">
-      {row.excerpt ? (
-        <span dir="auto" lang={row.language} className="wrap-anywhere">
-          {row.excerpt}
-        </span>
-      ) : (
-        <span className="font-normal text-ink-soft">{t(row.job ? 'open-job' : 'no-words')}</span>
-      )}
-    </Anchor>
+    <RowLink
+      href={useSubmissionHref()(row.id, row.job)}
+      title={row.excerpt || t(row.job ? 'open-job' : 'no-words')}
+      lang={row.excerpt ? row.language : undefined}
+    />
   )
 }
 
@@ -76,19 +71,15 @@ function useColumns(now: string): readonly Column<Row>[] {
       header: t('column.sender'),
       cell: ({ person, version }) => (
         <>
-          {person ? <bdi>{person.name}</bdi> : <span className="text-ink-soft">{t('a-visitor')}</span>}
-          <span className="block text-13 text-ink-soft">{t('version-number', { version })}</span>
+          {person ? <bdi>{person.name}</bdi> : t('a-visitor')}{' '}
+          <span className="note">{t('version-number', { version })}</span>
         </>
       ),
     },
     {
       key: 'status',
       header: t('column.status'),
-      cell: ({ status }) => (
-        <span className="whitespace-nowrap">
-          <StatusBadge status={status} />
-        </span>
-      ),
+      cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       key: 'assignee',
@@ -162,15 +153,15 @@ function BulkBar({ rows, clear }: { readonly rows: readonly Row[]; readonly clea
   })
   return (
     <>
+      <p role="status" className="me-auto font-semibold">
+        {deeds('chosen', { count: rows.length })}
+      </p>
       <DeedProblem problem={problem?.detail ?? null} />
-      <Line gap={4}>
-        <p role="status" className="text-15 text-ink-soft">
-          {deeds('chosen', { count: rows.length })}
-        </p>
-        {movesOf(rows).map(move => (
+      <Line gap={2}>
+        {movesOf(rows).map((move, index) => (
           <Button
             key={move}
-            size="small"
+            kind={index === 0 ? 'primary' : 'secondary'}
             busy={busy}
             onClick={() =>
               void run(

@@ -9,8 +9,9 @@ import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
+import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
-import { Callout } from '#client/ui/floats/callout.tsx'
+import { Seal } from '#client/ui/data/stamp.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { noteFields } from '#shared/features/onboarding/review-fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -20,13 +21,15 @@ type NoteProps = {
   /** Names the texts: `note.<name>.title`, `.hint`, `.send`. */
   readonly name: string
   readonly about?: string
+  /** What the words begin with. */
+  readonly start?: string
   readonly act: (send: ApiCall<AppContract>, body: { note: string }) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Asks the reviewer for the words that the applicant will read. */
-export function NoteDialog({ name, about, act, onClose }: NoteProps) {
-  const form = useForm(noteFields, { act, fresh: true, onDone: onClose })
+export function NoteDialog({ name, about, start = '', act, onClose }: NoteProps) {
+  const form = useForm(noteFields, { start: { note: start }, act, fresh: true, onDone: onClose })
   const { t } = form
   return (
     <FormDialog
@@ -50,15 +53,16 @@ function Open({ review }: { readonly review: Review }) {
     const type = review.documentTypes.find(one => one.slug === slug)
     return { path, name: type ? inLanguage(type.name, language) : slug }
   })
-  if (names.length === 0) return <Callout kind="success">{t('decision.ready')}</Callout>
+  if (names.length === 0) return <Seal>{t('decision.ready')}</Seal>
   return (
-    <Callout kind="warning" title={t('decision.open')}>
-      <ul className="grid gap-1">
+    <div>
+      <p>{t('decision.open')}</p>
+      <ul className="text-ink-soft">
         {names.map(({ path, name }) => (
           <li key={path}>{name}</li>
         ))}
       </ul>
-    </Callout>
+    </div>
   )
 }
 
@@ -72,14 +76,13 @@ function Buttons({ review, takeUp: { busy, run } }: Deciding) {
   return (
     <>
       {review.status === 'submitted' && (
-        <Button wide busy={busy} onClick={() => void run({ params }, version)}>
+        <Button busy={busy} onClick={() => void run({ params }, version)}>
           {t('decision.take-up')}
         </Button>
       )}
       {review.open.length === 0 && (
         <DialogButton
           kind="primary"
-          wide
           dialog={close => (
             <DeedDialog
               deed="POST /onboarding-requests/{user}/approve"
@@ -101,7 +104,6 @@ function Buttons({ review, takeUp: { busy, run } }: Deciding) {
       {(['request-changes', 'reject'] as const).map(deed => (
         <DialogButton
           key={deed}
-          wide
           kind={deed === 'reject' ? 'danger' : 'secondary'}
           dialog={close => (
             <NoteDialog
@@ -120,7 +122,7 @@ function Buttons({ review, takeUp: { busy, run } }: Deciding) {
   )
 }
 
-export function DecisionCard({ review }: { readonly review: Review }) {
+export function ApplicationDecision({ review }: { readonly review: Review }) {
   const t = useTexts('admin-onboarding')
   // What it says stays when somebody else was faster and the button is gone.
   const takeUp = useDeed('POST /onboarding-requests/{user}/take-up', { fresh: true })
@@ -130,7 +132,11 @@ export function DecisionCard({ review }: { readonly review: Review }) {
     <TitledCard title={t('decision.title')}>
       <DeedProblem problem={takeUp.problem?.detail ?? null} />
       {isOpen ? <Open review={review} /> : <p className="text-15 text-ink-soft">{t(`decision.none.${status}`)}</p>}
-      {isOpen && <Buttons review={review} takeUp={takeUp} />}
+      {isOpen && (
+        <Row gap={2}>
+          <Buttons review={review} takeUp={takeUp} />
+        </Row>
+      )}
     </TitledCard>
   )
 }

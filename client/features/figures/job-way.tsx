@@ -1,0 +1,68 @@
+// From job to award: how far the jobs of the last weeks came, and where they were lost.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { DataTable } from '#client/ui/data/data-table.tsx'
+import { FunnelChart } from '#client/ui/drawing/funnel-chart.tsx'
+import { ChartFigure, ScaleNote } from '#client/ui/drawing/scale-note.tsx'
+import { trendWeeks } from '#shared/features/figures/targets.ts'
+import type { AdminFigures } from './admin-types.ts'
+
+type Way = NonNullable<AdminFigures['market']>['way']
+
+const names = ['sent', 'approved', 'withBid', 'withThree', 'awarded'] as const
+
+/** A round number of jobs, so that some eight squares lie under the longest bar. */
+function squareOf(most: number): number {
+  return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find(step => most / step <= 10) ?? 5000
+}
+
+function useSteps(way: Way) {
+  const t = useTexts('dashboard-admin')
+  const format = useFormat()
+  return names.map((name, index) => {
+    const before = way[names[index - 1] ?? name]
+    const lost = before - way[name]
+    const rate = lost > 0 ? `− ${format.number(lost)}` : undefined
+    return { name, label: t(`way.${name}`), value: way[name], text: format.number(way[name]), lost, rate }
+  })
+}
+
+export function JobWay({ way }: { readonly way: Way }) {
+  const t = useTexts('dashboard-admin')
+  const format = useFormat()
+  const steps = useSteps(way)
+  const square = squareOf(way.sent)
+  const [worst] = steps.toSorted((a, b) => b.lost - a.lost)
+  if (way.sent === 0)
+    return (
+      <ChartFigure title={t('way.title')}>
+        <p className="text-ink-soft">{t('way.none', { weeks: trendWeeks })}</p>
+      </ChartFigure>
+    )
+  return (
+    <ChartFigure
+      title={t('way.title')}
+      note={<ScaleNote>{t('way.scale', { count: square })}</ScaleNote>}
+      tableLabel={t('trends.table')}
+      table={
+        <DataTable
+          caption={t('way.title')}
+          captionHidden
+          rows={steps}
+          rowKey={({ name }) => name}
+          columns={[
+            { key: 'label', header: t('way.step'), cell: ({ label }) => label },
+            { key: 'value', header: t('way.jobs'), figures: true, cell: ({ text }) => text },
+            { key: 'lost', header: t('way.lost'), figures: true, cell: ({ lost }) => format.number(lost) },
+          ]}
+        />
+      }
+    >
+      <FunnelChart label={t('way.title')} steps={steps} square={square} />
+      <p className="note mt-2">
+        {worst && worst.name !== 'sent' && worst.lost > 0 && t(`way.worst.${worst.name}`, { count: worst.lost })}{' '}
+        {way.bidsMedian !== null && t('way.median', { bids: format.number(way.bidsMedian) })}
+      </p>
+    </ChartFigure>
+  )
+}

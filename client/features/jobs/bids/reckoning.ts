@@ -1,0 +1,62 @@
+// Bids made comparable: what a bid leaves out is added at the median of the others, and they stand in the order of what they come to then.
+import { minorUnits } from '#shared/values/money.ts'
+
+type Line = {
+  readonly jobLineId: string
+  readonly kind: 'included' | 'excluded' | 'alternative'
+  readonly amount: number
+}
+type Offered = {
+  readonly id: string
+  readonly currency: string
+  readonly total: number
+  readonly lines: readonly Line[]
+  readonly missingLines: readonly string[]
+}
+
+export type Reckoned<B extends Offered> = {
+  readonly bid: B
+  /** What each missing line would add; null where nobody else prices it as it was asked for. */
+  readonly added: ReadonlyMap<string, number | null>
+  readonly addedSum: number
+  /** As sent and what is missing. */
+  readonly completed: number
+  /** Every missing line could be added. */
+  readonly whole: boolean
+  /** Nothing is missing, and no other comes to less. */
+  readonly lowest: boolean
+}
+
+function median(amounts: readonly number[]): number | null {
+  const sorted = amounts.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  const [below, above] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]]
+  return below === undefined || above === undefined ? null : (below + above) / 2
+}
+
+/** Rounded to whole units of the currency, as prices are asked. */
+function medianOfOthers(line: string, bid: Offered, bids: readonly Offered[]): number | null {
+  const unit = minorUnits(bid.currency)
+  const amounts = bids
+    .filter(other => other !== bid)
+    .flatMap(({ lines }) => lines.filter(({ jobLineId, kind }) => jobLineId === line && kind === 'included'))
+    .map(({ amount }) => amount)
+  const middle = median(amounts)
+  return middle === null ? null : Math.round(middle / unit) * unit
+}
+
+/** The cheapest first by completed total; those that cannot be completed stand last. */
+export function reckon<B extends Offered>(bids: readonly B[]): readonly Reckoned<B>[] {
+  const reckoned = bids
+    .map(bid => {
+      const added = new Map(bid.missingLines.map(line => [line, medianOfOthers(line, bid, bids)]))
+      const addedSum = [...added.values()].reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
+      return { bid, added, addedSum, completed: bid.total + addedSum, whole: ![...added.values()].includes(null) }
+    })
+    .toSorted((a, b) => Number(b.whole) - Number(a.whole) || a.completed - b.completed)
+  const least = reckoned[0]?.completed
+  return reckoned.map(one => ({
+    ...one,
+    lowest: bids.length > 1 && one.added.size === 0 && one.completed === least,
+  }))
+}

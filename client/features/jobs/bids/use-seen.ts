@@ -1,0 +1,48 @@
+// Bids that changed since their reader last looked: this browser remembers which version of each it showed.
+import { useEffect, useRef, useState } from 'react'
+import type { Bid } from '#client/features/jobs/job-types.ts'
+import { useSend } from '#client/platform/api.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+
+type Revision = Output<AppContract['GET /bids/{bid}/revisions']>[number]
+const key = 'bidsSeen'
+const mostKept = 200
+
+function readSeen(): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(localStorage.getItem(key) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+function keepSeen(seen: Readonly<Record<string, unknown>>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(Object.entries(seen).slice(-mostKept))))
+  } catch {
+    // A full or forbidden storage: nothing is marked next time.
+  }
+}
+
+/** Of each changed bid, the version that was seen; empty until the browser has asked for it. */
+export function useSeen(bids: readonly Bid[]): ReadonlyMap<string, Revision> {
+  const [before, setBefore] = useState<ReadonlyMap<string, Revision>>(new Map())
+  const send = useRef(useSend<AppContract>())
+  const shown = JSON.stringify(bids.map(({ id, revision }) => [id, revision]))
+  useEffect(() => {
+    const now: readonly [string, number][] = JSON.parse(shown)
+    const seen = readSeen()
+    keepSeen({ ...seen, ...Object.fromEntries(now) })
+    for (const [bid, revision] of now) {
+      if (Number(seen[bid] ?? revision) >= revision) continue
+      send
+        .current('GET /bids/{bid}/revisions', { params: { bid } })
+        .then(all => all.find(one => one.revision === seen[bid]))
+        .then(was => was && setBefore(old => new Map(old).set(bid, was)))
+        // Nothing is marked where the versions do not come.
+        .catch(() => undefined)
+    }
+  }, [shown])
+  return before
+}

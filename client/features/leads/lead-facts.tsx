@@ -1,0 +1,124 @@
+// The facts of a lead as board, list and screens show them: where it stands, its clock, what it may be worth, how well it fits.
+import { type Format, useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { StatusLine } from '#client/ui/data/status-line.tsx'
+import type { ClockState } from '#client/ui/drawing/dimension.tsx'
+import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import type { LeadInList } from './lead-types.ts'
+
+const stageTones: Readonly<Record<LeadStage, Tone>> = {
+  new: 'clay',
+  viewed: 'amber',
+  contacted: 'amber',
+  visit_planned: 'amber',
+  quoted: 'blueprint',
+  won: 'moss',
+  lost: 'neutral',
+  archived: 'neutral',
+}
+const hour = 3_600_000
+const best = 100
+
+/** A reply is due. */
+export function isDue({ stage }: Pick<LeadInList, 'stage'>): boolean {
+  return stage === 'new' || stage === 'viewed'
+}
+
+type StatusProps = {
+  readonly stage: LeadStage
+  readonly dueAt: string
+  readonly now: string
+  /** A job decides about it; else its professional does. */
+  readonly byJob?: boolean
+}
+
+/** What comes next, and who acts. */
+export function LeadStatus({ stage, dueAt, now, byJob = true }: StatusProps) {
+  const t = useTexts('leads')
+  const format = useFormat()
+  const late = new Date(dueAt) < new Date(now)
+  const own = byJob ? t(`next.${stage}`) : t(`next-own.${stage}`)
+  const next = isDue({ stage }) && !late ? t('next.reply-by', { when: format.relative(dueAt, now) }) : own
+  return <StatusLine tone={stageTones[stage]} state={t(`state.${stage}`)} next={next} who={t(`who.${stage}`)} />
+}
+
+export type LeadClock = { readonly passed: number; readonly state: ClockState; readonly text: string }
+
+/** In hours, from two days on in days. */
+function spanOf(length: number, format: Format): string {
+  const hours = Math.max(1, Math.round(Math.abs(length) / hour))
+  const [value, unit] = hours < 48 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']
+  return format.number(value, { style: 'unit', unit, unitDisplay: 'short' })
+}
+
+/** How much of the promise to reply has passed; null where no reply is due. */
+export function useLeadClock(): (lead: LeadInList, now: string) => LeadClock | null {
+  const t = useTexts('leads')
+  const format = useFormat()
+  return (lead, now) => {
+    if (!isDue(lead)) return null
+    const [came, due, at] = [Date.parse(lead.createdAt), Date.parse(lead.dueAt), Date.parse(now)]
+    const passed = (at - came) / (due - came)
+    const state = passed >= 1 ? 'late' : passed > 0.5 ? 'soon' : 'ok'
+    return {
+      passed,
+      state,
+      text: t(state === 'late' ? 'clock.over' : 'clock.left', { time: spanOf(due - at, format) }),
+    }
+  }
+}
+
+/** What stands out about a lead beside its stage. */
+export function LeadMarks({ lead }: { readonly lead: Pick<LeadInList, 'stale' | 'urgency'> }) {
+  const t = useTexts('leads')
+  return (
+    <>
+      {lead.urgency === 'urgent' && <Badge tone="brick">{t('urgent')}</Badge>}
+      {lead.stale && <Badge tone="amber">{t('stale')}</Badge>}
+    </>
+  )
+}
+
+/** The own estimate, else the client's budget; null when neither is known. */
+export function useWorth(): (lead: Pick<LeadInList, 'value' | 'budgetMax' | 'currency'>) => string | null {
+  const t = useTexts('leads')
+  const format = useFormat()
+  return ({ value, budgetMax, currency }) => {
+    if (!currency) return null
+    if (value !== null) return t('worth', { amount: format.money({ amount: value, currency }) })
+    return budgetMax === null ? null : t('budget', { amount: format.money({ amount: budgetMax, currency }) })
+  }
+}
+
+/** Area or city, and how far. */
+export function Where({ lead: { area, city, distanceKm } }: { readonly lead: LeadInList }) {
+  const { language } = useRoot()
+  const format = useFormat()
+  const place = area ?? (city && inLanguage(city.name, language))
+  return (
+    <>
+      {place && <bdi>{place}</bdi>}
+      {distanceKm !== null && (
+        <>
+          {' · '}
+          <bdi>{format.distance(distanceKm)}</bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+/** How well a lead fits: its points and a small bar. */
+export function Fit({ score }: { readonly score: number }) {
+  const t = useTexts('leads')
+  const format = useFormat()
+  return (
+    <span className="flex items-center gap-2 text-blueprint">
+      <span className="figure">{format.number(score)}</span>
+      <progress value={score} max={best} aria-label={t('score')} className="progress-bar" />
+    </span>
+  )
+}

@@ -1,0 +1,212 @@
+// One paper against what the applicant wrote: the reviewer ticks what it confirms, then accepts it, asks about it or refuses it.
+import { useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { type FormState, useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Decisions } from '#client/platform/list/review-list.tsx'
+import { useKeys } from '#client/platform/list/use-list-keys.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { acceptFields } from '#shared/features/onboarding/review-fields.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { NoteDialog } from './application-decision.tsx'
+import { isDecidable, type Paper, type Review } from './types.ts'
+
+type Props = { readonly review: Review; readonly paper: Paper }
+type Asking = 'ask' | 'reject' | null
+type State = {
+  readonly accepting: FormState
+  readonly facts: readonly { readonly term: string; readonly value: string }[]
+  /** The terms of the facts that the paper confirms. */
+  readonly same: readonly string[]
+  readonly toggle: (term: string) => void
+  readonly asking: Asking
+  readonly ask: (asking: Asking) => void
+  readonly onDone: () => void
+}
+type Deciding = Props & { readonly state: State }
+
+const tones: Readonly<Record<string, Tone>> = {
+  pending: 'amber',
+  accepted: 'moss',
+  rejected: 'brick',
+  expired: 'brick',
+  none: 'neutral',
+}
+const key = 'POST /onboarding-requests/{user}/documents/{document}/decision'
+
+/** What the applicant wrote and a paper can confirm. */
+function useWritten({ review, paper: { document } }: Props) {
+  const t = useTexts('admin-onboarding')
+  const format = useFormat()
+  const { companyName, legalForm, registrationNumber, contactPerson } = review
+  const facts = [
+    { term: t('document.company'), value: [companyName, legalForm].filter(Boolean).join(', ') },
+    { term: t('document.registration'), value: registrationNumber },
+    { term: t('document.person'), value: contactPerson },
+    { term: t('document.number'), value: document?.number ?? '' },
+    { term: t('document.until'), value: document?.expiresAt ? format.date(document.expiresAt) : '' },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}
+
+export function useDocument({ review, paper, onDone }: Props & Pick<State, 'onDone'>): State {
+  const { document } = paper
+  const params = { user: review.applicant.id, document: document?.id ?? '' }
+  const accepting = useForm(acceptFields, {
+    start: document,
+    loose: true,
+    fresh: true,
+    onDone,
+    act: (send, body) => send(key, { params, body: { decision: 'accept', ...body } }, { ifMatch: review.version }),
+  })
+  const facts = useWritten({ review, paper })
+  const [same, setSame] = useState<readonly string[]>([])
+  const [asking, ask] = useState<Asking>(null)
+  const toggle = (term: string): void =>
+    setSame(same.includes(term) ? same.filter(other => other !== term) : [...same, term])
+  return { accepting, facts, same, toggle, asking, ask, onDone }
+}
+
+function Compared({ facts, same, toggle }: State) {
+  const t = useTexts('admin-onboarding')
+  return (
+    <table className="ruled">
+      <caption className="sr-only">{t('compare.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('compare.written')}</th>
+          <th scope="col" className="figures">
+            {t('compare.on-paper')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(({ term, value }) => (
+          <tr key={term}>
+            <td>
+              <span className="note block">{term}</span>
+              <bdi className="wrap-anywhere">{value}</bdi>
+            </td>
+            <td className="figures">
+              <label className="inline-grid size-11 place-items-center">
+                <span className="sr-only">{t('compare.same', { term })}</span>
+                <input
+                  type="checkbox"
+                  className="size-5 accent-moss"
+                  checked={same.includes(term)}
+                  onChange={() => toggle(term)}
+                />
+              </label>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function DocumentContext({ review, paper: { type, document }, state }: Deciding) {
+  const t = useTexts('admin-onboarding')
+  const format = useFormat()
+  const { language } = useRoot()
+  const { status = 'none' } = document ?? {}
+  const mayAccept = isDecidable(review) && (status === 'pending' || status === 'rejected')
+  return (
+    <section className="grid gap-3">
+      <SectionHeading
+        compact
+        title={inLanguage(type.name, language)}
+        action={<Badge tone={tones[status] ?? 'neutral'}>{t(`document-state.${status}`)}</Badge>}
+      />
+      {document && <Compared {...state} />}
+      {document && <p className="note">{`${t('document.added')} ${format.dateTime(document.createdAt)}`}</p>}
+      {document?.note && (
+        <Callout kind={status === 'pending' ? 'info' : 'warning'} title={t('document.said')}>
+          <span dir="auto">{document.note}</span>
+        </Callout>
+      )}
+      <DeedProblem problem={state.accepting.problem} />
+      {mayAccept && type.needsExpiry && (
+        <FormField form={state.accepting} name="expiresAt" required id={`${type.slug}-until`} />
+      )}
+    </section>
+  )
+}
+
+/** What was ticked of some and not of others is what the question is about. */
+function useDifference({ facts, same }: State): string {
+  const t = useTexts('admin-onboarding')
+  const format = useFormat()
+  const open = facts.filter(({ term }) => !same.includes(term)).map(({ term }) => term)
+  return same.length === 0 || open.length === 0 ? '' : t('compare.differs', { facts: format.list(open) })
+}
+
+function Note({ review, paper: { type, document }, state }: Deciding) {
+  const { language } = useRoot()
+  const start = useDifference(state)
+  const { asking, ask } = state
+  const params = { user: review.applicant.id, document: document?.id ?? '' }
+  if (!asking) return null
+  return (
+    <NoteDialog
+      name={`document-${asking}`}
+      about={inLanguage(type.name, language)}
+      start={start}
+      onClose={() => ask(null)}
+      act={(send, body) => send(key, { params, body: { decision: asking, ...body } }, { ifMatch: review.version })}
+    />
+  )
+}
+
+type Button = Parameters<typeof Decisions>[0]['buttons'][number]
+
+function useButtons({ review, paper: { type, document } }: Props): readonly Button[] {
+  const t = useTexts('admin-onboarding')
+  const { language } = useRoot()
+  if (!document || !isDecidable(review)) return []
+  const { status } = document
+  const label = (
+    <>
+      {t('document.accept')}
+      <span className="sr-only">: {inLanguage(type.name, language)}</span>
+    </>
+  )
+  const isPending = status === 'pending'
+  return [
+    ...(isPending || status === 'rejected' ? [{ key: 'a', label, kind: 'primary' as const }] : []),
+    ...(isPending ? [{ key: 'q', label: t('document.ask'), kind: 'secondary' as const }] : []),
+    ...(isPending || status === 'accepted' ? [{ key: 'r', label: t('document.reject'), kind: 'danger' as const }] : []),
+  ]
+}
+
+type FootProps = Deciding & { readonly others: readonly Paper[] }
+
+export function DocumentDecision(props: FootProps) {
+  const { state, others } = props
+  const t = useTexts('admin-onboarding')
+  const { language } = useRoot()
+  const buttons = useButtons(props)
+  const deeds = { a: () => void state.accepting.submit(), q: () => state.ask('ask'), r: () => state.ask('reject') }
+  const press = (letter: string): void => {
+    if (letter === 'a' || letter === 'q' || letter === 'r') deeds[letter]()
+  }
+  useKeys(Object.fromEntries(buttons.map(button => [button.key, () => press(button.key)])))
+  const next = others[0]
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {buttons.length > 0 && <Decisions buttons={buttons} busy={state.accepting.busy} onPress={press} />}
+      {next && (
+        <p className="note flex flex-wrap justify-between gap-x-4">
+          <span>{t('compare.then', { name: inLanguage(next.type.name, language) })}</span>
+          <span>{t('compare.left', { count: others.length })}</span>
+        </p>
+      )}
+      <Note {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// How long something has waited, against what was promised for it.
+import { Clock } from '#client/ui/drawing/dimension.tsx'
+import { useFormat } from './i18n/format.ts'
+import { useTexts } from './i18n/texts.ts'
+
+const hour = 3_600_000
+const day = 24
+/** The part of a promise after which it is nearly over. */
+const nearly = 2 / 3
+
+export function hoursSince(since: string, now: string): number {
+  return Math.max(0, (Date.parse(now) - Date.parse(since)) / hour)
+}
+
+/** `age(76)` is "3d 4h" in English. */
+export function useAge(): (hours: number) => string {
+  const format = useFormat()
+  const part = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
+    format.number(value, { style: 'unit', unit, unitDisplay: 'narrow' })
+  return hours => {
+    if (hours < 1) return part(Math.floor(hours * 60), 'minute')
+    const whole = Math.floor(hours)
+    const rest = whole % day
+    const inHours = part(whole < 2 * day ? whole : rest, 'hour')
+    if (whole < 2 * day) return inHours
+    const inDays = part(Math.floor(whole / day), 'day')
+    return rest === 0 ? inDays : `${inDays} ${inHours}`
+  }
+}
+
+type Props = {
+  readonly since: string
+  readonly now: string
+  /** In hours. */
+  readonly promise: number
+}
+
+export function Waited({ since, now, promise }: Props) {
+  const t = useTexts('deeds')
+  const age = useAge()
+  const hours = hoursSince(since, now)
+  const passed = hours / promise
+  const state = passed > 1 ? 'late' : passed > nearly ? 'soon' : 'ok'
+  return (
+    <>
+      <Clock passed={passed} state={state} text={age(hours)} />
+      {state === 'late' && <span className="sr-only"> {t('over')}</span>}
+    </>
+  )
+}
