@@ -45,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={column.key}
                 scope="col"
                 aria-sort={column.sorted}
-                className={column.figures ? 'figures' : undefined}
+                className={column.figures ? 'figures' : column.bare ? 'bare' : undefined}
               >
                 {column.header}
               </th>
@@ -106,7 +106,10 @@ export function RowLink({ href, title, lang, note, wide }: RowLinkProps) {
       <Anchor
         href={href}
         title={title}
-        className={classes('row-opens md:truncate', wide ? 'md:max-w-88 xl:max-w-120' : 'md:max-w-88')}
+        className={classes(
+          'row-opens max-md:line-clamp-2 md:truncate',
+          wide ? 'md:max-w-88 xl:max-w-120' : 'md:max-w-88',
+        )}
       >
         <bdi lang={lang}>{title}</bdi>
       </Anchor>

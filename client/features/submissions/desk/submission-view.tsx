@@ -84,7 +84,7 @@ function NoteForm({ submission }: { readonly submission: string }) {
     act: (send, body) => send('POST /submissions/{submission}/notes', { params: { submission }, body }),
   })
   return (
-    <Form form={form} yes={form.t('note.add')}>
+    <Form form={form} kind="secondary" yes={form.t('note.add')}>
       <FormField form={form} name="text" rows={3} />
     </Form>
   )
