@@ -292,9 +292,9 @@ describe.each(['en', 'ar'] as const)('a right, in %s', language => {
 
     await admin.goto(inPrefix(language, areaHref('admin.dashboard')), { waitUntil: 'networkidle' })
     await admin.getByRole('heading', { name: t('no-rights.title') }).waitFor()
-    expect(await admin.getByText(t('waiting.title')).count()).toBe(0)
+    expect(await admin.getByText(t('queues.title')).count()).toBe(0)
     await grant('jobs')
-    await admin.getByRole('heading', { name: t('waiting.title') }).waitFor()
+    await admin.getByRole('heading', { name: t('queues.title') }).waitFor()
     await expect.poll(() => mayRead('jobs')).toBe(true)
 
     // Who is suspended leaves the open screen, and nothing of them stays.

@@ -10,7 +10,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { say } from '#client/platform/said.ts'
-import { Card, CardTitle } from '#client/ui/base/card.tsx'
+import { CardTitle } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
@@ -73,18 +73,17 @@ function CategoryRow(props: RowProps) {
   const { language } = useRoot()
   const counts = (['professionals', 'jobs', 'terms'] as const).map(name => t(name, { count: category[name] }))
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-4 first:pt-0 last:border-0 last:pb-0">
-      <div className="flex min-w-0 grow basis-72 items-start gap-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b py-2">
+      <div className="flex min-w-0 grow basis-72 items-center gap-4">
         {signOf(category.icon)}
         <div className="grid min-w-0 gap-0.5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <CardTitle level={2}>{inLanguage(category.name, language)}</CardTitle>
             {!category.active && <Badge tone="amber">{t('hidden')}</Badge>}
           </div>
-          <p className="text-15 text-ink-soft">
-            {format.list(category.professionalTypes.map(type => t(`types.${type}`)))}
+          <p className="note">
+            {[format.list(category.professionalTypes.map(type => t(`types.${type}`))), ...counts].join(' · ')}
           </p>
-          <p className="text-13 text-ink-soft">{counts.join(' · ')}</p>
         </div>
       </div>
       <Actions {...props} />
@@ -108,21 +107,19 @@ export function CategoryList({ categories, signOf }: Props) {
   return (
     <Stack gap={4}>
       <DeedProblem problem={problem?.detail ?? null} />
-      <Card>
-        <ol aria-busy={busy}>
-          {categories.map((category, index) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              signOf={signOf}
-              onMove={{
-                up: index > 0 ? move(category, index, index - 1) : undefined,
-                down: index < last ? move(category, index, index + 1) : undefined,
-              }}
-            />
-          ))}
-        </ol>
-      </Card>
+      <ol aria-busy={busy} className="border-rule border-t">
+        {categories.map((category, index) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            signOf={signOf}
+            onMove={{
+              up: index > 0 ? move(category, index, index - 1) : undefined,
+              down: index < last ? move(category, index, index + 1) : undefined,
+            }}
+          />
+        ))}
+      </ol>
     </Stack>
   )
 }

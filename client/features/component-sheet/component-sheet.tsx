@@ -66,8 +66,8 @@ function Sheet({ mode }: { mode: 'light' | 'dark' }) {
         <Controls mode={mode} />
         <Lines />
         <Facts />
-        <Tables />
-        <Drawings />
+        <Tables mode={t(`sheet.${mode}`)} />
+        <Drawings mode={t(`sheet.${mode}`)} />
       </Stack>
     </div>
   )

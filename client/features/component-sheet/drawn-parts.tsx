@@ -43,7 +43,7 @@ export function Lines() {
   )
 }
 
-export function Drawings() {
+export function Drawings({ mode }: { mode: string }) {
   const t = useTexts('test')
   const format = useFormat()
   const day = (at: number) =>
@@ -56,7 +56,7 @@ export function Drawings() {
   return (
     <Part title={t('sheet.plan')}>
       <Gantt
-        label={t('sheet.plan')}
+        label={`${t('sheet.plan')}, ${mode}`}
         rows={rows}
         days={42}
         ticks={[0, 14, 28].map(at => ({ day: at, label: day(at) }))}

@@ -85,7 +85,7 @@ export function Facts() {
   )
 }
 
-export function Tables() {
+export function Tables({ mode }: { mode: string }) {
   const t = useTexts('test')
   const format = useFormat()
   return (
@@ -151,7 +151,7 @@ export function Tables() {
       </Part>
       <Part title={t('sheet.heat')}>
         <HeatTable
-          caption={t('sheet.heat')}
+          caption={`${t('sheet.heat')}, ${mode}`}
           corner={t('sheet.line')}
           columns={[t('sheet.nearby'), t('sheet.featured')]}
           rows={[

@@ -24,7 +24,7 @@ export function BuilderColumns({ work, view, preview, onRemove }: Props) {
   const place = placeOf(form, selected)?.step ?? form.steps.findIndex(({ id }) => id === selected)
   const part = (of: View): string | false => view !== of && 'max-xl:hidden'
   return (
-    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[17rem_minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-1 items-start border-rule border-t xl:grid-cols-[17rem_minmax(0,1fr)_21rem]">
       <div className={classes(sticky, part('structure'))}>
         <Structure state={state} problems={problems} />
       </div>

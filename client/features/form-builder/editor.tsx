@@ -61,9 +61,9 @@ export function Editor({ state, staff, problems, onRemove }: Props) {
   const step = form.steps.find(({ id }) => id === selected)
   const own = problems.filter(({ owner }) => owner === selected)
   return (
-    <section aria-labelledby="editor-title" className="min-w-0 rounded-drawn border bg-surface p-4 lg:p-5">
+    <section aria-labelledby="editor-title" className="min-w-0 py-4 xl:px-6">
       <div className="mb-4 flex min-h-11 items-center justify-between gap-3">
-        <h2 id="editor-title" tabIndex={-1} className="min-w-0 text-20 outline-none" dir="auto">
+        <h2 id="editor-title" tabIndex={-1} className="min-w-0 font-semibold text-17 outline-none" dir="auto">
           {title}
         </h2>
         {selected !== 'form' && !isReadOnly && <Tools id={selected} name={title} onRemove={onRemove} />}

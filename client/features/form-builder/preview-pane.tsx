@@ -48,7 +48,7 @@ export const PreviewPane = memo(function PreviewPane({ definition, step, draw }:
   return (
     <section
       aria-label={t('view.preview')}
-      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] rounded-drawn border bg-surface"
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] bg-well xl:border-s"
     >
       <div className="flex flex-wrap items-center justify-between gap-2 border-b p-2 ps-4">
         <h2 className="font-medium text-15">{t('view.preview')}</h2>
@@ -61,12 +61,12 @@ export const PreviewPane = memo(function PreviewPane({ definition, step, draw }:
           />
         </div>
       </div>
-      <div className="scroll-quiet min-h-0 overflow-y-auto rounded-b-card bg-paper p-4">
+      <div className="scroll-quiet min-h-0 overflow-y-auto p-4">
         <div
           lang={language}
           dir={languageFacts[language].direction}
           data-preview={language}
-          className={classes('mx-auto w-full', isPhone && 'max-w-80 rounded-drawn border bg-surface p-4')}
+          className={classes('mx-auto w-full border bg-paper p-4', isPhone && 'max-w-80')}
         >
           {draw({ definition, language, step })}
         </div>

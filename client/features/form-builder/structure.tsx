@@ -98,7 +98,7 @@ function Row({ id, place, name, isSelected, isHeld, isDrop, wrong, moves, childr
       data-place={place}
       className={classes(
         'flex items-center rounded-control border border-transparent',
-        isSelected && 'bg-clay-wash',
+        isSelected && 'bg-surface font-medium',
         isHeld && 'border-clay shadow-float',
         isDrop && 'border-t-clay',
       )}
@@ -195,13 +195,13 @@ export function Structure({ state, problems }: Props) {
   return (
     <section
       aria-label={t('view.structure')}
-      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] rounded-drawn border bg-surface"
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] border-b xl:border-e xl:border-b-0"
     >
       <button
         type="button"
         aria-current={selected === 'form' ? 'true' : undefined}
         onClick={() => dispatch({ do: 'select', id: 'form' })}
-        className="m-2 flex min-h-11 items-center gap-2 rounded-control px-3 text-start font-medium text-15 aria-[current=true]:bg-clay-wash"
+        className="m-2 flex min-h-11 items-center gap-2 rounded-small px-3 text-start font-medium aria-[current=true]:bg-surface aria-[current=true]:font-semibold"
       >
         {t('form.whole')}
         <Wrong count={wrongOf('form')} />

@@ -8,7 +8,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card, CardTitle } from '#client/ui/base/card.tsx'
+import { CardTitle } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
@@ -23,15 +23,14 @@ function Facts({ type }: { readonly type: ManagedType }) {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const where =
     type.countries.length === 0 ? t('type.everywhere') : format.list(type.countries.map(one => names.of(one) ?? one))
-  const asked = [type.needsNumber && t('type.needsNumber'), type.needsExpiry && t('type.needsExpiry')].filter(Boolean)
-  return (
-    <div className="grid gap-1 text-15 text-ink-soft">
-      <p>
-        {format.list(type.forTypes.map(one => t(`types.${one}`)))} · {where}
-      </p>
-      <p>{[...asked, t('type.used', { count: type.used })].join(' · ')}</p>
-    </div>
-  )
+  const asked = [type.needsNumber && t('type.needsNumber'), type.needsExpiry && t('type.needsExpiry')]
+  const facts = [
+    format.list(type.forTypes.map(one => t(`types.${one}`))),
+    where,
+    ...asked,
+    t('type.used', { count: type.used }),
+  ]
+  return <p className="note">{facts.filter(Boolean).join(' · ')}</p>
 }
 
 type ListProps = { readonly types: readonly ManagedType[]; readonly countries: readonly string[] }
@@ -85,24 +84,26 @@ function TypeRow({ type, countries, onUp, onDown }: RowProps) {
   const may = useMay()
   const name = inLanguage(type.name, language)
   return (
-    <Card as="li" className="flex flex-wrap items-start gap-4">
-      {may('onboarding-documents', 'isUpdate') && (
-        <div className="flex sm:grid">
-          <IconButton label={t('type.up', { name })} icon={<ArrowUp />} disabled={!onUp} onClick={onUp} />
-          <IconButton label={t('type.down', { name })} icon={<ArrowDown />} disabled={!onDown} onClick={onDown} />
-        </div>
-      )}
-      <div className="grid min-w-56 grow basis-72 gap-2">
-        <CardTitle level={2}>{name}</CardTitle>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-2">
+      <div className="min-w-56 grow basis-72">
         <Row gap={2}>
+          <CardTitle level={2}>{name}</CardTitle>
           <Badge tone={type.required ? 'clay' : 'neutral'}>{t(type.required ? 'required' : 'optional')}</Badge>
           {type.badge && <Badge tone="moss">{t(`badge.${type.badge}`)}</Badge>}
           {!type.active && <Badge tone="brick">{t('type.off')}</Badge>}
         </Row>
         <Facts type={type} />
       </div>
-      <Actions type={type} countries={countries} />
-    </Card>
+      <Row gap={2}>
+        {may('onboarding-documents', 'isUpdate') && (
+          <>
+            <IconButton label={t('type.up', { name })} icon={<ArrowUp />} disabled={!onUp} onClick={onUp} />
+            <IconButton label={t('type.down', { name })} icon={<ArrowDown />} disabled={!onDown} onClick={onDown} />
+          </>
+        )}
+        <Actions type={type} countries={countries} />
+      </Row>
+    </li>
   )
 }
 
@@ -114,7 +115,7 @@ export function TypeList({ types, countries }: ListProps) {
   return (
     <Stack gap={4}>
       <DeedProblem problem={problem?.detail ?? null} />
-      <ol className="grid gap-4">
+      <ol className="border-rule border-t">
         {types.map((type, index) => (
           <TypeRow
             key={type.id}

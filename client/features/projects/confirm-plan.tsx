@@ -4,7 +4,6 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/base/card.tsx'
 import { usePlanNext } from './project-status.tsx'
 import type { Project } from './project-types.ts'
 
@@ -34,9 +33,9 @@ export function ConfirmPlan({ project }: { project: Project }) {
   const next = usePlanNext()
   if (project.status !== 'planned') return null
   return (
-    <Card as="section" className="grid gap-5 border-clay">
+    <section className="turn grid gap-4 border-b py-3">
       <div className="grid gap-1">
-        <h2 className="text-20">{t('confirm.heading')}</h2>
+        <h2 className="part-title">{t('confirm.heading')}</h2>
         <p className="text-15">{next(project)}</p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">
@@ -66,6 +65,6 @@ export function ConfirmPlan({ project }: { project: Project }) {
           </DialogButton>
         </div>
       )}
-    </Card>
+    </section>
   )
 }

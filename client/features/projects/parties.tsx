@@ -5,7 +5,7 @@ import { useHydrated } from '#client/platform/hydrated.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Card } from '#client/ui/base/card.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import { href } from '#shared/routes/href.ts'
@@ -76,14 +76,13 @@ export function Parties({ project }: { project: Project }) {
   const t = useTexts('projects')
   const sides = ['client', 'professional'] as const
   return (
-    <Card as="section" className="grid gap-4">
-      <h2 className="text-20">{t('parties.title')}</h2>
+    <TitledCard title={t('parties.title')}>
       <div>
         {sides.map(side => (
           <Party key={side} party={project[side]} side={side} own={side === project.side} />
         ))}
       </div>
       <p className="text-13 text-ink-soft">{t('parties.why')}</p>
-    </Card>
+    </TitledCard>
   )
 }

@@ -1,13 +1,61 @@
-// The words of the accepted bid, and what has happened in the project so far.
+// What was agreed: the facts, line by line, in words; and what has happened in the project so far.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card } from '#client/ui/base/card.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import { DataTable } from '#client/ui/data/data-table.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Timeline } from '#client/ui/data/timeline.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Project } from './project-types.ts'
+
+type Line = Project['lines'][number]
+
+export function AgreedLines({ project }: { project: Project }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const units = useUnits()
+  const money = (amount: number): string => format.money({ amount, currency: project.currency })
+  const amount = (line: Line) => (line.kind === 'included' ? money(line.amount) : <Badge>{t('lines.excluded')}</Badge>)
+  return (
+    <DataTable
+      caption={t('lines.title')}
+      narrow="cards"
+      rows={project.lines}
+      rowKey={line => `${line.label}:${line.quantity}:${line.unit}`}
+      columns={[
+        { key: 'label', header: t('lines.label'), cell: line => <bdi lang={project.language}>{line.label}</bdi> },
+        {
+          key: 'quantity',
+          header: t('lines.quantity'),
+          figures: true,
+          cell: line => units.quantity(line.quantity, line.unit),
+        },
+        {
+          key: 'price',
+          header: t('lines.price'),
+          figures: true,
+          cell: line => (line.kind === 'included' ? money(line.unitPrice) : '—'),
+        },
+        { key: 'amount', header: t('lines.amount'), figures: true, cell: amount },
+      ]}
+      footer={
+        <tr>
+          <th scope="row" colSpan={3} className="text-15 text-ink">
+            {t('agreed-total')}
+          </th>
+          <td className="figures">
+            <bdi>{money(project.contractTotal)}</bdi>
+          </td>
+        </tr>
+      }
+    />
+  )
+}
 
 function Written({ children, language }: { children: string; language: string }): ReactNode {
   return (
@@ -17,33 +65,56 @@ function Written({ children, language }: { children: string; language: string })
   )
 }
 
+/** The facts of the project on its sheet. */
+export function ProjectBlock({ project }: { project: Project }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { language } = useRoot()
+  const { warrantyMonths } = project
+  return (
+    <TitleBlock
+      facts={[
+        {
+          term: t('agreed-total'),
+          value: format.money({ amount: project.contractTotal, currency: project.currency }),
+          figure: true,
+          whole: true,
+        },
+        { term: t('side.client'), value: project.client.name },
+        { term: t('side.professional'), value: project.professional.name },
+        {
+          term: t('terms.place'),
+          value: (
+            <>
+              {inLanguage(project.city.name, language)} · <bdi>{project.area}</bdi>
+            </>
+          ),
+        },
+        {
+          term: t('terms.warranty'),
+          value: warrantyMonths > 0 ? t('terms.months', { count: warrantyMonths }) : t('terms.none'),
+        },
+        { term: t('block.start'), value: format.date(project.plannedStart) },
+        { term: t('block.end'), value: format.date(project.plannedEnd) },
+        { term: t('block.sheet'), value: project.code, whole: true },
+      ]}
+    />
+  )
+}
+
 export function ProjectTerms({ project }: { project: Project }) {
   const t = useTexts('projects')
-  const { language } = useRoot()
   const written = (text: string) => <Written language={project.language}>{text}</Written>
   return (
-    <Card as="section" className="grid gap-5">
-      <h2 className="text-20">{t('terms.title')}</h2>
+    <TitledCard title={t('terms.title')}>
       <DefinitionList
         facts={[
           { term: t('terms.description'), value: written(project.description) },
-          {
-            term: t('terms.place'),
-            value: (
-              <>
-                {inLanguage(project.city.name, language)} · <bdi>{project.area}</bdi>
-              </>
-            ),
-          },
-          {
-            term: t('terms.warranty'),
-            value: project.warrantyMonths > 0 ? t('terms.months', { count: project.warrantyMonths }) : t('terms.none'),
-          },
           { term: t('terms.exclusions'), value: project.exclusions ? written(project.exclusions) : t('terms.none') },
           { term: t('terms.note'), value: written(project.note) },
         ]}
       />
-    </Card>
+    </TitledCard>
   )
 }
 
@@ -51,8 +122,7 @@ export function ProjectHistory({ project }: { project: Project }) {
   const t = useTexts('projects')
   const format = useFormat()
   return (
-    <Card as="section" className="grid gap-5">
-      <h2 className="text-20">{t('history.title')}</h2>
+    <TitledCard title={t('history.title')}>
       <Timeline
         label={t('history.title')}
         items={project.history.map((change, index) => ({
@@ -63,6 +133,6 @@ export function ProjectHistory({ project }: { project: Project }) {
           children: t(`history.by-${change.by === project.side ? 'you' : change.by}`),
         }))}
       />
-    </Card>
+    </TitledCard>
   )
 }

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { href } from '#shared/routes/href.ts'
 
@@ -45,7 +44,7 @@ export function Banner({ picture, children }: Props) {
           <figcaption className="mt-2.5 grid grid-cols-[46%_54%] text-13">
             {(['drawn', 'built'] as const).map(half => (
               <span key={half} className="grid gap-0.5">
-                <Dimension />
+                <span aria-hidden="true" className="dimension text-blueprint" />
                 <span className="px-1.5 font-semibold">{t(`banner.${half}`)}</span>
               </span>
             ))}

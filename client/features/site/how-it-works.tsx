@@ -1,9 +1,10 @@
 // How it works, for the three who take part: who asks (drawn, a house that grows), who offers, who checks.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Bubble } from '#client/ui/data/revision.tsx'
-import { HouseStage } from '#client/ui/drawing/house-stage.tsx'
+import { House } from '#client/ui/drawing/house.tsx'
 
 const steps = ['1', '2', '3', '4'] as const
+const drawings = ['stage-0', 'stage-1', 'stage-2', 'stage-3'] as const
 
 function Asking() {
   const t = useTexts('home')
@@ -15,7 +16,7 @@ function Asking() {
       <ol className="stages">
         {steps.map((step, index) => (
           <li key={step}>
-            <HouseStage stage={index} />
+            <House drawing={drawings[index] ?? 'stage-0'} />
             <span className="mt-4 flex gap-3 pe-5 text-15">
               <span aria-hidden="true">
                 <Bubble>{step}</Bubble>

@@ -1,12 +1,10 @@
 // A project for its two sides: money, plan, what was agreed, who with, and what happens next.
 import Printer from 'lucide-react/icons/printer'
-import { AgreedLines } from '#client/features/projects/agreed-lines.tsx'
 import { ConfirmPlan } from '#client/features/projects/confirm-plan.tsx'
-import { Milestones } from '#client/features/projects/milestones.tsx'
 import { Parties } from '#client/features/projects/parties.tsx'
-import { ProjectMoney } from '#client/features/projects/project-money.tsx'
+import { ProjectMoney, ProjectPlan } from '#client/features/projects/project-plan.tsx'
 import { ProjectStatusLine, usePlanNext } from '#client/features/projects/project-status.tsx'
-import { ProjectHistory, ProjectTerms } from '#client/features/projects/project-terms.tsx'
+import { AgreedLines, ProjectBlock, ProjectHistory, ProjectTerms } from '#client/features/projects/project-terms.tsx'
 import { projectsHref } from '#client/features/projects/project-types.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -46,7 +44,7 @@ function Title() {
 }
 
 export function Component() {
-  const { project } = usePageData<typeof data>()
+  const { project, now } = usePageData<typeof data>()
   const t = useTexts('projects')
   return (
     <Container>
@@ -54,14 +52,15 @@ export function Component() {
       <Title />
       <Stack>
         <ConfirmPlan project={project} />
-        <ProjectMoney project={project} />
         <Grid of="main-side">
           <Stack>
-            <Milestones project={project} />
+            <ProjectPlan project={project} now={now} />
+            <ProjectMoney project={project} />
             <AgreedLines project={project} />
             <ProjectTerms project={project} />
           </Stack>
           <Stack>
+            <ProjectBlock project={project} />
             <Parties project={project} />
             <ProjectHistory project={project} />
           </Stack>

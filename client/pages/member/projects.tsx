@@ -1,5 +1,5 @@
 // The projects of a person, as client or as professional.
-import { ProjectCard } from '#client/features/projects/project-card.tsx'
+import { ProjectRow } from '#client/features/projects/project-card.tsx'
 import { projectsHref } from '#client/features/projects/project-types.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -53,7 +53,7 @@ export function Component() {
           label: state => (state ? t(`status.${state}`) : t('list.all')),
           counts: { ...list.counts, '': all },
         }}
-        item={project => <ProjectCard key={project.id} project={project} area={area} />}
+        item={project => <ProjectRow key={project.id} project={project} area={area} />}
         empty={empty}
       />
     </Container>

@@ -1,10 +1,7 @@
 // The home page: the search, the marketplace as it is now, the ways in for those who ask and those who offer.
 import type { ReactNode } from 'react'
-import { PricedTrades } from '#client/features/professionals/priced-trades.tsx'
-import { CityLinks } from '#client/features/search/city-links.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
 import { Banner } from '#client/features/site/banner.tsx'
-import { HowItWorks } from '#client/features/site/how-it-works.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -13,7 +10,7 @@ import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { Section } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
-import { HouseFront } from '#client/ui/drawing/house-front.tsx'
+import { House } from '#client/ui/drawing/house.tsx'
 import { BlueprintBand } from '#client/ui/frame/blueprint-band.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
@@ -37,6 +34,13 @@ const LiveFigures = whenNear('figures', () =>
 const Featured = whenNear('featured-cards', () =>
   import('#client/features/professionals/featured.tsx').then(file => file.Featured),
 )
+const PricedTrades = whenNear('trades', () =>
+  import('#client/features/professionals/priced-trades.tsx').then(file => file.PricedTrades),
+)
+const CityLinks = whenNear('cities', () =>
+  import('#client/features/search/city-links.tsx').then(file => file.CityLinks),
+)
+const HowItWorks = whenNear('how', () => import('#client/features/site/how-it-works.tsx').then(file => file.HowItWorks))
 const Stories = whenNear('stories', () => import('#client/features/site/stories.tsx').then(file => file.Stories))
 
 function FiguresSection() {
@@ -58,7 +62,12 @@ function CalculatorSection() {
   const { estimate } = usePageData<typeof data>()
   if (!estimate) return null
   return (
-    <BlueprintBand id="calculator" title={t('calculator.title')} lead={t('calculator.lead')} drawing={<HouseFront />}>
+    <BlueprintBand
+      id="calculator"
+      title={t('calculator.title')}
+      lead={t('calculator.lead')}
+      drawing={<House drawing="front" />}
+    >
       <Near id="quick-estimate" height="low">
         <QuickEstimate {...estimate} />
       </Near>
@@ -73,7 +82,9 @@ function PostAJobSection() {
   const lead = priceCity ? `${t('post.lead')} ${t('post.prices', { city: priceCity })}` : t('post.lead')
   return (
     <Section later id="post-a-job" title={t('post.title')} lead={lead}>
-      <PricedTrades label={t('post.title')} trades={forms} />
+      <Near id="trades">
+        <PricedTrades label={t('post.title')} trades={forms} />
+      </Near>
     </Section>
   )
 }
@@ -113,7 +124,9 @@ function LocationSection() {
   const all = <ButtonLink href={href('professionals')}>{t('location.all')}</ButtonLink>
   return (
     <Section later id="by-location" title={t('location.title')} lead={t('location.lead')} action={all}>
-      <CityLinks countries={countries} />
+      <Near id="cities">
+        <CityLinks countries={countries} />
+      </Near>
     </Section>
   )
 }
@@ -122,7 +135,9 @@ function HowSection() {
   const t = useTexts('home')
   return (
     <Section later id="how-it-works" title={t('how.title')} lead={t('how.lead')}>
-      <HowItWorks />
+      <Near id="how">
+        <HowItWorks />
+      </Near>
     </Section>
   )
 }

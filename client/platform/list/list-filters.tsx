@@ -31,7 +31,12 @@ function Filter({ filter, value }: { readonly filter: ListFilter; readonly value
     return <Select {...facts} hideLabel {...(first ? {} : { placeholder: placeholder ?? label })} options={options} />
   if (type === 'yes-no')
     return <Checkbox id={facts.id} name={name} label={label} value="1" defaultChecked={value === '1'} />
-  if (type === 'date') return <TextInput {...facts} type="date" />
+  if (type === 'date')
+    return (
+      <div className="filter-day">
+        <TextInput {...facts} type="date" />
+      </div>
+    )
   return (
     <div className="basis-44 sm:grow! md:max-w-80">
       <SearchField {...facts} hideLabel placeholder={placeholder ?? label} clearLabel={t('search-clear')} />

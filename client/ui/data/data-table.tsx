@@ -95,13 +95,19 @@ type RowLinkProps = {
   title: string
   lang?: string | undefined
   note?: ReactNode
+  /** Of a row that says little else. */
+  wide?: boolean
 }
 
 /** What a row is called: it opens the whole row. */
-export function RowLink({ href, title, lang, note }: RowLinkProps) {
+export function RowLink({ href, title, lang, note, wide }: RowLinkProps) {
   return (
     <span className="flex items-baseline gap-2">
-      <Anchor href={href} title={title} className="row-opens md:max-w-88 md:truncate">
+      <Anchor
+        href={href}
+        title={title}
+        className={classes('row-opens md:truncate', wide ? 'md:max-w-88 xl:max-w-120' : 'md:max-w-88')}
+      >
         <bdi lang={lang}>{title}</bdi>
       </Anchor>
       {note && <span className="note shrink-0">{note}</span>}

@@ -13,7 +13,12 @@ const levels = ['text-ink-soft', 'heat heat-stipple', 'heat heat-labour', 'bg-bl
 
 export function HeatTable({ caption, corner, columns, rows }: HeatTableProps) {
   return (
-    <section aria-label={caption} className="overflow-x-auto">
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
       <table className="ruled">
         <caption className="sr-only">{caption}</caption>
         <thead>

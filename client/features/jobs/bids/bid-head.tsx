@@ -88,9 +88,10 @@ export function BidHead({ one: { bid, completed, whole }, letter, chosen, onChoo
   )
 }
 
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+/** `wide`: only where there is room. */
+function Fact({ name, wide, children }: { name: ReactNode; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? 'max-md:hidden' : undefined}>
       <dt className="note">{name}</dt>
       <dd className="flex items-center gap-2 font-semibold tabular-nums">{children}</dd>
     </div>
@@ -147,10 +148,14 @@ export function BidFoot({ one, letter, onAnswer }: FootProps) {
           <Bubble>{letter}</Bubble>
           <bdi>{bid.professional.name}</bdi>
         </Fact>
-        <div className="flex gap-x-5 max-md:hidden">
-          <Fact name={own('reckon.sent')}>{money(bid.total)}</Fact>
-          {missing > 0 && whole && <Fact name={own('reckon.completed')}>{money(completed)}</Fact>}
-        </div>
+        <Fact wide name={own('reckon.sent')}>
+          {money(bid.total)}
+        </Fact>
+        {missing > 0 && whole && (
+          <Fact wide name={own('reckon.completed')}>
+            {money(completed)}
+          </Fact>
+        )}
       </dl>
       {hint && <p className="note min-w-40 flex-1 max-md:hidden">{hint}</p>}
       <div className="ms-auto flex flex-wrap items-center gap-2">

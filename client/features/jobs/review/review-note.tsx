@@ -2,7 +2,7 @@
 import Check from 'lucide-react/icons/check'
 import type { Job } from '#client/features/jobs/job-types.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/base/card.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 
 export function ReviewNote({ job }: { job: Job }) {
@@ -31,8 +31,7 @@ const checks = ['clear', 'real', 'private', 'duplicate', 'place'] as const
 export function WhatIsChecked() {
   const t = useTexts('jobs')
   return (
-    <Card as="section" className="grid gap-4">
-      <h2 className="text-20">{t('review.title')}</h2>
+    <TitledCard title={t('review.title')}>
       <p className="text-15 text-ink-soft">{t('review.lead')}</p>
       <ul className="grid gap-2.5 text-15">
         {checks.map(check => (
@@ -42,6 +41,6 @@ export function WhatIsChecked() {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }

@@ -54,6 +54,7 @@ function Words({ row }: { readonly row: Row }) {
   const t = useTexts('submissions')
   return (
     <RowLink
+      wide
       href={useSubmissionHref()(row.id, row.job)}
       title={row.excerpt || t(row.job ? 'open-job' : 'no-words')}
       lang={row.excerpt ? row.language : undefined}

@@ -4,7 +4,7 @@ import { useDeed } from '#client/platform/deeds.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Card } from '#client/ui/base/card.tsx'
+import { TitledCard } from '#client/ui/base/card.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
 import { Timeline } from '#client/ui/data/timeline.tsx'
@@ -84,8 +84,7 @@ export function SubmissionSide({ detail, staff, mayAssign }: Props) {
   const people = [...staff, ...(assignee && !known ? [assignee] : [])]
   return (
     <div className="grid content-start gap-6">
-      <Card as="section" className="grid gap-5">
-        <h2 className="text-20">{t('detail.about')}</h2>
+      <TitledCard title={t('detail.about')}>
         <DefinitionList facts={useFacts(detail)} />
         <DeedProblem problem={assign.problem?.detail ?? null} />
         {mayAssign ? (
@@ -99,11 +98,10 @@ export function SubmissionSide({ detail, staff, mayAssign }: Props) {
         ) : (
           <DefinitionList facts={[{ term: t('assign'), value: assignee?.name ?? t('nobody') }]} />
         )}
-      </Card>
-      <Card as="section" className="grid gap-5">
-        <h2 className="text-20">{t('detail.history')}</h2>
+      </TitledCard>
+      <TitledCard title={t('detail.history')}>
         <History detail={detail} />
-      </Card>
+      </TitledCard>
     </div>
   )
 }

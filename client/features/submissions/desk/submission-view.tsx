@@ -9,7 +9,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { say } from '#client/platform/said.ts'
-import { Card } from '#client/ui/base/card.tsx'
+import { Card, TitledCard } from '#client/ui/base/card.tsx'
 import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
@@ -64,7 +64,7 @@ function Answers({ detail, facts }: Pick<Props, 'detail' | 'facts'>) {
   return (
     <Card as="section" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-20">{t('detail.answers')}</h2>
+        <h2 className="font-semibold text-17">{t('detail.answers')}</h2>
         <StatusBadge status={detail.status} />
       </div>
       <div lang={detail.language}>
@@ -95,8 +95,7 @@ function Notes({ detail }: Pick<Props, 'detail'>) {
   const may = useMay()
   const format = useFormat()
   return (
-    <Card as="section" className="grid gap-5">
-      <h2 className="text-20">{t('detail.notes')}</h2>
+    <TitledCard title={t('detail.notes')}>
       {detail.notes.length === 0 && <p className="text-15 text-ink-soft">{t('detail.no-notes')}</p>}
       <ul className="grid gap-4 empty:hidden">
         {detail.notes.map(({ id, author, text, at }) => (
@@ -111,7 +110,7 @@ function Notes({ detail }: Pick<Props, 'detail'>) {
         ))}
       </ul>
       {may('form-submissions', 'isWrite') && detail.anonymisedAt === null && <NoteForm submission={detail.id} />}
-    </Card>
+    </TitledCard>
   )
 }
 

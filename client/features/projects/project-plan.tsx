@@ -1,0 +1,124 @@
+// The plan of a project as a drawing: its milestones on one scale of days with today, and its money as one bar of what is accepted, handed in, open.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { Gantt, type GanttRow } from '#client/ui/drawing/gantt.tsx'
+import { HatchKey, type HatchName, StackedBar } from '#client/ui/drawing/hatch.tsx'
+import type { Milestone, Project } from './project-types.ts'
+
+const day = 86_400_000
+const air = 3
+const mostTicks = 6
+
+const hatches: Readonly<Record<Milestone['status'], HatchName>> = {
+  planned: 'planned',
+  in_progress: 'planned',
+  submitted: 'labour',
+  changes_requested: 'labour',
+  accepted: 'settled',
+  auto_accepted: 'settled',
+}
+const kinds = ['settled', 'labour', 'planned'] as const
+
+/** Days since the first that is shown. */
+function useScale(project: Project) {
+  const first = Date.parse(project.plannedStart) - air * day
+  const at = (date: string): number => Math.floor((Date.parse(date) - first) / day)
+  const days = Math.max(...project.milestones.map(({ dueDate }) => at(dueDate)), at(project.plannedEnd)) + air + 1
+  const step = Math.ceil(days / mostTicks / 7) * 7
+  const format = useFormat()
+  const short = (date: number) => format.date(date, { day: 'numeric', month: 'short' })
+  const ticks = Array.from({ length: Math.ceil(days / step) }, (_, index) => index * step)
+  return { at, days, short, ticks: ticks.map(tick => ({ day: tick, label: short(first + tick * day) })) }
+}
+
+/** Each milestone from the end of the one before it to its own day. */
+function useRows(project: Project, at: (date: string) => number): readonly GanttRow[] {
+  const t = useTexts('projects')
+  const format = useFormat()
+  return project.milestones.map(({ id, title, status, dueDate, amount }, index) => {
+    const before = project.milestones[index - 1]
+    return {
+      id,
+      name: <bdi lang={project.language}>{title}</bdi>,
+      note: (
+        <>
+          {t(`milestone.${status}`)} · {t('plan.due', { date: format.date(dueDate) })}
+        </>
+      ),
+      from: Math.min(before ? at(before.dueDate) + 1 : at(project.plannedStart), at(dueDate)),
+      to: at(dueDate),
+      hatch: hatches[status],
+      end: <bdi>{format.amount({ amount, currency: project.currency })}</bdi>,
+    }
+  })
+}
+
+export function ProjectPlan({ project, now }: { project: Project; now: string }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { at, days, short, ticks } = useScale(project)
+  const rows = useRows(project, at)
+  const today = at(now)
+  return (
+    <section>
+      <SectionHeading
+        compact
+        title={t('plan.title')}
+        action={
+          <span className="note">
+            {t('planned', { start: format.date(project.plannedStart), end: format.date(project.plannedEnd) })}
+          </span>
+        }
+      />
+      <Gantt
+        label={t('plan.title')}
+        rows={rows}
+        days={days}
+        ticks={ticks}
+        today={
+          today >= 0 && today <= days
+            ? { day: today, label: t('plan.today', { date: short(Date.parse(now)) }) }
+            : undefined
+        }
+      />
+    </section>
+  )
+}
+
+/** The first milestone that is not accepted yet. */
+function nextMilestone({ milestones }: Project): Milestone | undefined {
+  return milestones.find(({ status }) => hatches[status] !== 'settled')
+}
+
+export function ProjectMoney({ project }: { project: Project }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const money = (amount: number): string => format.money({ amount, currency: project.currency })
+  const parts = kinds.map(hatch => ({
+    hatch,
+    value: project.milestones
+      .filter(({ status }) => hatches[status] === hatch)
+      .reduce((sum, { amount }) => sum + amount, 0),
+  }))
+  const due = nextMilestone(project)
+  return (
+    <section>
+      <SectionHeading compact title={t('money.title')} action={<span className="note">{t('money.record')}</span>} />
+      <div className="grid gap-3">
+        <StackedBar parts={parts} />
+        <HatchKey
+          rows
+          entries={parts
+            .filter(({ value }) => value > 0)
+            .map(({ hatch, value }) => ({ hatch, label: t(`money.${hatch}`), value: money(value) }))}
+        />
+        <p className="note">
+          {due
+            ? `${t('money.next-due')}: ${t('money.due', { title: `\u2068${due.title}\u2069`, date: format.date(due.dueDate) })}`
+            : t('money.nothing-due')}
+        </p>
+      </div>
+    </section>
+  )
+}
