@@ -93,7 +93,11 @@ describe('the search', () => {
     await page.waitForURL(/type=contractor/)
     await page.getByRole('link', { name: 'Remove filter: Contractor' }).click()
     await page.waitForURL(url => !url.search.includes('type='))
-    await page.locator('article').first().getByRole('button', { name: text('why.title') }).click()
+    await page
+      .locator('article')
+      .first()
+      .getByRole('button', { name: text('why.title') })
+      .click()
     await page.getByText('Payment plays no part.').first().waitFor()
     await page.locator('article').first().getByRole('link').first().click()
     await page.waitForURL(/\/profile\//)
