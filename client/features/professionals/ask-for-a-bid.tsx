@@ -64,8 +64,8 @@ export function AskForABid({ profile, anyForm, connect }: Props) {
         ))}
         {connect}
       </div>
-      <h2 className="border-rule border-t pt-4 text-17">{t('next.title')}</h2>
-      <ol className="grid gap-3">
+      <h2 className="border-rule border-t pt-4 text-17 max-lg:hidden">{t('next.title')}</h2>
+      <ol className="grid gap-3 max-lg:hidden">
         {['describe', 'bids', 'choose'].map((step, index) => (
           <li key={step} className="flex gap-3 text-13">
             <Bubble>{index + 1}</Bubble>

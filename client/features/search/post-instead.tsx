@@ -8,10 +8,7 @@ type Props = { readonly form: string; readonly trade?: string | null }
 export function PostInstead({ form, trade }: Props) {
   const t = useTexts('results')
   return (
-    <section
-      aria-labelledby="post-instead"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-drawn bg-clay-wash p-6"
-    >
+    <section aria-labelledby="post-instead" className="section-head mt-8">
       <div className="grid max-w-136 gap-1">
         <h2 id="post-instead" className="text-20">
           {trade ? t('post.title-trade', { trade }) : t('post.title')}

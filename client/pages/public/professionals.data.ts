@@ -6,7 +6,7 @@ import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
-const cardsShown = 6
+const cardsShown = 8
 
 export const data = pageData(async ({ call, language }: PageContext) => {
   const [trades, cities, best] = await Promise.all([
