@@ -59,7 +59,7 @@ type NearProps = { readonly id: string; readonly height?: keyof typeof heights; 
 /** `height`: about what it takes while it waits; `low` is a row of figures. */
 export function Near({ id, height = 'high', children }: NearProps) {
   return (
-    <div id={id}>
+    <div id={id} className={height === 'none' ? 'contents' : undefined}>
       <Suspense fallback={<div className={heights[height]} />}>{children}</Suspense>
     </div>
   )

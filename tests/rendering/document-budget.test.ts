@@ -6,11 +6,11 @@ import { type Language, languages } from '#shared/values/localized.ts'
 import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
 
 const kilobyte = 1024
-/** Arabic letters take two bytes each. */
+/** Arabic letters take two bytes each. What is drawn (dimension lines, bands, references to houses) is 2.2 kB of it, packed. */
 const budgets: Readonly<Record<Language, { readonly raw: number; readonly packed: number }>> = {
-  en: { raw: 88 * kilobyte, packed: 11 * kilobyte },
-  fr: { raw: 90 * kilobyte, packed: 12 * kilobyte },
-  ar: { raw: 94 * kilobyte, packed: 12 * kilobyte },
+  en: { raw: 109 * kilobyte, packed: 13.5 * kilobyte },
+  fr: { raw: 111 * kilobyte, packed: 14.5 * kilobyte },
+  ar: { raw: 116 * kilobyte, packed: 14.5 * kilobyte },
 }
 
 let site: DemoSite
@@ -31,7 +31,7 @@ it.each(languages)('the home page in %s keeps to its bytes', async language => {
 
 it('draws every icon by reference, and no list of classes is long and frequent', async () => {
   const html = await home('en')
-  expect(html.match(/<use href="\/assets\/icons-[\w-]+\.svg#[\w-]+"/g)?.length).toBeGreaterThan(50)
+  expect(html.match(/<use href="\/assets\/icons-[\w-]+\.svg#[\w-]+"/g)?.length).toBeGreaterThan(40)
   expect(html).not.toContain('lucide')
   const times = new Map<string, number>()
   for (const [list] of html.matchAll(/ class="[^"]*"/g)) times.set(list, (times.get(list) ?? 0) + 1)

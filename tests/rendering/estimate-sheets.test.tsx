@@ -1,15 +1,12 @@
 // The drawn estimate: every kind of it has all its texts in three languages, and says what it must.
 import { describe, expect, it } from 'vitest'
+import { ResultDetails, SheetSteps } from '#client/features/calculator/sheet/details.tsx'
 import { EstimateComparison } from '#client/features/calculator/sheet/estimate-comparison.tsx'
 import { HouseDrawing } from '#client/features/calculator/sheet/house-drawing.tsx'
 import { inputKeys } from '#client/features/calculator/sheet/input-facts.ts'
 import { missingKeys } from '#client/features/calculator/sheet/missing-from.ts'
-import { SheetNeeds } from '#client/features/calculator/sheet/sheet-needs.tsx'
 import { SheetPrintHead } from '#client/features/calculator/sheet/sheet-print-head.tsx'
 import { SheetSchedule } from '#client/features/calculator/sheet/sheet-schedule.tsx'
-import { SheetSources } from '#client/features/calculator/sheet/sheet-sources.tsx'
-import { SheetSplit } from '#client/features/calculator/sheet/sheet-split.tsx'
-import { SheetSteps } from '#client/features/calculator/sheet/sheet-steps.tsx'
 import { SheetTotals } from '#client/features/calculator/sheet/sheet-totals.tsx'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { buildingMaterials, confidences, pricedUnits } from '#shared/features/calculator/book.ts'
@@ -46,11 +43,7 @@ function Whole({ sheet }: { sheet: EstimateSheet }) {
       {areaUnits.map(unit => (
         <SheetTotals key={unit} sheet={sheet} unit={unit} />
       ))}
-      <SheetSplit sheet={sheet} />
-      <SheetSteps sheet={sheet} />
-      <SheetNeeds sheet={sheet} />
-      <SheetSchedule sheet={sheet} />
-      <SheetSources sheet={sheet} />
+      <ResultDetails sheet={sheet} />
       <HouseDrawing inputs={sheet.inputs} />
     </>
   )
@@ -117,11 +110,11 @@ describe('a drawn estimate', () => {
     expect(wordsOf(html)).toContain('× 0.97 2 storeys = PKR')
   })
 
-  it('opens each line without scripts', () => {
+  it('gives each line its formula', () => {
     const sheet = sheetOf(lahore, full)
     const { html } = renderPart('en', <SheetSteps sheet={sheet} />)
-    // And one for the totals themselves.
-    expect(html.match(/<details/g)?.length).toBe(sheet.parts.length + sheet.steps.length + 1)
+    // Besides the lines: likely, low, high, and a square foot.
+    expect(html.match(/<tr data-row/g)?.length).toBe(sheet.parts.length + sheet.steps.length + 4)
   })
 
   it('shows months only where one was said', () => {

@@ -52,7 +52,7 @@ const heavier: Readonly<Record<string, number>> = {
   profile: 18,
   'sign-in': 24,
   'create-account': 23,
-  'reset-password': 18,
+  'reset-password': 19,
   'forget-password': 19,
 }
 

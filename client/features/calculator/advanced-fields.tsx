@@ -15,7 +15,10 @@ import type { Calculator } from './use-calculator.ts'
 
 const monthsOffered = 24
 
-export const usesAdvanced = (typed: Typed): boolean => advancedNames.some(name => typed[name] !== plainTyped[name])
+/** Storeys stand above, among what everybody is asked. */
+const foldedNames = advancedNames.filter(name => name !== 'storeys')
+
+export const usesAdvanced = (typed: Typed): boolean => foldedNames.some(name => typed[name] !== plainTyped[name])
 
 /** The months from the one after `today`, with the chosen one where it is another. */
 export function monthsFrom(today: string, chosen: string): readonly string[] {
@@ -51,7 +54,6 @@ function Numbers({ calculator }: Pick<Props, 'calculator'>) {
   const usual = t('advanced.usual')
   return (
     <Grid of={2}>
-      <NumberInput {...fieldProps(calculator, t, 'storeys')} whole />
       <NumberInput {...fieldProps(calculator, t, 'contingency')} whole unit="%" />
       <NumberInput {...fieldProps(calculator, t, 'basement')} unit={unit} />
       <NumberInput {...fieldProps(calculator, t, 'pergola')} unit={unit} />
@@ -65,7 +67,7 @@ function Numbers({ calculator }: Pick<Props, 'calculator'>) {
 export function AdvancedFields({ calculator, today }: Props) {
   const t = useTexts('calculator')
   const { typed, change, problems, rates } = calculator
-  const isNeeded = usesAdvanced(typed) || advancedNames.some(name => problems.errorOf(name) !== undefined)
+  const isNeeded = usesAdvanced(typed) || foldedNames.some(name => problems.errorOf(name) !== undefined)
   const [isOpen, setOpen] = useState(isNeeded)
   // It never closes by itself, or it would do so under the hand that mends something in it.
   if (isNeeded && !isOpen) setOpen(true)

@@ -1,10 +1,12 @@
 // The form of the calculator: a plain one that any browser can send, and that answers at each key where script runs.
 import Calculator2 from 'lucide-react/icons/calculator'
+import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card } from '#client/ui/base/card.tsx'
-import { Button } from '#client/ui/controls/button.tsx'
+import { classes } from '#client/ui/base/classes.ts'
+import { Button, buttonClass } from '#client/ui/controls/button.tsx'
 import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
+import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import type { SelectProps } from '#client/ui/controls/select.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
@@ -13,8 +15,10 @@ import { calculatorPath } from './calculator-path.ts'
 import type { CalculatorStart } from './calculator-types.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { CityField } from './city-field.tsx'
-import { ResultBar } from './result-bar.tsx'
+import { fieldProps } from './field-props.ts'
 import type { Calculator } from './use-calculator.ts'
+
+const folded = 'max-lg:not-group-has-[[data-unfold]:checked]:hidden'
 
 type Props = {
   readonly start: CalculatorStart
@@ -26,6 +30,8 @@ export function CalculatorForm({ start, calculator, cityOptions }: Props) {
   const t = useTexts('calculator')
   const { language } = useRoot()
   const { form, submit, problems } = calculator
+  // Who asked on a phone reads the answer first; without script too.
+  const [isFolded] = useState(start.asked && calculator.sheet !== null)
   return (
     <form
       ref={form}
@@ -34,21 +40,30 @@ export function CalculatorForm({ start, calculator, cityOptions }: Props) {
       noValidate
       onSubmit={submit}
       aria-label={t('form')}
-      className="grid min-w-0 content-start gap-6 print:hidden"
+      className="group grid min-w-0 content-start gap-5 border-rule border-t pt-5 print:hidden"
     >
       <ErrorSummary title={t('wrong')} errors={problems.summary} />
-      <Card className="grid gap-6">
-        <div className="grid items-start gap-6 sm:grid-cols-2">
-          <CityField calculator={calculator} cities={start.cities} options={cityOptions} />
-          <AreaField calculator={calculator} />
-        </div>
+      {isFolded && (
+        <label className={classes(buttonClass(), 'lg:hidden')}>
+          <input type="checkbox" data-unfold className="sr-only" />
+          {t('change')}
+        </label>
+      )}
+      <div className={classes('grid gap-5', isFolded && folded)}>
+        <CityField calculator={calculator} cities={start.cities} options={cityOptions} />
+        <AreaField calculator={calculator} />
+        <NumberInput {...fieldProps(calculator, t, 'storeys')} whole />
         <ChoiceFields calculator={calculator} />
         <AdvancedFields calculator={calculator} today={start.today} />
-        <Button type="submit" kind="primary" size="large" icon={<Calculator2 aria-hidden="true" />}>
+        <Button
+          type="submit"
+          kind={calculator.sheet ? 'secondary' : 'primary'}
+          size="large"
+          icon={<Calculator2 aria-hidden="true" />}
+        >
           {t('estimate')}
         </Button>
-      </Card>
-      <ResultBar sheet={calculator.sheet} isOld={calculator.isOld} />
+      </div>
     </form>
   )
 }

@@ -1,33 +1,28 @@
-// What is built, of what, and who buys it: each choice with a sentence for those who do not know the word.
-import Blocks from 'lucide-react/icons/blocks'
-import Gem from 'lucide-react/icons/gem'
-import HardHat from 'lucide-react/icons/hard-hat'
-import House from 'lucide-react/icons/house'
-import Layers from 'lucide-react/icons/layers'
-import Truck from 'lucide-react/icons/truck'
+// What is built, of what, and who buys it: a sentence under each choice for those who do not know the word.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ChoiceCards } from '#client/ui/controls/choice-cards.tsx'
+import { materials, modes, types } from '#shared/features/calculator/inputs.ts'
 import { choiceProps } from './field-props.ts'
 import type { Calculator } from './use-calculator.ts'
 
-const choices = {
-  type: { grey: <Blocks />, complete: <House /> },
-  material: { standard: <Layers />, premium: <Gem /> },
-  mode: { with: <Truck />, without: <HardHat /> },
-} as const
+const choices: Readonly<Record<'type' | 'material' | 'mode', readonly string[]>> = {
+  type: types,
+  material: materials,
+  mode: modes,
+}
 
 export function ChoiceFields({ calculator }: { readonly calculator: Calculator }) {
   const t = useTexts('calculator')
-  return (['type', 'material', 'mode'] as const).map(name => (
-    <ChoiceCards
-      key={name}
-      {...choiceProps(calculator, t, name)}
-      options={Object.entries(choices[name]).map(([value, icon]) => ({
-        value,
-        icon,
-        label: t(`${name}.${value}.name`),
-        hint: t(`${name}.${value}.hint`),
-      }))}
-    />
-  ))
+  const { typed } = calculator
+  return (['type', 'material', 'mode'] as const).map(name => {
+    const chosen = choices[name].find(value => value === typed[name])
+    return (
+      <ChoiceCards
+        key={name}
+        {...choiceProps(calculator, t, name)}
+        hint={chosen && t(`${name}.${chosen}.hint`)}
+        options={choices[name].map(value => ({ value, label: t(`${name}.${value}.name`) }))}
+      />
+    )
+  })
 }

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card } from '#client/ui/base/card.tsx'
-import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Row } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { SavedEstimate } from '#shared/features/calculator/schemas.ts'
@@ -15,9 +14,8 @@ import { DeleteEstimate } from './deeds/delete-estimate.tsx'
 import { PaperDeeds } from './deeds/paper-deeds.tsx'
 import { PostKept } from './deeds/post-as-job.tsx'
 import { ShareButton } from './deeds/share-button.tsx'
-import { ResultDetails } from './result-details.tsx'
 import { ResultSide } from './result-side.tsx'
-import { HouseDrawing } from './sheet/house-drawing.tsx'
+import { ResultDetails } from './sheet/details.tsx'
 import { SheetPrintHead } from './sheet/sheet-print-head.tsx'
 
 type Props = { readonly saved: SavedEstimate; readonly unit: AreaUnit; readonly today: string }
@@ -40,34 +38,26 @@ export function KeptEstimate({ saved, unit, today }: Props) {
   const format = useFormat()
   const { sheet, name, createdAt } = saved
   return (
-    <Stack gap={10}>
+    <div className="grid gap-10 lg:gap-16 print:table print:w-full">
       <SheetPrintHead sheet={sheet} name={name} />
-      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
-        <ResultSide sheet={sheet} unit={unit} today={today}>
-          <Deeds saved={saved} />
-        </ResultSide>
-        <Stack gap={4}>
-          <Callout
-            title={t('saved.title', { date: format.date(createdAt) })}
-            action={
-              <ButtonLink
-                className="print:hidden"
-                kind="primary"
-                href={againPath(sheet.city.slug, sheet.inputs)}
-                icon={<RefreshCw aria-hidden="true" />}
-              >
-                {t('saved.again')}
-              </ButtonLink>
-            }
+      <Callout
+        title={t('saved.title', { date: format.date(createdAt) })}
+        action={
+          <ButtonLink
+            className="print:hidden"
+            href={againPath(sheet.city.slug, sheet.inputs)}
+            icon={<RefreshCw aria-hidden="true" />}
           >
-            {t('saved.text')}
-          </Callout>
-          <Card>
-            <HouseDrawing inputs={sheet.inputs} />
-          </Card>
-        </Stack>
-      </div>
+            {t('saved.again')}
+          </ButtonLink>
+        }
+      >
+        {t('saved.text')}
+      </Callout>
+      <ResultSide sheet={sheet} unit={unit} today={today}>
+        <Deeds saved={saved} />
+      </ResultSide>
       <ResultDetails sheet={sheet} />
-    </Stack>
+    </div>
   )
 }

@@ -1,7 +1,5 @@
-// The calculator at work: the form beside its result, the details under both.
+// The calculator at work: the form beside its sheet, the details under both.
 import { Near, whenNear } from '#client/platform/when-near.tsx'
-import { Card } from '#client/ui/base/card.tsx'
-import { Stack } from '#client/ui/base/container.tsx'
 import type { SelectProps } from '#client/ui/controls/select.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { calculatorPath } from './calculator-path.ts'
@@ -10,7 +8,6 @@ import { ResultNotes } from './rate-notes.tsx'
 import { isUnit } from './read-typed.ts'
 import { ResultPreview } from './result-preview.tsx'
 import { ResultSide } from './result-side.tsx'
-import { HouseDrawing } from './sheet/house-drawing.tsx'
 import { SpokenTotal } from './spoken-total.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useWords } from './use-words.ts'
@@ -26,7 +23,7 @@ const SheetPrintHead = whenNear(
 )
 const ResultDetails = whenNear(
   'estimate-details',
-  () => import('./result-details.tsx').then(file => file.ResultDetails),
+  () => import('./sheet/details.tsx').then(file => file.ResultDetails),
   ['estimates'],
 )
 
@@ -45,34 +42,27 @@ export function LiveCalculator({ start, cityOptions, sayEmptyArea }: Props) {
   const path = calculatorPath(start.slug, typed, start.defaults)
   const notes = <ResultNotes calculator={calculator} />
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-10 lg:gap-16 print:table print:w-full">
       {sheet && (
         <Near id="print-head" height="none">
           <SheetPrintHead sheet={sheet} name={words.estimate(sheet.inputs, sheet.city, unit)} />
         </Near>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:gap-10 print:grid-cols-1">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] print:block">
         <CalculatorForm start={start} calculator={calculator} cityOptions={cityOptions} />
-        <div className="min-w-0 lg:sticky lg:top-24">
-          {sheet ? (
-            <Stack gap={4}>
-              <ResultSide sheet={sheet} unit={unit} today={start.today} isOld={isOld} notes={notes}>
-                <Near id="estimate-deeds" height="low">
-                  <EstimateDeeds sheet={sheet} unit={unit} typed={typed} path={path} />
-                </Near>
-              </ResultSide>
-              <Card>
-                <HouseDrawing inputs={sheet.inputs} />
-              </Card>
-            </Stack>
-          ) : (
-            <div className="grid gap-4">
-              {notes}
-              <ResultPreview />
-            </div>
-          )}
-          <SpokenTotal sheet={isOld ? null : sheet} />
-        </div>
+        {sheet ? (
+          <ResultSide sheet={sheet} unit={unit} today={start.today} isOld={isOld} notes={notes}>
+            <Near id="estimate-deeds" height="low">
+              <EstimateDeeds sheet={sheet} unit={unit} typed={typed} path={path} isOld={isOld} />
+            </Near>
+          </ResultSide>
+        ) : (
+          <div className="grid gap-4">
+            {notes}
+            <ResultPreview />
+          </div>
+        )}
+        <SpokenTotal sheet={isOld ? null : sheet} />
       </div>
       {sheet && (
         <Near id="estimate-details">

@@ -1,7 +1,7 @@
 // Before anything is asked: a typical house, and what one will get.
 import Check from 'lucide-react/icons/check'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/base/card.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
 import { plainInputs } from '#shared/features/calculator/address.ts'
 import { HouseDrawing } from './sheet/house-drawing.tsx'
 
@@ -11,20 +11,19 @@ const promises = ['range', 'split', 'needs', 'steps', 'sources'] as const
 export function ResultPreview() {
   const t = useTexts('calculator')
   return (
-    <Card className="grid gap-5">
-      <HouseDrawing inputs={typical} />
-      <div className="grid gap-3">
-        <h2 className="text-20">{t('preview.title')}</h2>
-        <ul className="grid gap-2 text-15">
+    <section>
+      <SectionHeading compact title={t('preview.title')} lead={t('preview.free')} />
+      <div className="grid gap-4">
+        <HouseDrawing inputs={typical} />
+        <ul className="grid gap-x-8 text-15 sm:grid-cols-2">
           {promises.map(promise => (
-            <li key={promise} className="flex gap-2.5">
+            <li key={promise} className="flex gap-2.5 border-b py-2">
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-moss" />
               {t(`preview.${promise}`)}
             </li>
           ))}
         </ul>
-        <p className="text-15 text-ink-soft">{t('preview.free')}</p>
       </div>
-    </Card>
+    </section>
   )
 }

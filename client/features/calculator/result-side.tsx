@@ -1,11 +1,12 @@
-// The total, what must be said of it, and what one may do with it.
+// The estimate as a sheet: its sum and range, the house drawn to scale, its title block, and what one may do with it.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/base/card.tsx'
 import { classes } from '#client/ui/base/classes.ts'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { OldRate } from './rate-notes.tsx'
+import { HouseDrawing } from './sheet/house-drawing.tsx'
 import { SheetTotals } from './sheet/sheet-totals.tsx'
 import { resultId } from './use-calculator.ts'
 import { useWords } from './use-words.ts'
@@ -20,6 +21,25 @@ type Props = {
   readonly children: ReactNode
 }
 
+function SheetFacts({ sheet, unit }: Pick<Props, 'sheet' | 'unit'>) {
+  const t = useTexts('calculator')
+  const words = useWords()
+  const { inputs, city } = sheet
+  return (
+    <TitleBlock
+      row
+      facts={[
+        { term: t('labels.city'), value: words.city(city) },
+        { term: t('labels.area'), value: words.area(inputs.areaSqft, unit) },
+        { term: t('labels.storeys'), value: inputs.storeys },
+        { term: t('labels.type'), value: t(`type.${inputs.type}.name`) },
+        { term: t('labels.material'), value: t(`material.${inputs.material}.name`) },
+        { term: t('labels.mode'), value: t(`mode.${inputs.mode}.name`) },
+      ]}
+    />
+  )
+}
+
 export function ResultSide({ sheet, unit, today, isOld = false, notes, children }: Props) {
   const t = useTexts('calculator')
   const words = useWords()
@@ -28,18 +48,22 @@ export function ResultSide({ sheet, unit, today, isOld = false, notes, children 
       id={resultId}
       tabIndex={-1}
       aria-labelledby="result-title"
-      className="grid scroll-mt-24 gap-4 outline-none"
+      className="grid min-w-0 scroll-mt-24 gap-5 outline-none"
     >
       {notes}
-      <Card className={classes('grid gap-5', isOld && 'opacity-60')}>
-        <div className="grid gap-1">
-          <h2 id="result-title" className="text-20">
+      <div className={classes('grid gap-5', isOld && 'opacity-60')}>
+        <div className="part-head">
+          <h2 id="result-title" className="part-title">
             {t('result.title')}
           </h2>
           <p className="text-15 text-ink-soft">{words.estimate(sheet.inputs, sheet.city, unit)}</p>
         </div>
         <SheetTotals sheet={sheet} unit={unit} />
-      </Card>
+        <HouseDrawing inputs={sheet.inputs} />
+        <div className="max-lg:hidden print:hidden">
+          <SheetFacts sheet={sheet} unit={unit} />
+        </div>
+      </div>
       <OldRate sheet={sheet} today={today} />
       <div className="print:hidden">{children}</div>
     </section>

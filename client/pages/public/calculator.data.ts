@@ -83,10 +83,12 @@ export const data = pageData(async (context: PageContext) => {
   const place = placeOf(slug, cities)
   const [typed, kept] = await Promise.all([typedIn(context, place, cities), keptIn(context)])
   const isForm = kept.saved === null && kept.compared.length === 0
+  // Who asked for an estimate reads that, not how one is made.
+  const asked = isAsked(query) && query.has('area')
   const hasRates = cities.some(city => city.slug === typed.city)
   const [set, landing] = await Promise.all([
     isForm && hasRates ? setOf(call, typed.city) : null,
-    isForm ? landingOf(call, place) : null,
+    isForm && !asked ? landingOf(call, place) : null,
   ])
   return {
     ...kept,
@@ -105,7 +107,7 @@ export const data = pageData(async (context: PageContext) => {
       defaults: place.defaults,
       typed,
       // A link may choose the type and leave the area open: only a form that was sent is told what is wrong.
-      asked: isAsked(query) && query.has('area'),
+      asked,
       set,
       today: new Date().toISOString().slice(0, 10),
     },

@@ -15,7 +15,8 @@ export function ChoiceCards({
 }: OptionsProps & { several?: boolean; columns?: 1 | 2 | 3 }) {
   const { options, defaultValue, value, onChange, required, ...field } = props
   const plain = options.every(option => !option.hint && !option.icon)
-  const grid = { 1: '', 2: '@sm:grid-cols-2', 3: '@sm:grid-cols-2 @2xl:grid-cols-3' }[columns]
+  // Without a sentence two stand beside each other on the smallest phone.
+  const grid = { 1: '', 2: plain ? 'grid-cols-2' : '@sm:grid-cols-2', 3: '@sm:grid-cols-2 @2xl:grid-cols-3' }[columns]
   return (
     <FieldSet {...field}>
       <div className="@container">

@@ -1,13 +1,13 @@
 // What one may do with an estimate that stands on the screen: keep it, post it as a job, share, print, take it along.
 import Bookmark from 'lucide-react/icons/bookmark'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { keptPath } from '#client/features/calculator/calculator-path.ts'
-import { useWords } from '#client/features/calculator/use-words.ts'
+import { useSheetMoney, useWords } from '#client/features/calculator/use-words.ts'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Row } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { addressOf, type Typed } from '#shared/features/calculator/address.ts'
@@ -26,6 +26,8 @@ type Props = {
   readonly typed: Typed
   /** The address of this very estimate, without language prefix. */
   readonly path: string
+  /** It does not belong to what is typed now. */
+  readonly isOld: boolean
 }
 
 function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly name: string }) {
@@ -52,7 +54,7 @@ function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly 
   return (
     <>
       {isAlive && (
-        <Button kind="primary" icon={<Bookmark aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <Button icon={<Bookmark aria-hidden="true" />} onClick={() => setOpen(true)}>
           {t('deeds.keep')}
         </Button>
       )}
@@ -68,28 +70,48 @@ function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly 
   )
 }
 
-export function EstimateDeeds({ sheet, unit, typed, path }: Props) {
+/** On a phone at the foot of the screen: the sum, its range, and the next step. */
+function EstimateBar({ sheet, children }: { readonly sheet: EstimateSheet; readonly children: ReactNode }) {
+  const money = useSheetMoney(sheet)
+  const { range } = useWords()
+  const { low, likely, high, city } = sheet
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-rule border-t bg-paper px-5 py-2 lg:hidden">
+      <p className="grid">
+        <bdi className="figure text-blueprint text-17">{money(likely.amount)}</bdi>
+        <bdi className="text-13 text-ink-soft tabular-nums">
+          {range({ low: low.amount, high: high.amount, currency: city.currency })}
+        </bdi>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+export function EstimateDeeds({ sheet, unit, typed, path, isOld }: Props) {
   const t = useTexts('estimate-deeds')
   const { user, language, apiBases } = useRoot()
   const words = useWords()
   const name = words.estimate(sheet.inputs, sheet.city, unit)
   const signIn = `${href('sign-in')}?${new URLSearchParams({ return: path })}`
   const file = `${apiBases.production}/calculator/cities/${sheet.city.slug}/file?${addressOf(typed)}&in=${language}`
+  const post = <PostAsJob sheet={sheet} name={name} signIn={signIn} />
   return (
-    <Stack gap={4}>
+    <>
       <Row gap={2}>
+        <div className="max-lg:hidden">{post}</div>
         {user ? (
           <Keep sheet={sheet} name={name} path={path} />
         ) : (
-          <ButtonLink kind="primary" href={signIn} icon={<Bookmark aria-hidden="true" />}>
+          <ButtonLink href={signIn} icon={<Bookmark aria-hidden="true" />}>
             {t('deeds.keep')}
           </ButtonLink>
         )}
-        <PostAsJob sheet={sheet} name={name} signIn={signIn} />
         <ShareButton path={path} title={name} />
         <PaperDeeds file={file} />
         {!user && <p className="w-full text-13 text-ink-soft">{t('deeds.sign-in-note')}</p>}
       </Row>
-    </Stack>
+      {!isOld && <EstimateBar sheet={sheet}>{post}</EstimateBar>}
+    </>
   )
 }

@@ -16,7 +16,7 @@ const icon = <Hammer aria-hidden="true" />
 export function PostKept({ estimate }: { readonly estimate: string }) {
   const t = useTexts('estimate-deeds')
   return (
-    <ButtonLink href={jobPath(estimate)} icon={icon}>
+    <ButtonLink kind="primary" href={jobPath(estimate)} icon={icon}>
       {t('deeds.post')}
     </ButtonLink>
   )
@@ -34,14 +34,19 @@ export function PostAsJob({ sheet, name, signIn }: Props) {
   if (user && user.role !== 'consumer') return null
   if (!user)
     return (
-      <ButtonLink href={signIn} icon={icon}>
+      <ButtonLink kind="primary" href={signIn} icon={icon}>
         {t('deeds.post')}
       </ButtonLink>
     )
   if (!isAlive) return null
   return (
     <>
-      <Button icon={icon} busy={busy} onClick={() => void run(name, ({ key }) => navigate(jobPath(key)))}>
+      <Button
+        kind="primary"
+        icon={icon}
+        busy={busy}
+        onClick={() => void run(name, ({ key }) => navigate(jobPath(key)))}
+      >
         {t('deeds.post')}
       </Button>
       {problem && (

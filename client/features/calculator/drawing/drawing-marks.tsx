@@ -1,4 +1,4 @@
-// What an architect writes around a drawing: measures with arrows, levels, a scale bar, the ground, a north arrow.
+// What an architect writes around a drawing: measures with slanted ticks, levels, a scale bar, the ground, a north arrow.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Scale } from './drawing-scale.ts'
@@ -12,7 +12,8 @@ export const strong = { strokeWidth: 1.8, vectorEffect: 'non-scaling-stroke' } a
 /** Appears softly; what already stands moves by its transform. */
 export const soft = 'transition-[transform,opacity] duration-200 ease-out starting:opacity-0'
 
-const letters = { fontSize: 12, textAnchor: 'middle', className: 'fill-ink-soft stroke-none tabular-nums' } as const
+const letters = { fontSize: 12, textAnchor: 'middle', className: 'fill-blueprint stroke-none tabular-nums' } as const
+const slant = (x: number, y: number): string => `M${x - 4} ${y + 4}l8-8`
 
 export function useMetres(): (metres: number) => string {
   const format = useFormat()
@@ -25,9 +26,9 @@ type SpanProps = { from: number; to: number; at: number; metres: number }
 export function WidthMark({ from, to, at, metres }: SpanProps) {
   const text = useMetres()(metres)
   return (
-    <g key={`${from}:${to}`} className={`stroke-ink-soft ${soft}`}>
-      <path d={`M${from} ${at - 5}v9M${to} ${at - 5}v9M${from} ${at}H${to}`} {...hair} />
-      <path d={`M${from} ${at}l5-2v4zM${to} ${at}l-5-2v4z`} className="fill-ink-soft stroke-none" />
+    <g key={`${from}:${to}`} className={`stroke-blueprint ${soft}`}>
+      <path d={`M${from} ${at}H${to}`} {...hair} />
+      <path d={slant(from, at) + slant(to, at)} {...strong} />
       <text x={(from + to) / 2} y={at - 4} {...letters}>
         {text}
       </text>
@@ -39,9 +40,9 @@ export function WidthMark({ from, to, at, metres }: SpanProps) {
 export function HeightMark({ from, to, at, metres }: SpanProps) {
   const text = useMetres()(metres)
   return (
-    <g key={`${from}:${to}`} className={`stroke-ink-soft ${soft}`}>
-      <path d={`M${at - 5} ${from}h9M${at - 5} ${to}h9M${at} ${from}V${to}`} {...hair} />
-      <path d={`M${at} ${from}l-2-5h4zM${at} ${to}l-2 5h4z`} className="fill-ink-soft stroke-none" />
+    <g key={`${from}:${to}`} className={`stroke-blueprint ${soft}`}>
+      <path d={`M${at} ${from}V${to}`} {...hair} />
+      <path d={slant(at, from) + slant(at, to)} {...strong} />
       <text transform={`translate(${at - 4} ${(from + to) / 2}) rotate(-90)`} {...letters}>
         {text}
       </text>
@@ -54,7 +55,7 @@ export function LevelMark({ x, y, metres }: { x: number; y: number; metres: numb
   const format = useFormat()
   const text = format.number(metres, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
   return (
-    <g className={`stroke-ink-soft ${soft}`}>
+    <g className={`stroke-blueprint ${soft}`}>
       <path d={`M${x} ${y}h14`} {...hair} />
       <path d={`M${x + 7} ${y}l-3.5-5h7z`} className="fill-surface" {...hair} />
       <text x={x + 17} y={y + 4} {...letters} textAnchor="start">
@@ -123,7 +124,7 @@ export function Ground({
 /** Somebody 1.7 m tall, in metres from the ground up. */
 export function Person({ x }: { x: number }) {
   return (
-    <g transform={`translate(${x} 0)`} className="fill-clay stroke-none">
+    <g transform={`translate(${x} 0)`} className="fill-ink-soft stroke-none">
       <circle cy="1.56" r="0.14" />
       <path d="M-.2 0h.12L0 .78.08 0H.2L.17.9.26 1.3Q.2 1.4 0 1.4T-.26 1.3L-.17.9z" />
     </g>

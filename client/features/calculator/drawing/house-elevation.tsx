@@ -66,7 +66,7 @@ function Patterns({ id, scale: { each } }: { id: string; scale: Scale }) {
         patternUnits="userSpaceOnUse"
         patternTransform={`scale(${unit})`}
       >
-        <path d="M0 .25h16M0 4.75h16M4 .25v4.5M12 4.75V9" className="fill-none stroke-clay/45" strokeWidth=".6" />
+        <path d="M0 .25h16M0 4.75h16M4 .25v4.5M12 4.75V9" className="fill-none stroke-ink-soft/60" strokeWidth=".6" />
       </pattern>
       <pattern id={`${id}-cut`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform={`scale(${unit})`}>
         <path d="M0 5L5 0" className="fill-none stroke-ink/70" strokeWidth=".8" />
@@ -100,14 +100,14 @@ function Windows({ shape, storey }: { shape: HouseShape; storey: number }) {
       <path d={windows.map(rectPath).join('')} className="fill-surface stroke-none" />
       <path
         d={windows.map(rectPath).join('')}
-        className={isFinished ? 'fill-plan stroke-ink' : 'fill-line stroke-ink'}
+        className={isFinished ? 'fill-blueprint/15 stroke-ink' : 'fill-ink/15 stroke-ink'}
         {...thin}
       />
       {isFinished && <path d={frames.join('')} className="fill-none stroke-ink" {...hair} />}
       <path d={doors.map(rectPath).join('')} className="fill-surface stroke-none" />
       <path
         d={doors.map(rectPath).join('')}
-        className={isFinished ? 'fill-clay stroke-ink' : 'fill-line stroke-ink'}
+        className={isFinished ? 'fill-plan stroke-ink' : 'fill-ink/15 stroke-ink'}
         {...thin}
       />
     </>
@@ -127,7 +127,7 @@ function Storey({ shape, storey, id }: { shape: HouseShape; storey: number; id: 
       {structure === 'frame' ? (
         <Columns shape={shape} height={high} />
       ) : (
-        <path d={ends.map(rectPath).join('')} className="fill-clay/15 stroke-ink" {...hair} />
+        <path d={ends.map(rectPath).join('')} className="fill-plan stroke-ink" {...hair} />
       )}
       <Windows shape={shape} storey={storey} />
       <path

@@ -56,7 +56,7 @@ function FrontOpenings({ shape }: { shape: HouseShape }) {
         d={doors
           .map(door => `M${door.x} ${y}v${-door.width}a${door.width} ${door.width} 0 0 1 ${door.width} ${door.width}`)
           .join('')}
-        className="fill-none stroke-clay"
+        className="fill-none stroke-ink-soft"
         {...thin}
       />
     </>
@@ -73,7 +73,7 @@ function InnerWall({ cut }: { cut: Cut }) {
       <path d={`M0 0h${first}M${second} 0H${cut.length}`} className="stroke-ink" {...strong} />
       <path
         d={`M${first} 0v${-leaf}a${leaf} ${leaf} 0 0 1 ${leaf} ${leaf}`}
-        className="fill-none stroke-clay"
+        className="fill-none stroke-ink-soft"
         {...hair}
       />
     </g>
@@ -147,7 +147,7 @@ function Gate({ plot: { x, y, width, height } }: { plot: Rect }) {
       />
       <path
         d={`M${middle - leaf} ${street}v${-leaf}a${leaf} ${leaf} 0 0 1 ${leaf} ${leaf}a${leaf} ${leaf} 0 0 1 ${leaf} ${-leaf}v${leaf}`}
-        className="stroke-clay"
+        className="stroke-ink-soft"
         {...hair}
       />
     </>
@@ -219,7 +219,7 @@ export function HousePlan({ shape, plan, text, names }: PlanProps) {
           patternUnits="userSpaceOnUse"
           patternTransform={`scale(${1 / scale.each})`}
         >
-          <path d="M0 4L4 0" className="fill-none stroke-clay" strokeWidth=".8" />
+          <path d="M0 4L4 0" className="fill-none stroke-ink-soft" strokeWidth=".8" />
         </pattern>
       </defs>
       <g transform={scale.transform} className={soft}>

@@ -1,14 +1,9 @@
 // What stands under the calculator: rates and houses of a city or the cities side by side, how we reckon, the other pages.
 import type { CityChoice } from '#client/features/calculator/calculator-types.ts'
-import { Stack } from '#client/ui/base/container.tsx'
 import type { Typed } from '#shared/features/calculator/address.ts'
-import { CalculatorLinks } from './calculator-links.tsx'
-import { CityComparison } from './city-comparison.tsx'
-import { CityRates } from './city-rates.tsx'
-import { HowWeReckon } from './how-we-reckon.tsx'
+import { CalculatorLinks, HowWeReckon, Questions } from './about.tsx'
 import type { LandingData } from './landing-data.ts'
-import { Questions } from './questions.tsx'
-import { TypicalHouses } from './typical-houses.tsx'
+import { CityComparison, CityRates, TypicalHouses } from './tables.tsx'
 
 type Props = {
   readonly landing: LandingData
@@ -20,20 +15,21 @@ type Props = {
 
 export function Landing({ landing, slug, city, cities, defaults }: Props) {
   return (
-    <div className="print:hidden">
-      <Stack gap={10}>
-        {landing.kind === 'city' ? (
-          <>
-            <CityRates city={city} currency={landing.currency} rates={landing.rates} />
-            <TypicalHouses {...landing} slug={slug} city={city} defaults={defaults} />
-          </>
-        ) : (
-          <CityComparison type={landing.type} rows={landing.rows} />
-        )}
+    <div className="grid gap-10 lg:gap-16 print:hidden">
+      {landing.kind === 'city' ? (
+        <>
+          <CityRates city={city} currency={landing.currency} rates={landing.rates} />
+          <TypicalHouses {...landing} slug={slug} city={city} defaults={defaults} />
+        </>
+      ) : (
+        <CityComparison type={landing.type} rows={landing.rows} />
+      )}
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
         <HowWeReckon />
         <Questions />
-        <CalculatorLinks slug={slug} cities={cities} />
-      </Stack>
+      </div>
+      {/* The cities stand in the table already, where there is one. */}
+      <CalculatorLinks slug={slug} cities={landing.kind === 'city' ? cities : []} />
     </div>
   )
 }

@@ -1,59 +1,51 @@
 // The list of materials: how much of each, what published bills span, and what it costs at today's prices.
-
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { DataTable } from '#client/ui/data/data-table.tsx'
+import { shareOf, useAcross } from '#client/ui/drawing/across.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { knownCost } from './bill-lines.ts'
 import { FigureFormula } from './figure-formula.tsx'
-import { FigureRow, FigureRows, SheetPart } from './figure-row.tsx'
 import { useSheetWords } from './sheet-words.ts'
 
 type Need = EstimateSheet['needs'][number]
+type Props = { readonly sheet: EstimateSheet }
 
-function NeedRow({ sheet, need }: { sheet: EstimateSheet; need: Need }) {
-  const t = useTexts('estimates')
-  const format = useFormat()
-  const money = useSheetMoney(sheet)
-  const { amount } = useSheetWords()
-  const { material, unit, quantity, low, high, price, cost } = need
-  const span = t('needs.span', { low: format.number(low), high: format.number(high) })
+/** Bills from six tenths to sixteen tenths of this house's quantity: one scale for all lines. */
+const scale = [0.6, 1.6] as const
+
+/** As long as bills differ, around the quantity of this house. */
+function Span({ low, high, quantity }: Need) {
+  const across = useAcross()
+  const ends = [low, high].map(each => across.at(shareOf(each / quantity, scale)))
   return (
-    <FigureRow
-      title={<span className="font-medium">{t(`materials.${material}`)}</span>}
-      note={low === high ? t('needs.one-bill') : span}
-      amount={amount(quantity, unit)}
-      isFoldedOnPaper
-      aside={cost === null ? t('needs.no-price') : <bdi>{money(cost)}</bdi>}
-    >
-      <FigureFormula
-        sheet={sheet}
-        way="product"
-        terms={need.terms}
-        names={sheet.inputs.basementSqft > 0 ? { area: t('symbols.area-with-basement') } : {}}
-        result={amount(quantity, unit)}
-        isRounded
-      />
-      {price !== null && cost !== null && (
-        <p className="mt-3 text-15 text-ink-soft">
-          {t('needs.cost', { quantity: amount(quantity, unit), price: money(price), cost: money(cost) })}
-        </p>
-      )}
-    </FigureRow>
+    <svg aria-hidden="true" height="16" className="drawing min-w-40 max-md:hidden">
+      <line x1={ends[0]} x2={ends[1]} y1="10" y2="10" className="line-data" />
+      {[...new Set(ends)].map(end => (
+        <svg key={end} aria-hidden="true" x={end} y="10" className="overflow-visible">
+          <path d="M-4 4l8-8" className="line-data" />
+        </svg>
+      ))}
+      <svg aria-hidden="true" x={across.at(shareOf(1, scale))} y="8" className="overflow-visible">
+        <path d="M-5-8h10l-5 8z" fill="var(--color-blueprint)" />
+      </svg>
+    </svg>
   )
 }
 
-function Foot({ sheet }: { sheet: EstimateSheet }) {
+function Foot({ sheet }: Props) {
   const t = useTexts('estimates')
   const format = useFormat()
   const money = useSheetMoney(sheet)
   const known = knownCost(sheet.needs)
-  if (!known) return <p className="text-15 text-ink-soft">{t('needs.no-prices')}</p>
+  if (!known) return <p className="mt-3 text-15 text-ink-soft">{t('needs.no-prices')}</p>
   return (
-    <div className="grid gap-1">
+    <div className="mt-3 grid gap-1">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
         <span>{t(known.isWhole ? 'needs.all' : 'needs.known')}</span>
-        <bdi className="tabular-nums">{money(known.cost)}</bdi>
+        <bdi className="figure">{money(known.cost)}</bdi>
       </p>
       <p className="text-13 text-ink-soft">
         {sheet.pricesFrom && t('needs.prices-from', { date: format.date(sheet.pricesFrom) })} {t('needs.part-only')}
@@ -62,21 +54,89 @@ function Foot({ sheet }: { sheet: EstimateSheet }) {
   )
 }
 
-export function SheetNeeds({ sheet }: { sheet: EstimateSheet }) {
+/** The way to a quantity, and to its cost. */
+function Way({ sheet, need }: Props & { readonly need: Need }) {
   const t = useTexts('estimates')
-  if (sheet.needs.length === 0)
-    return (
-      <SheetPart title={t('needs.title')}>
-        <p className="text-ink-soft">{t('needs.none')}</p>
-      </SheetPart>
-    )
+  const money = useSheetMoney(sheet)
+  const { amount } = useSheetWords()
+  const { terms, unit, price, cost } = need
+  const quantity = amount(need.quantity, unit)
   return (
-    <SheetPart title={t('needs.title')} lead={t(`needs.lead-${sheet.inputs.mode}`)}>
-      <FigureRows label={t('needs.title')} foot={<Foot sheet={sheet} />}>
-        {sheet.needs.map(need => (
-          <NeedRow key={need.material} sheet={sheet} need={need} />
-        ))}
-      </FigureRows>
-    </SheetPart>
+    <div className="grid gap-1 pb-3 print:hidden">
+      <FigureFormula
+        sheet={sheet}
+        way="product"
+        terms={terms}
+        names={sheet.inputs.basementSqft > 0 ? { area: t('symbols.area-with-basement') } : {}}
+        result={quantity}
+        isRounded
+      />
+      {price !== null && cost !== null && (
+        <p className="text-13 text-ink-soft">{t('needs.cost', { quantity, price: money(price), cost: money(cost) })}</p>
+      )}
+    </div>
+  )
+}
+
+export function SheetNeeds({ sheet }: Props) {
+  const t = useTexts('estimates')
+  const format = useFormat()
+  const money = useSheetMoney(sheet)
+  const { amount } = useSheetWords()
+  const { needs, inputs } = sheet
+  const isEmpty = needs.length === 0
+  return (
+    <section aria-labelledby="needs">
+      <SectionHeading
+        id="needs"
+        title={t('needs.title')}
+        lead={isEmpty ? t('needs.none') : t(`needs.lead-${inputs.mode}`)}
+      />
+      {!isEmpty && (
+        <>
+          <DataTable
+            caption={t('needs.title')}
+            captionHidden
+            narrow="cards"
+            rows={needs}
+            rowKey={({ material }) => material}
+            columns={[
+              {
+                key: 'material',
+                header: t('needs.material'),
+                cell: need => (
+                  <details>
+                    <summary className="act">{t(`materials.${need.material}`)}</summary>
+                    <Way sheet={sheet} need={need} />
+                  </details>
+                ),
+              },
+              {
+                key: 'quantity',
+                header: t('needs.quantity'),
+                figures: true,
+                cell: ({ quantity, unit }) => <b className="font-semibold">{amount(quantity, unit)}</b>,
+              },
+              { key: 'line', header: t('needs.bills'), cell: need => <Span {...need} /> },
+              {
+                key: 'span',
+                header: '',
+                cell: ({ low, high }) =>
+                  low === high
+                    ? t('needs.one-bill')
+                    : t('needs.span', { low: format.number(low), high: format.number(high) }),
+              },
+              {
+                key: 'cost',
+                header: t('split.amount'),
+                figures: true,
+                cell: ({ cost }) => (cost === null ? t('needs.no-price') : <bdi>{money(cost)}</bdi>),
+              },
+            ]}
+          />
+          <Foot sheet={sheet} />
+        </>
+      )}
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+// What bids come to with what they leave out, and in which order they stand.
 import { expect, test } from 'vitest'
 import { reckon } from './reckoning.ts'
 

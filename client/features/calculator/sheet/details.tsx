@@ -1,0 +1,187 @@
+// The rest of a result: a section through the wall, what the money pays for, the way to the total, materials, time, what is missing, sources.
+import { useSheetMoney } from '#client/features/calculator/use-words.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { DataTable } from '#client/ui/data/data-table.tsx'
+import { HatchPatterns, StackedBar, Swatch } from '#client/ui/drawing/hatch.tsx'
+import { ChartFigure } from '#client/ui/drawing/scale-note.tsx'
+import type { TermSymbol, Way } from '#shared/features/calculator/figures.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { piecesOf, stepLines } from './bill-lines.ts'
+import { FigureFormula } from './figure-formula.tsx'
+import { SheetNeeds } from './sheet-needs.tsx'
+import { SheetSchedule } from './sheet-schedule.tsx'
+import { SheetMissing, SheetSources } from './sheet-sources.tsx'
+import { type SheetTerm, useSheetWords } from './sheet-words.ts'
+import { cutHatch, kindHatch, WallSection } from './wall-section.tsx'
+
+type Props = { readonly sheet: EstimateSheet }
+export type FormulaRow = {
+  readonly key: string
+  readonly name: string
+  readonly amount: string
+  readonly way: Way
+  readonly terms: readonly SheetTerm[]
+  readonly names?: Readonly<Partial<Record<TermSymbol, string>>>
+  readonly isRounded?: boolean
+}
+
+/** The figures of a drawing as a table, each with the way it came. */
+export function FormulaTable({ sheet, caption, rows }: Props & { caption: string; rows: readonly FormulaRow[] }) {
+  const t = useTexts('estimates')
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      narrow="cards"
+      rows={rows}
+      rowKey={row => row.key}
+      columns={[
+        { key: 'name', header: t('split.kind'), cell: row => row.name },
+        {
+          key: 'how',
+          header: t('table.how'),
+          cell: ({ way, terms, amount, names = {}, isRounded = false }) => (
+            <FigureFormula sheet={sheet} way={way} terms={terms} result={amount} names={names} isRounded={isRounded} />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+export function SheetStages({ sheet }: Props) {
+  const t = useTexts('estimates')
+  const money = useSheetMoney(sheet)
+  const { share } = useSheetWords()
+  const pieces = piecesOf(sheet.byStage)
+    .map(({ amount, ...piece }) => ({ ...piece, name: t(`cuts.${piece.key}`), amount: money(amount) }))
+    .toReversed()
+  return (
+    <section aria-labelledby="by-stage" className="print:[&_details]:hidden">
+      <SectionHeading
+        id="by-stage"
+        title={t('split.by-stage')}
+        lead={`${t('split.section-lead')} ${t(`split.stage-lead-${sheet.inputs.type}`)}`}
+      />
+      <ChartFigure
+        table={<FormulaTable sheet={sheet} caption={t('split.by-stage')} rows={pieces} />}
+        tableLabel={t('split.table')}
+      >
+        <WallSection
+          pieces={pieces.map(piece => ({ ...piece, hatch: cutHatch[piece.key], note: share(piece.share) }))}
+        />
+      </ChartFigure>
+    </section>
+  )
+}
+
+export function SheetKinds({ sheet }: Props) {
+  const t = useTexts('estimates')
+  const totals = useTexts('calculator')
+  const money = useSheetMoney(sheet)
+  const { share } = useSheetWords()
+  const pieces = piecesOf(sheet.byKind).map(piece => ({
+    ...piece,
+    name: t(`kinds.${piece.key}`),
+    value: piece.amount,
+    amount: money(piece.amount),
+    hatch: kindHatch[piece.key],
+  }))
+  return (
+    <section aria-labelledby="by-kind" className="print:[&_details]:hidden">
+      <SectionHeading id="by-kind" title={t('split.by-kind')} lead={t(`split.kind-lead-${sheet.inputs.mode}`)} />
+      <ChartFigure
+        table={<FormulaTable sheet={sheet} caption={t('split.by-kind')} rows={pieces} />}
+        tableLabel={t('split.table')}
+      >
+        <StackedBar parts={pieces} height={40} />
+        <DataTable
+          caption={t('split.by-kind')}
+          captionHidden
+          rows={pieces}
+          rowKey={({ key }) => key}
+          columns={[
+            {
+              key: 'name',
+              header: t('split.kind'),
+              cell: ({ name, hatch }) => (
+                <span className="flex items-center gap-3">
+                  <Swatch hatch={hatch} />
+                  {name}
+                </span>
+              ),
+            },
+            { key: 'share', header: t('split.share'), figures: true, cell: piece => share(piece.share) },
+            { key: 'amount', header: t('split.amount'), figures: true, cell: ({ amount }) => <bdi>{amount}</bdi> },
+          ]}
+          footer={
+            <tr>
+              <td colSpan={2}>{totals('totals.likely')}</td>
+              <td className="figures">
+                <bdi>{money(sheet.likely.amount)}</bdi>
+              </td>
+            </tr>
+          }
+        />
+      </ChartFigure>
+    </section>
+  )
+}
+
+/** Line by line like a bill, each with its formula; then how the range comes about. */
+export function SheetSteps({ sheet }: Props) {
+  const t = useTexts('estimates')
+  const totals = useTexts('calculator')
+  const money = useSheetMoney(sheet)
+  const { low, likely, high, perSqft, inputs } = sheet
+  const [main] = sheet.parts
+  const rows: readonly FormulaRow[] = [
+    ...stepLines(sheet).map(({ key, ...line }) => ({
+      ...line,
+      key,
+      name: t(key === 'contract' ? `steps.contract-${inputs.mode}` : `lines.${key}`),
+      amount: money(line.amount),
+    })),
+    ...[likely, low, high, perSqft].map(({ key, amount, way, terms }) => ({
+      key,
+      way,
+      name: totals(`totals.${key}`),
+      amount: money(amount),
+      terms: terms.filter(({ symbol, value }) => symbol !== 'band' || value !== 1),
+      isRounded: key !== 'per-sqft',
+    })),
+  ]
+  return (
+    <section aria-labelledby="steps">
+      <SectionHeading id="steps" title={t('steps.title')} lead={t(`steps.lead-${inputs.mode}`)} />
+      <ChartFigure
+        table={<FormulaTable sheet={sheet} caption={t('steps.title')} rows={rows} />}
+        tableLabel={t('table.lines')}
+      >
+        {main && <FigureFormula sheet={sheet} way={main.way} terms={main.terms} result={money(main.amount)} />}
+      </ChartFigure>
+    </section>
+  )
+}
+
+export function ResultDetails({ sheet, needsFirst = false }: Props & { readonly needsFirst?: boolean }) {
+  const needs = <SheetNeeds sheet={sheet} />
+  return (
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:gap-y-16 print:grid-cols-2 print:gap-6">
+      <HatchPatterns names={[...new Set([...Object.values(cutHatch), ...Object.values(kindHatch)])]} />
+      {needsFirst && <div className="lg:col-span-2 print:col-span-2">{needs}</div>}
+      <SheetStages sheet={sheet} />
+      <SheetKinds sheet={sheet} />
+      {!needsFirst && <div className="lg:col-span-2 print:col-span-2">{needs}</div>}
+      <div className="lg:col-span-2 print:col-span-2">
+        <SheetSteps sheet={sheet} />
+      </div>
+      <SheetSchedule sheet={sheet} />
+      <SheetMissing sheet={sheet} />
+      <div className="lg:col-span-2 print:col-span-2">
+        <SheetSources sheet={sheet} />
+      </div>
+    </div>
+  )
+}
