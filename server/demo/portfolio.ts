@@ -77,8 +77,10 @@ function rarestFor(wall: Wall, times: Times): Shown | undefined {
   const random = randomOf(`portfolio:${pro.slug}:${own.length}`)
   const cost = (one: Shown): number => {
     const shownTimes = placesOf(wall, one).map((place, index) => (times.get(place) ?? 0) * (index === 0 ? 10 : 50))
-    const isOwnTrade = pro.kind === 'shop' || one.groups[0] === pro.group
-    return shownTimes.reduce((sum, count) => sum + count, 0) + (isOwnTrade ? 0 : 6) + random.next()
+    // A shop shows what it sells first; whoever works, what is the heart of the trade.
+    const isOwnTrade = pro.kind === 'shop' ? one.groups.includes(pro.group) : one.groups[0] === pro.group
+    const strange = isOwnTrade ? 0 : pro.kind === 'shop' ? 70 : 6
+    return shownTimes.reduce((sum, count) => sum + count, 0) + strange + random.next()
   }
   const fitting = shown.filter(one => fits(pro, one) && !own.includes(one)).map(one => ({ one, cost: cost(one) }))
   return fitting.sort((a, b) => a.cost - b.cost)[0]?.one

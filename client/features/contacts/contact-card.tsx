@@ -1,4 +1,4 @@
-// One contact: who, how to reach them, and why the two know each other.
+// One contact as a row: who, how to reach them, and why the two know each other.
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { z } from 'zod'
@@ -6,9 +6,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Card } from '#client/ui/base/card.tsx'
-import { Row, Stack } from '#client/ui/base/container.tsx'
-import { Badge } from '#client/ui/data/badge.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import type { Contact as ContactShape } from '#shared/features/contacts/contract.ts'
 import { href } from '#shared/routes/href.ts'
@@ -25,7 +22,7 @@ function Reach({ contact: { phone, email } }: { readonly contact: Contact }) {
     <div className="grid justify-items-start">
       {phone ? (
         <a href={`tel:${phone.replaceAll(' ', '')}`} className={reach}>
-          <Phone aria-hidden="true" className="size-4 text-ink-soft" />
+          <Phone aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
           <bdi dir="ltr">{phone}</bdi>
         </a>
       ) : (
@@ -36,7 +33,7 @@ function Reach({ contact: { phone, email } }: { readonly contact: Contact }) {
       )}
       {email && (
         <a href={`mailto:${email}`} className={reach}>
-          <Mail aria-hidden="true" className="size-4 text-ink-soft" />
+          <Mail aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
           <bdi dir="ltr" className="wrap-anywhere">
             {email.slice(0, email.lastIndexOf('@') + 1)}
             <wbr />
@@ -75,46 +72,39 @@ function Tie({ tie: { origin, at, title, language, project }, projectHref }: Tie
 
 type Props = { readonly contact: Contact; readonly projectHref: TieProps['projectHref'] }
 
-export function ContactCard({ contact, projectHref }: Props) {
+export function ContactRow({ contact, projectHref }: Props) {
   const t = useTexts('contacts')
   const { name, company, photo, profile, type, ties } = contact
   const shown = <bdi>{name}</bdi>
+  const facts = [company, type && t(`type.${type}`)].filter(Boolean)
   return (
-    <Card as="li">
-      <Stack gap={4}>
-        <Row between gap={2}>
-          <div className="flex min-w-0 items-center gap-3.5">
-            <Avatar name={company ?? name} picture={portraitAddress(photo)} square={type !== null} />
-            <div className="min-w-0">
-              <h2 className="font-semibold text-17">
-                {profile ? (
-                  <Anchor href={href('profile', { profile })} className="underline-offset-4 hover:underline">
-                    {shown}
-                  </Anchor>
-                ) : (
-                  shown
-                )}
-              </h2>
-              {company && (
-                <p className="text-15 text-ink-soft">
-                  <bdi>{company}</bdi>
-                </p>
-              )}
-            </div>
-          </div>
-          {type && <Badge tone="blueprint">{t(`type.${type}`)}</Badge>}
-        </Row>
-        <Reach contact={contact} />
-        <div className="grid gap-1 text-15 text-ink-soft">
-          <p className="font-medium text-ink">{t('why')}</p>
-          <ul className="grid gap-1">
-            {ties.map(tie => (
-              <Tie key={tie.origin + tie.at} tie={tie} projectHref={projectHref} />
-            ))}
-          </ul>
+    <li className="work-row ps-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_auto]">
+      <div className="flex min-w-0 items-center gap-3.5">
+        <Avatar name={company ?? name} picture={portraitAddress(photo)} square={type !== null} />
+        <div className="min-w-0">
+          <h2 className="font-semibold text-17">
+            {profile ? (
+              <Anchor href={href('profile', { profile })} className="underline-offset-4 hover:underline">
+                {shown}
+              </Anchor>
+            ) : (
+              shown
+            )}
+          </h2>
+          <p className="note">
+            <bdi>{facts.join(' · ')}</bdi>
+          </p>
         </div>
-        <ContactDeeds contact={contact} />
-      </Stack>
-    </Card>
+      </div>
+      <div className="grid items-center gap-x-6 sm:grid-cols-2">
+        <Reach contact={contact} />
+        <ul aria-label={t('why')} className="note">
+          {ties.map(tie => (
+            <Tie key={tie.origin + tie.at} tie={tie} projectHref={projectHref} />
+          ))}
+        </ul>
+      </div>
+      <ContactDeeds contact={contact} />
+    </li>
   )
 }

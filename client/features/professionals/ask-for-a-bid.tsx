@@ -1,38 +1,102 @@
-// The way to a bid: the job form of a trade, with what happens after.
+// The side of a profile: what they usually cost beside everybody here, the way to a bid, and what happens after.
+import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/base/card.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { Bubble } from '#client/ui/data/revision.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { href } from '#shared/routes/href.ts'
+import { PriceLine, type PriceView, usePriceAlone, usePriceNotes } from './price.tsx'
 import type { ProfileView } from './profile-view.ts'
 
-type Props = { readonly profile: ProfileView; readonly anyForm: string | null }
-
-export function AskForABid({ profile, anyForm }: Props) {
+function Price({ price }: { readonly price: PriceView }) {
   const t = useTexts('profile')
-  const forms = profile.services.flatMap(({ name, form }) => (form ? [{ name, form }] : []))
-  const offered = forms.length === 0 && anyForm ? [{ name: null, form: anyForm }] : forms
+  const people = useTexts('professionals')
+  const range = usePriceAlone()
+  const { source, place } = usePriceNotes()(price)
+  const { band, currency, trade, unit } = price
+  const end = (amount: number) => range({ low: amount, high: amount, currency })
   return (
-    <Card as="section" className="print:hidden">
-      <div className="grid gap-4">
-        <h2 id="ask" className="text-20">
-          {t('ask.title')}
-        </h2>
-        <p className="text-15 text-ink-soft">{t('ask.lead')}</p>
-        {profile.onHoliday && <Callout kind="warning">{t('ask.holiday')}</Callout>}
-        <div className="grid gap-2">
-          {offered.map(({ name, form }, index) => (
-            <ButtonLink
-              key={form}
-              kind={index === 0 ? 'primary' : 'secondary'}
-              href={href('job-request.form', { form })}
-            >
-              {name && offered.length > 1 ? t('ask.for', { trade: name }) : t('ask.action')}
-            </ButtonLink>
-          ))}
-        </div>
-        <p className="text-13 text-ink-soft">{t('ask.next')}</p>
+    <div className="grid gap-1">
+      <h2 className="text-13 text-ink-soft">{t('price.title')}</h2>
+      <p className="text-24 text-blueprint tabular-nums">
+        <bdi>{range(price)}</bdi>
+      </p>
+      <p className="note">{t('price.of', { trade, unit: people(`price.unit.${unit}`) })}</p>
+      <PriceLine price={price} />
+      {band && place && (
+        <p className="flex justify-between gap-2 text-13">
+          <bdi className="text-ink-soft">{end(band.low)}</bdi>
+          <span className="font-semibold text-blueprint">{place}</span>
+          <bdi className="text-ink-soft">{end(band.high)}</bdi>
+        </p>
+      )}
+      <p className="note">
+        {source}. {band && t('price.band', { count: band.sample })}
+      </p>
+    </div>
+  )
+}
+
+type Props = { readonly profile: ProfileView; readonly anyForm: string | null; readonly connect: ReactNode }
+
+/** The job forms of the trades, the main one first. */
+function formsOf({ services }: ProfileView, anyForm: string | null) {
+  const forms = services.flatMap(({ name, form }) => (form ? [{ name, form }] : []))
+  return forms.length === 0 && anyForm ? [{ name: null, form: anyForm }] : forms
+}
+
+export function AskForABid({ profile, anyForm, connect }: Props) {
+  const t = useTexts('profile')
+  const offered = formsOf(profile, anyForm)
+  return (
+    <section id="ask" className="drawn-box grid gap-4 print:hidden">
+      {profile.price ? (
+        <Price price={profile.price} />
+      ) : (
+        profile.type !== 'supplier' && <p className="note">{t('price.none')}</p>
+      )}
+      {profile.onHoliday && <Callout kind="warning">{t('ask.holiday')}</Callout>}
+      <div className="grid gap-2">
+        {offered.map(({ name, form }, index) => (
+          <ButtonLink key={form} kind={index === 0 ? 'primary' : 'secondary'} href={href('job-request.form', { form })}>
+            {name && offered.length > 1 ? t('ask.for', { trade: name }) : t('ask.action')}
+          </ButtonLink>
+        ))}
+        {connect}
       </div>
-    </Card>
+      <h2 className="border-rule border-t pt-4 text-17">{t('next.title')}</h2>
+      <ol className="grid gap-3">
+        {['describe', 'bids', 'choose'].map((step, index) => (
+          <li key={step} className="flex gap-3 text-13">
+            <Bubble>{index + 1}</Bubble>
+            {t(`next.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** On phones, always at hand. */
+export function AskDock({ profile, anyForm }: Omit<Props, 'connect'>) {
+  const t = useTexts('profile')
+  const people = useTexts('professionals')
+  const range = usePriceAlone()
+  const [first] = formsOf(profile, anyForm)
+  if (!first) return null
+  return (
+    <div className="dock">
+      {profile.price && (
+        <p className="min-w-0 grow text-13">
+          <b className="block font-semibold text-15 text-blueprint tabular-nums">
+            <bdi>{range(profile.price)}</bdi>
+          </b>
+          <span className="text-ink-soft">{people(`price.unit.${profile.price.unit}`)}</span>
+        </p>
+      )}
+      <ButtonLink kind="primary" href={href('job-request.form', { form: first.form })}>
+        {t('ask.action')}
+      </ButtonLink>
+    </div>
   )
 }

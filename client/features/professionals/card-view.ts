@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type PictureView, pictureView } from '#client/platform/picture-source.ts'
 import type { Figures, ProfessionalCard } from '#shared/features/professionals/contract.ts'
 import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
+import type { PriceView } from './price.tsx'
 
 type Card = z.output<typeof ProfessionalCard>
 export type FiguresView = z.output<typeof Figures>
@@ -14,6 +15,8 @@ export type CardView = Pick<Card, 'slug' | 'type' | 'badges' | 'replyMinutes' | 
   readonly trades: readonly string[]
   readonly figures: FiguresView
   readonly cover: PictureView | null
+  readonly pictures: readonly PictureView[]
+  readonly price: PriceView | null
   readonly why: Card['why']
 }
 
@@ -36,6 +39,8 @@ export function cardView(card: Omit<Card, 'why'> & { why?: Card['why'] }, langua
     trades: card.trades.map(trade => inLanguage(trade.name, language)),
     // The name beside it says whose work it is.
     cover: pictureView(card.cover, language, ''),
+    pictures: card.pictures.flatMap(picture => pictureView(picture, language, '') ?? []),
+    price: card.price && { ...card.price, trade: inLanguage(card.price.trade.name, language) },
     why: card.why ?? [],
   }
 }

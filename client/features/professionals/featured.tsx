@@ -9,9 +9,9 @@ import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { href } from '#shared/routes/href.ts'
-import { CardGrid } from './card-grid.tsx'
 import type { CardView } from './card-view.ts'
 import { type FeaturedTab, featuredTabs, tabPath } from './featured-tabs.ts'
+import { CardGrid } from './professional-card.tsx'
 
 type Props = {
   readonly tab: FeaturedTab

@@ -2,9 +2,9 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Card } from '#client/ui/base/card.tsx'
-import { StatRow } from '#client/ui/data/stat.tsx'
-import { type BandView, usePriceRange } from './price.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
+import { BandLine, type BandView, usePriceRange } from './price.tsx'
 
 type FactsView = {
   readonly professionals: number
@@ -13,22 +13,30 @@ type FactsView = {
   readonly bands: readonly BandView[]
 }
 
-export function LandingBand({ bands }: Pick<FactsView, 'bands'>) {
+const bandsShown = 12
+
+/** What was agreed, a row for each city of the trade or each trade of the city; the line is all of it, the bar its middle half. */
+export function LandingBands({ bands }: Pick<FactsView, 'bands'>) {
   const t = useTexts('results')
   const range = usePriceRange()
+  if (bands.length === 0) return <p className="text-15 text-ink-soft">{t('landing.no-band')}</p>
   return (
-    <Card as="section">
-      <h2 className="mb-4 text-20">{t('landing.band.title')}</h2>
-      {bands.length === 0 && <p className="text-15 text-ink-soft">{t('landing.no-band')}</p>}
-      <ul className="grid gap-3">
-        {bands.map(band => (
-          <li key={band.name}>
-            {band.name} <bdi>{range(band)}</bdi>
-            <p className="text-13 text-ink-soft">{t('landing.band.sample', { count: band.sample })}</p>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul>
+      {bands.slice(0, bandsShown).map(band => (
+        <li key={band.name} className="grid gap-0.5 border-b py-2">
+          <p className="flex justify-between gap-4">
+            <Anchor href={band.href} className="act">
+              {band.name}
+            </Anchor>
+            <span className="note">{t('landing.band.sample', { count: band.sample })}</span>
+          </p>
+          <BandLine band={band} />
+          <b className="font-semibold text-13 text-blueprint tabular-nums">
+            <bdi>{range(band)}</bdi>
+          </b>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -38,12 +46,13 @@ export function LandingFacts({ facts }: { readonly facts: Omit<FactsView, 'bands
   const format = useFormat()
   const { professionals, openJobs, medianReplyMinutes: minutes } = facts
   return (
-    <StatRow
-      stats={[
-        { label: t('landing.professionals'), value: format.number(professionals) },
-        { label: t('landing.open-jobs'), value: format.number(openJobs) },
+    <TitleBlock
+      row
+      facts={[
+        { term: t('landing.professionals'), value: format.number(professionals) },
+        { term: t('landing.open-jobs'), value: format.number(openJobs) },
         {
-          label: t('landing.reply'),
+          term: t('landing.reply'),
           value: minutes === null ? people('figures.no-data') : replyTime(people, 'duration', minutes),
         },
       ]}

@@ -17,7 +17,7 @@ import { profileFields } from '#shared/features/professionals/own-fields.ts'
 import { listOf } from '#shared/forms/fields.ts'
 import { useCityOptions } from './city-options.ts'
 import type { OwnProfileData } from './own-profile-view.ts'
-import { usePriceRange } from './price.ts'
+import { usePriceRange } from './price.tsx'
 import { uploadedSource } from './uploaded-photo.ts'
 import type { UploadSlot } from './work-photo-fields.tsx'
 

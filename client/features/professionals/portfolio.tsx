@@ -1,83 +1,94 @@
-// Finished works: pictures, before and after where both exist, how long, how large, what they cost, and whose consent they have.
-import Handshake from 'lucide-react/icons/handshake'
+// Finished works as a table: pictures, when, how long, how large, and what each cost on one scale.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { BeforeAfter } from '#client/ui/pictures/before-after.tsx'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
+import { usePriceAlone } from './price.tsx'
 import type { ProfileView } from './profile-view.ts'
 import { WorkGallery } from './work-gallery.tsx'
 
 type Work = ProfileView['portfolio'][number]
+type Scale = readonly [number, number] | null
 
-const sizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
-
-function WorkPicture({ work }: { readonly work: Work }) {
-  const t = useTexts('profile')
-  if (!work.before) return <Picture picture={work.picture} sizes={sizes} ratio="3:2" rounded />
-  return (
-    <BeforeAfter
-      before={work.before}
-      after={work.picture}
-      sizes={sizes}
-      texts={{
-        before: t('portfolio.before'),
-        after: t('portfolio.after'),
-        slider: t('portfolio.slider', { title: work.title }),
-      }}
-    />
-  )
+/** From the cheapest to the dearest; none where there is nothing to compare. */
+function scaleOf(works: readonly Work[]): Scale {
+  const costs = works.flatMap(({ cost }) => cost ?? [])
+  const [low, high] = [Math.min(...costs.map(cost => cost.low)), Math.max(...costs.map(cost => cost.high))]
+  return costs.length > 1 && new Set(costs.map(({ currency }) => currency)).size === 1 && high > low
+    ? [low, high]
+    : null
 }
 
-function WorkFacts({ work }: { readonly work: Work }) {
+function CostLine({ cost, scale }: { readonly cost: NonNullable<Work['cost']>; readonly scale: NonNullable<Scale> }) {
+  const [low, high] = scale
+  const share = (amount: number) => (amount - low) / (high - low)
+  const from = Math.min(share(cost.low), 0.97)
+  return <Dimension own={[from, Math.max(share(cost.high), from + 0.03)]} />
+}
+
+function WorkRow({ work, scale }: { readonly work: Work; readonly scale: Scale }) {
   const t = useTexts('profile')
   const format = useFormat()
-  const { durationDays, areaSqm, cost } = work
-  const facts = [
-    ...(durationDays === null ? [] : [t('portfolio.days', { count: durationDays })]),
-    ...(areaSqm === null ? [] : [t('portfolio.area', { area: format.number(areaSqm) })]),
-  ]
+  const range = usePriceAlone()
+  const { cost, durationDays, areaSqm } = work
   return (
-    <>
-      {facts.length > 0 && <p className="text-15 tabular-nums">{facts.join(' · ')}</p>}
-      {cost && (
-        <p className="text-15 tabular-nums">
-          {t('portfolio.cost', {
-            low: format.money({ amount: cost.low, currency: cost.currency }),
-            high: format.money({ amount: cost.high, currency: cost.currency }),
-          })}
+    <tr>
+      <td className="w-20 py-1.5">
+        <Picture picture={work.picture} sizes="64px" ratio="3:2" rounded />
+      </td>
+      <td>
+        <h3 dir="auto" className="font-semibold text-15">
+          {work.title}
+        </h3>
+        <p dir="auto" className="note line-clamp-2">
+          {work.story}
         </p>
-      )}
-      {work.clientConsent && (
-        <p className="flex items-center gap-1.5 text-13 text-ink-soft">
-          <Handshake aria-hidden="true" className="size-4 shrink-0" />
-          {t('portfolio.consent')}
-        </p>
-      )}
-    </>
+        <WorkGallery work={work} />
+      </td>
+      <td className="figures">{work.year}</td>
+      <td className="figures whitespace-nowrap">
+        {durationDays === null ? '' : t('works.days', { count: durationDays })}
+      </td>
+      <td className="figures whitespace-nowrap">
+        {areaSqm === null ? '' : t('portfolio.area', { area: format.number(areaSqm) })}
+      </td>
+      <td className="w-28">{cost && scale && <CostLine cost={cost} scale={scale} />}</td>
+      <td className="figures whitespace-nowrap">{cost && <bdi>{range(cost)}</bdi>}</td>
+    </tr>
   )
 }
 
 export function Portfolio({ works }: { readonly works: readonly Work[] }) {
   const t = useTexts('profile')
+  const scale = scaleOf(works)
   if (works.length === 0) return <p className="text-ink-soft">{t('portfolio.none')}</p>
   return (
-    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
-      {works.map(work => (
-        <li key={work.id} className="grid content-start gap-3">
-          <WorkPicture work={work} />
-          <div className="grid gap-1">
-            <h3 dir="auto" className="font-semibold text-17">
-              {work.title}
-            </h3>
-            <p className="text-13 text-ink-soft">{[work.trade, work.city, String(work.year)].join(' · ')}</p>
-            <p dir="auto" className="text-15 text-ink-soft">
-              {work.story}
-            </p>
-            <WorkFacts work={work} />
-          </div>
-          <WorkGallery work={work} />
-        </li>
-      ))}
-    </ul>
+    <table className="ruled works">
+      <caption className="sr-only">{t('portfolio.title')}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('works.work')}</th>
+          <th scope="col" className="figures">
+            {t('works.year')}
+          </th>
+          <th scope="col" className="figures">
+            {t('works.took')}
+          </th>
+          <th scope="col" className="figures">
+            {t('works.size')}
+          </th>
+          <td />
+          <th scope="col" className="figures">
+            {t('works.cost')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {works.map(work => (
+          <WorkRow key={work.id} work={work} scale={scale} />
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,5 +1,5 @@
 // The trades in rows, each with what was paid for it in one city: the line is all of it, the bar its middle half.
-import { usePriceRange } from '#client/features/professionals/price.ts'
+import { usePriceRange } from '#client/features/professionals/price.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { DrawnIcon } from '#client/ui/base/icon.tsx'
 import { shareOf } from '#client/ui/drawing/across.ts'

@@ -1,116 +1,214 @@
-// A professional in a list: who it is, where, what was checked, the four figures, and the way to the profile.
+// A professional among others: three works, who and where, what was checked, proven figures with n, the rating, the price.
+// As a row to choose from, as a tile to browse: the same facts in the same order.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card, CardActions, CardTitle } from '#client/ui/base/card.tsx'
+import { CardActions, CardTitle } from '#client/ui/base/card.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
-import { Badge } from '#client/ui/data/badge.tsx'
-import { Avatar } from '#client/ui/pictures/avatar.tsx'
-import { Picture } from '#client/ui/pictures/picture.tsx'
+import { Rating } from '#client/ui/data/rating.tsx'
+import { Bubble } from '#client/ui/data/revision.tsx'
+import { Seal } from '#client/ui/data/stamp.tsx'
+import { Trio } from '#client/ui/pictures/trio.tsx'
 import { href } from '#shared/routes/href.ts'
-import { CardBadges } from './badges.tsx'
 import type { CardView } from './card-view.ts'
-import { CardFigures } from './figures.tsx'
+import { PriceLine, usePriceAlone, usePriceNotes } from './price.tsx'
 
-type Props = {
-  readonly card: CardView
-  /** `wide`: the picture stands beside the text where there is room. */
-  readonly wide?: boolean
-  readonly level?: 2 | 3
-  readonly priority?: boolean
-  /** Stands at the foot of the card. */
-  readonly children?: ReactNode
-}
+type Props = { readonly card: CardView; readonly level?: 2 | 3; readonly priority?: boolean }
 
-function Cover({ card, wide, priority }: Pick<Props, 'card' | 'wide' | 'priority'>) {
-  const t = useTexts('professionals')
-  return (
-    <div className={wide ? 'relative @2xl:h-full' : 'relative'}>
-      {card.cover ? (
-        <Picture
-          picture={card.cover}
-          sizes={wide ? '(min-width: 64rem) 16rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw'}
-          ratio={wide ? 'cover' : '16:9'}
-          priority={priority ?? false}
-        />
-      ) : (
-        <div aria-hidden="true" className={wide ? 'squared h-full min-h-32' : 'squared aspect-video'} />
-      )}
-      {card.featured && (
-        <span className="card-corner">
-          <Badge tone="clay">{t('card.featured')}</Badge>
-        </span>
-      )}
-    </div>
-  )
-}
-
-function Who({ card, level = 3 }: Pick<Props, 'card' | 'level'>) {
+function Where({ card }: Pick<Props, 'card'>) {
   const t = useTexts('professionals')
   const format = useFormat()
-  const facts = [
-    t(`types.${card.type}`),
-    card.city,
-    card.distanceKm === null ? null : t('card.away', { distance: format.distance(card.distanceKm) }),
-  ]
   return (
-    <div className="card-who">
-      <Avatar name={card.name} square />
-      <div className="min-w-0">
-        <CardTitle level={level} href={href('profile', { profile: card.slug })}>
-          {card.name}
-        </CardTitle>
-        <p className="text-15 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
-      </div>
+    <p className="note">
+      {t(`types.${card.type}`)} · {card.city}
+      {card.distanceKm !== null && (
+        <span className="max-md:hidden"> · {t('card.away', { distance: format.distance(card.distanceKm) })}</span>
+      )}
+    </p>
+  )
+}
+
+function Rated({ figures }: Pick<CardView, 'figures'>) {
+  const t = useTexts('professionals')
+  const format = useFormat()
+  const { rating, clientReviews } = figures
+  if (rating === null) return <span className="note">{t('card.no-reviews')}</span>
+  const text = format.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <span className="flex items-center gap-1.5">
+      <Rating stars={1} value={rating} text={text} label={t('card.rated', { rating: text, count: clientReviews })} />
+      <span aria-hidden="true" className="note">
+        {t('card.reviews', { count: clientReviews })}
+      </span>
+    </span>
+  )
+}
+
+/** How many succeeded of how many, how many were finished, how fast they reply; never 0 % where nothing is known. */
+function Proven({ card }: Pick<Props, 'card'>) {
+  const t = useTexts('professionals')
+  const format = useFormat()
+  const { successRate, endedProjects, totalProjects } = card.figures
+  const succeeded =
+    successRate === null
+      ? t('figures.no-data')
+      : t('card.share-of', { share: format.percent(successRate), number: format.number(endedProjects) })
+  return (
+    <>
+      <span>
+        {t('card.succeeded')} <b>{succeeded}</b>
+      </span>
+      <span className="max-md:hidden">
+        {t('card.finished')} <b>{format.number(totalProjects)}</b>
+      </span>
+      {card.replyMinutes !== null && (
+        <span>
+          {t('card.replies')} <b>{replyTime(t, 'duration', card.replyMinutes)}</b>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Price({ price }: { readonly price: CardView['price'] }) {
+  const t = useTexts('professionals')
+  const range = usePriceAlone()
+  const notes = usePriceNotes()
+  if (!price) return <p className="note">{t('price.none')}</p>
+  const { source, place } = notes(price)
+  return (
+    <div className="pro-price">
+      <PriceLine price={price} />
+      <p className="text-13">
+        <b className="whitespace-nowrap font-semibold text-blueprint tabular-nums">
+          <bdi>{range(price)}</bdi>
+        </b>
+        <span className="block text-ink-soft max-md:hidden">
+          {[t(`price.unit.${price.unit}`), price.sample === null ? t('price.declared-short') : (place ?? source)].join(
+            ' · ',
+          )}
+        </span>
+      </p>
     </div>
   )
 }
 
-export function ProfessionalCard({ card, wide = false, level, priority, children }: Props) {
+/** `number` ties it to its pin on the map; `aside` stands beside the rating. */
+export function ProfessionalRow({
+  card,
+  level = 2,
+  priority,
+  number,
+  place,
+  aside,
+}: Props & {
+  readonly number?: string
+  readonly place?: number
+  readonly aside?: ReactNode
+}) {
+  const t = useTexts('professionals')
+  return (
+    <article id={`r-${card.slug}`} data-row={place} className="pro-row">
+      <Trio pictures={card.pictures} sizes="(min-width: 48rem) 136px, 118px" priority={priority ?? false} />
+      <div className="min-w-0">
+        <div className="flex items-center gap-2">
+          {number && (
+            <span className="max-md:hidden">
+              <Bubble>
+                <span className="sr-only">{t('card.number', { number })}</span>
+                <span aria-hidden="true">{number}</span>
+              </Bubble>
+            </span>
+          )}
+          <CardTitle level={level} href={href('profile', { profile: card.slug })}>
+            {card.name}
+          </CardTitle>
+        </div>
+        <Where card={card} />
+        <p dir="auto" className="truncate text-15 max-md:hidden">
+          {card.headline}
+        </p>
+        {card.badges.length > 0 && (
+          <ul aria-label={t('badges.label')} className="badges py-0.5 max-md:hidden">
+            {card.badges.map(({ kind }) => (
+              <li key={kind}>
+                <Seal>{t(`badges.short.${kind}`)}</Seal>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="facts-line mt-1">
+          {card.badges.length > 0 && (
+            <span className="md:hidden">
+              <Seal>{t('card.checks', { count: card.badges.length })}</Seal>
+            </span>
+          )}
+          <Proven card={card} />
+        </p>
+      </div>
+      <div className="pro-end">
+        <div className="flex items-center justify-between gap-2">
+          <Rated figures={card.figures} />
+          {aside}
+        </div>
+        {card.type !== 'supplier' && <Price price={card.price} />}
+      </div>
+    </article>
+  )
+}
+
+export function ProfessionalTile({ card, level = 3, priority }: Props) {
   const t = useTexts('professionals')
   const { user } = useRoot()
   const mayConnect = !user || user.role === 'consumer'
   return (
-    <Card as="article" flush linked className="@container grid">
-      <div className={wide ? 'grid @2xl:grid-cols-[15rem_minmax(0,1fr)]' : 'grid grid-rows-[auto_1fr]'}>
-        <Cover card={card} wide={wide} priority={priority ?? false} />
-        <div className="card-body">
-          <div className="grid gap-4">
-            <Who card={card} {...(level ? { level } : {})} />
-            <p dir="auto" className="text-15">
-              {card.headline}
-            </p>
-            <CardBadges badges={card.badges} />
-          </div>
-          <div className="grid gap-3">
-            <div className="relative mb-1">
-              <CardFigures figures={card.figures} />
-            </div>
-            <CardActions>
-              <ButtonLink
-                size="small"
-                href={href('profile', { profile: card.slug })}
-                aria-label={t('card.view-of', { name: card.name })}
-              >
-                {t('card.view')}
-              </ButtonLink>
-              {mayConnect && (
-                <ButtonLink
-                  size="small"
-                  href={`${href('profile', { profile: card.slug })}?connect=1`}
-                  aria-label={t('card.connect-with', { name: card.name })}
-                >
-                  {t('card.connect')}
-                </ButtonLink>
-              )}
-              {card.replyMinutes !== null && <span className="note">{replyTime(t, 'reply', card.replyMinutes)}</span>}
-            </CardActions>
-            {children}
-          </div>
-        </div>
+    <article className="card-linked relative grid content-start gap-2.5">
+      <Trio
+        spread
+        pictures={card.pictures}
+        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 60vw"
+        priority={priority ?? false}
+      />
+      <div className="grid gap-1">
+        <CardTitle level={level} href={href('profile', { profile: card.slug })}>
+          {card.name}
+        </CardTitle>
+        <Where card={card} />
+        <p dir="auto" className="text-15">
+          {card.headline}
+        </p>
+        <p className="facts-line">
+          {card.badges.length > 0 && <Seal>{t('card.checks', { count: card.badges.length })}</Seal>}
+          <Proven card={card} />
+        </p>
+        <Rated figures={card.figures} />
+        {card.type !== 'supplier' && <Price price={card.price} />}
       </div>
-    </Card>
+      {mayConnect && (
+        <CardActions>
+          <ButtonLink
+            size="small"
+            href={`${href('profile', { profile: card.slug })}?connect=1`}
+            aria-label={t('card.connect-with', { name: card.name })}
+          >
+            {t('card.connect')}
+          </ButtonLink>
+        </CardActions>
+      )}
+    </article>
+  )
+}
+
+export function CardGrid({ cards }: { readonly cards: readonly CardView[] }) {
+  return (
+    <ul className="people-rail">
+      {cards.map(card => (
+        <li key={card.slug}>
+          <ProfessionalTile card={card} />
+        </li>
+      ))}
+    </ul>
   )
 }

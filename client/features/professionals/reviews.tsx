@@ -5,8 +5,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { Rating } from '#client/ui/data/rating.tsx'
-import { Bar } from '#client/ui/frame/bar.tsx'
-import { Avatar } from '#client/ui/pictures/avatar.tsx'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import type { Review } from '#shared/features/professionals/contract.ts'
 import type { ProfileView } from './profile-view.ts'
 
@@ -14,24 +13,34 @@ type ReviewView = z.output<typeof Review>
 
 export const scoreNames = ['quality', 'time', 'price', 'communication', 'tidiness'] as const
 
-/** The means of the five questions, of all reviews. */
-export function Scores({ scores }: { readonly scores: NonNullable<ProfileView['scores']> }) {
+/** The means of the five questions on one scale from 1 to 5, beside the rating of all. */
+export function Scores({
+  scores,
+  figures,
+}: Pick<ProfileView, 'figures'> & { readonly scores: NonNullable<ProfileView['scores']> }) {
   const t = useTexts('profile')
   const format = useFormat()
+  const tenth = (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
-      {scoreNames.map(name => (
-        <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-15">
-          <dt>{t(`reviews.scores.${name}`)}</dt>
-          <dd className="font-medium tabular-nums">
-            {format.number(scores[name], { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
-          </dd>
-          <dd aria-hidden="true" className="col-span-2 pt-1">
-            <Bar percent={scores[name] * 20} tone="amber" />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      {figures.rating !== null && (
+        <p>
+          <span className="block text-44">{tenth(figures.rating)}</span>
+          <span className="note">{t('reviews.of', { count: figures.clientReviews })}</span>
+        </p>
+      )}
+      <dl className="grid gap-1.5 text-15">
+        {scoreNames.map(name => (
+          <div key={name} className="grid grid-cols-[9.5rem_minmax(0,1fr)_2rem] items-center gap-x-4">
+            <dt>{t(`reviews.scores.${name}`)}</dt>
+            <dd aria-hidden="true">
+              <Dimension at={(scores[name] - 1) / 4} />
+            </dd>
+            <dd className="text-end font-semibold tabular-nums">{tenth(scores[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
@@ -46,7 +55,6 @@ function ReviewHead({ review }: { readonly review: ReviewView }) {
   const text = format.number(mean, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Avatar name={review.author} />
       <div className="grow">
         <p className="font-medium text-15">
           <bdi>{review.author}</bdi>
@@ -66,7 +74,7 @@ function ReviewHead({ review }: { readonly review: ReviewView }) {
 export function ReviewItem({ review, name }: { readonly review: ReviewView; readonly name: string }) {
   const t = useTexts('profile')
   return (
-    <article className="grid gap-3 border-b py-6 first:pt-0">
+    <article className="grid gap-3 border-b py-4">
       <ReviewHead review={review} />
       <p dir="auto" lang={review.language} className="max-w-184 text-15">
         {review.text}

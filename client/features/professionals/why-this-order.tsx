@@ -45,30 +45,44 @@ function FactorRow({ factor }: { readonly factor: Factor }) {
   )
 }
 
-export function WhyThisOrder({ name, why }: { readonly name: string; readonly why: CardView['why'] }) {
+/** Quiet beside the rating; opens on a press, without script. */
+export function WhyThisOrder({
+  slug,
+  name,
+  why,
+}: {
+  readonly slug: string
+  readonly name: string
+  readonly why: CardView['why']
+}) {
   const t = useTexts('results')
   const format = useFormat()
   if (why.length === 0) return null
   const sum = why.reduce((total, { points }) => total + points, 0)
+  const id = `why-${slug}`
+  const title = `${t('why.title')}: ${name}`
   return (
-    <details className="relative text-15">
-      <summary className="order-button">
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={title}
+        title={t('why.title')}
+        className="hint-button text-ink-soft"
+      >
         <ListOrdered aria-hidden="true" className="size-4" />
-        <span>
-          {t('why.title')}
-          <span className="sr-only"> {name}</span>
-        </span>
-      </summary>
-      <div className="grid max-w-120 gap-3 py-3">
+      </button>
+      <div id={id} popover="auto" className="hint w-80">
+        <p className="mb-2 font-semibold">{title}</p>
         <ul className="grid gap-2.5">
           {why.map(factor => (
             <FactorRow key={factor.factor} factor={factor} />
           ))}
         </ul>
-        <p className="text-13 text-ink-soft">
+        <p className="pt-2 text-13 text-ink-soft">
           {t('why.total', { points: format.number(sum, { maximumFractionDigits: 1 }) })}
         </p>
       </div>
-    </details>
+    </>
   )
 }

@@ -153,7 +153,7 @@ function PlaceButtons({ work, placing }: Pick<Props, 'work' | 'placing'>) {
   )
   if (count < 2) return null
   return (
-    <div className="flex items-center sm:flex-col">
+    <div className="flex items-center">
       {step(-1, index === 0, t('order.up', { title }), <ArrowUp />)}
       <span
         draggable
@@ -180,27 +180,20 @@ export function WorkRow({ placing, ...props }: Props) {
       data-work={work.id}
       onDragOver={placing.onDragOver}
       onDrop={event => event.preventDefault()}
-      className={classes(
-        'grid grid-cols-[6rem_minmax(0,1fr)_auto] border-t border-rule sm:grid-cols-[12rem_minmax(0,1fr)_auto] sm:grid-rows-[1fr_auto]',
-        placing.dragged && 'border-clay opacity-60',
-      )}
+      className={classes('portfolio-row', placing.dragged && 'opacity-60')}
     >
-      <div className="relative min-h-full overflow-hidden sm:row-span-2">
-        <div className="absolute inset-0">
-          <Thumb work={work} />
-        </div>
+      <div className="relative h-20 overflow-hidden">
+        <Thumb work={work} />
       </div>
-      <div className="col-span-2 grid min-h-32 content-start gap-2 p-4 sm:col-span-1">
+      <div className="min-w-0">
         <h2 dir="auto" className="font-semibold text-17">
           {work.title}
         </h2>
-        <p className="text-13 text-ink-soft">{facts.join(' · ')}</p>
+        <p className="note">{facts.join(' · ')}</p>
         <Status work={work} />
       </div>
-      <div className="col-span-2 self-center px-2 py-2 max-sm:border-t sm:col-span-1 sm:col-start-2 sm:row-start-2 sm:px-4 sm:pt-0 sm:pb-4">
+      <div className="flex flex-wrap items-center gap-2 max-lg:col-span-full">
         <Actions {...props} />
-      </div>
-      <div className="grid place-items-center px-1 max-sm:border-t sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:px-2">
         <PlaceButtons work={work} placing={placing} />
       </div>
     </li>

@@ -67,7 +67,7 @@ export function WorksList({ works, editHref }: ListProps) {
         {said}
       </p>
       <DeedProblem problem={failed ? t('order.failed') : null} />
-      <ol aria-label={t('list')} className="grid gap-4">
+      <ol aria-label={t('list')} className="grid border-rule border-t">
         {ordered.map((work, index) => (
           <WorkRow key={work.id} work={work} placing={placingOf(work, index)} editHref={editHref(work.id)} />
         ))}

@@ -1,8 +1,9 @@
 // Nothing was found: four ways on, none of them a dead end.
-import SearchX from 'lucide-react/icons/search-x'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
+import { PlumbLine } from '#client/ui/drawing/illustrations.tsx'
+import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { href } from '#shared/routes/href.ts'
 import { emptySearch, type SearchState, searchPath } from './search-state.ts'
 
@@ -39,22 +40,23 @@ function Links({ title, links }: { readonly title: string; readonly links: reado
 export function NoResults({ state, trades, cities, form }: Props) {
   const t = useTexts('results')
   return (
-    <section aria-labelledby="none-title" className="grid gap-8 rounded-drawn border bg-surface p-6 lg:p-10">
-      <div className="grid gap-3">
-        <SearchX aria-hidden="true" className="size-8 text-ink-soft" />
-        <h2 id="none-title" className="text-24">
-          {t('none.title')}
-        </h2>
-        <p className="max-w-152 text-ink-soft">{t('none.spelling')}</p>
-        <div className="flex flex-wrap gap-3 pt-2">
-          <ButtonLink href={wider(state)}>{t('none.wider')}</ButtonLink>
-          {form && (
-            <ButtonLink kind="primary" href={href('job-request.form', { form })}>
-              {t('none.post')}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
+    <section className="grid gap-8 py-4">
+      <EmptyState
+        illustration={<PlumbLine />}
+        title={t('none.title')}
+        action={
+          <>
+            <ButtonLink href={wider(state)}>{t('none.wider')}</ButtonLink>
+            {form && (
+              <ButtonLink kind="primary" href={href('job-request.form', { form })}>
+                {t('none.post')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {t('none.spelling')}
+      </EmptyState>
       <Links title={t('none.cities')} links={cities} />
       <Links title={t('none.trades')} links={trades} />
     </section>

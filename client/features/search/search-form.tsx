@@ -23,6 +23,8 @@ type Props = {
   /** Names offered before anything is typed. */
   readonly trades?: readonly string[]
   readonly cities?: readonly string[]
+  /** In one line without labels to see, over results. */
+  readonly compact?: boolean
 }
 
 // A hundredth of a degree, about a kilometre: enough to search by, too little to find a door.
@@ -48,7 +50,7 @@ function Options({ id, labels }: { readonly id: string; readonly labels: readonl
   )
 }
 
-function WhatField({ what, trades }: { readonly what: string; readonly trades: readonly string[] }) {
+function WhatField({ what, trades, compact }: Pick<Required<Props>, 'what' | 'trades' | 'compact'>) {
   const t = useTexts('search')
   const { labels, suggest } = useSuggestions(whatKinds, trades)
   return (
@@ -57,6 +59,7 @@ function WhatField({ what, trades }: { readonly what: string; readonly trades: r
         key={what}
         name="what"
         label={t('form.what')}
+        hideLabel={compact}
         placeholder={t('form.what-example')}
         clearLabel={t('form.clear')}
         defaultValue={what}
@@ -85,7 +88,7 @@ function usePlace(near: Point | null) {
 }
 
 type Place = ReturnType<typeof usePlace>
-type WhereProps = { readonly where: string; readonly cities: readonly string[]; readonly place: Place }
+type WhereProps = Pick<Required<Props>, 'where' | 'cities' | 'compact'> & { readonly place: Place }
 
 function LocateButton({ place }: Pick<WhereProps, 'place'>) {
   const t = useTexts('search')
@@ -99,7 +102,7 @@ function LocateButton({ place }: Pick<WhereProps, 'place'>) {
   )
 }
 
-function WhereField({ where, cities, place }: WhereProps) {
+function WhereField({ where, cities, compact, place }: WhereProps) {
   const t = useTexts('search')
   const input = useRef<HTMLInputElement>(null)
   const { labels, suggest } = useSuggestions(whereKinds, cities)
@@ -114,6 +117,7 @@ function WhereField({ where, cities, place }: WhereProps) {
         ref={input}
         name="where"
         label={t('form.where')}
+        hideLabel={compact}
         placeholder={point ? t('form.near-me') : t('form.where-example')}
         defaultValue={point ? '' : where}
         maxLength={120}
@@ -137,7 +141,8 @@ function WhereField({ where, cities, place }: WhereProps) {
   )
 }
 
-export function SearchForm({ what = '', where = '', near = null, keep = {}, trades = [], cities = [] }: Props) {
+export function SearchForm(props: Props) {
+  const { what = '', where = '', near = null, keep = {}, trades = [], cities = [], compact = false } = props
   const t = useTexts('search')
   const submit = useSearchSubmit()
   const place = usePlace(near)
@@ -147,18 +152,20 @@ export function SearchForm({ what = '', where = '', near = null, keep = {}, trad
         action={useHref(href('find-professionals'))}
         method="get"
         onSubmit={submit}
-        className="@container grid gap-2"
+        className={compact ? undefined : '@container grid gap-2'}
         aria-label={t('form.label')}
       >
-        <div className="grid items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+        <div
+          className={compact ? 'search-line' : 'grid items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'}
+        >
           <div>
-            <WhatField what={what} trades={trades} />
+            <WhatField what={what} trades={trades} compact={compact} />
           </div>
           <div>
-            <WhereField where={where} cities={cities} place={place} />
+            <WhereField where={where} cities={cities} compact={compact} place={place} />
           </div>
           <Button type="submit" kind="primary" icon={<Search aria-hidden="true" />}>
-            {t('form.search')}
+            <span className={compact ? 'sr-only' : undefined}>{t('form.search')}</span>
           </Button>
         </div>
         <p role="status" className="text-15 text-ink-soft empty:hidden">

@@ -1,6 +1,6 @@
 // Who asks whom to connect, and who knows whom: the requests with their clocks, and the contacts that came of them.
 import { ConnectItem } from '#client/features/connects/connect-item.tsx'
-import { ContactCard } from '#client/features/contacts/contact-card.tsx'
+import { ContactRow } from '#client/features/contacts/contact-card.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
@@ -45,8 +45,7 @@ function Tab() {
       <ListView
         {...contacts}
         caption={caption}
-        wide
-        item={contact => <ContactCard key={contact.id} contact={contact} projectHref={projectHref} />}
+        item={contact => <ContactRow key={contact.id} contact={contact} projectHref={projectHref} />}
         filters={counts.contacts > 0 ? [{ name: 'q', label: t('search') }] : []}
         empty={empty}
       />

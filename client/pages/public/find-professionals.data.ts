@@ -17,11 +17,11 @@ const nearbyLinks = 8
 
 /** A page beyond the last one gives the last one. */
 async function search(call: AppCall, state: SearchState) {
-  const result = await call('GET /professionals', { query: searchRequest(state) })
+  const result = await call('GET /professionals', { query: { ...searchRequest(state), map: '1' } })
   const last = Math.max(1, Math.ceil(result.total / result.pageSize))
   if (state.page <= last) return { result, state }
   const there = { ...state, page: last }
-  return { result: await call('GET /professionals', { query: searchRequest(there) }), state: there }
+  return { result: await call('GET /professionals', { query: { ...searchRequest(there), map: '1' } }), state: there }
 }
 
 async function reference(call: AppCall, language: Language) {
@@ -50,6 +50,15 @@ function waysOn(state: SearchState, { trades, busiest }: Awaited<ReturnType<type
   }
 }
 
+type Result = Awaited<ReturnType<typeof search>>['result']
+
+/** What was agreed for the one trade and the one city that were asked for. */
+async function bandOf(call: AppCall, { understood: { trade, city } }: Result) {
+  if (!trade || !city) return null
+  const [band] = await call('GET /price-bands', { query: { trade: trade.slug, city: city.slug } })
+  return band ? { low: band.low, from: band.from, to: band.to, high: band.high, currency: band.currency } : null
+}
+
 export const data = pageData(async ({ call, query, language }: PageContext) => {
   const known = await reference(call, language)
   const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug)
@@ -60,6 +69,8 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
   const trade = known.trades.find(({ slug }) => slug === tradeSlug)
   return {
     state,
+    band: await bandOf(call, result),
+    map: result.map && { ...result.map, cities: result.map.cities.map(city => namedView(city, language)) },
     asks: searchPairs(state).length > 0,
     total: result.total,
     pageSize: result.pageSize,

@@ -1,13 +1,12 @@
-// The results of a search for professionals: what and where, filters, cards with the reasons of their order.
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { FigureDefinitions } from '#client/features/professionals/figures.tsx'
-import { ProfessionalCard } from '#client/features/professionals/professional-card.tsx'
+// The results of a search for professionals: what and where, filters, rows with the reasons of their order, and their map.
+import { BandLine, usePriceAlone } from '#client/features/professionals/price.tsx'
+import { ProfessionalRow } from '#client/features/professionals/professional-card.tsx'
 import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
-import { ActiveFilters, useChips } from '#client/features/search/active-filters.tsx'
-import { Filters } from '#client/features/search/filters.tsx'
 import { NoResults } from '#client/features/search/no-results.tsx'
 import { PostInstead } from '#client/features/search/post-instead.tsx'
 import { ResultHead } from '#client/features/search/result-head.tsx'
+import { ResultsBar } from '#client/features/search/results-bar.tsx'
+import { ResultsMap } from '#client/features/search/results-map.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
 import { searchPageUrl, searchPairs } from '#client/features/search/search-state.ts'
 import { Head } from '#client/platform/head.tsx'
@@ -15,14 +14,9 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
-import { PageTitle } from '#client/ui/base/page-title.tsx'
-import { SideSheet, SideSheetButton } from '#client/ui/floats/side-sheet.tsx'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './find-professionals.data.ts'
-
-const sheet = 'filters'
 
 /** Filters that a new search by words keeps. */
 function kept(pairs: readonly (readonly [string, string])[]): Record<string, string> {
@@ -30,17 +24,67 @@ function kept(pairs: readonly (readonly [string, string])[]): Record<string, str
   return Object.fromEntries(pairs.filter(([name]) => names.includes(name)))
 }
 
-function Results() {
-  const { cards, state, total, pageSize, waysOn, form } = usePageData<typeof data>()
+function Bar() {
+  const { state, chosen, facets, total, understood, tradeNames, cityNames } = usePageData<typeof data>()
+  const { lat, lon } = state
+  return (
+    <div className="results-top">
+      <div>
+        <SearchForm
+          compact
+          what={state.what}
+          where={state.where}
+          near={lat !== null && lon !== null ? { lat, lon } : null}
+          keep={kept(searchPairs(state))}
+          trades={tradeNames}
+          cities={cityNames}
+        />
+        <ResultsBar
+          state={state}
+          chosen={chosen}
+          facets={facets}
+          total={total}
+          placed={!!understood.city || !!state.where || lat !== null}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Band() {
+  const t = useTexts('results')
+  const range = usePriceAlone()
+  const { band } = usePageData<typeof data>()
+  if (!band) return null
+  return (
+    <p className="grid grid-cols-[auto_5.5rem_auto] items-center gap-2 text-13">
+      <span className="text-ink-soft">{t('band-here')}</span>
+      <BandLine band={band} />
+      <b className="font-semibold text-blueprint tabular-nums">
+        <bdi>{range(band)}</bdi>
+      </b>
+    </p>
+  )
+}
+
+function Rows({ first }: { readonly first: number }) {
+  const t = useTexts('results')
+  const format = useFormat()
   const paging = usePagination()
-  if (waysOn) return <NoResults state={state} {...waysOn} form={form} />
+  const { cards, state, total, pageSize, form } = usePageData<typeof data>()
   return (
     <>
       {cards.map((card, index) => (
-        <ProfessionalCard key={card.slug} card={card} wide level={2} priority={index === 0}>
-          <WhyThisOrder name={card.name} why={card.why} />
-        </ProfessionalCard>
+        <ProfessionalRow
+          key={card.slug}
+          card={card}
+          number={format.number(first + index)}
+          place={index + 1}
+          priority={index < 2}
+          aside={<WhyThisOrder slug={card.slug} name={card.name} why={card.why} />}
+        />
       ))}
+      <p className="py-4 text-15 text-ink-soft">{t('order')}</p>
       <Pagination
         type="link"
         url={searchPageUrl(state)}
@@ -50,70 +94,30 @@ function Results() {
         {...paging}
       />
       {form && <PostInstead form={form} />}
-      <FigureDefinitions />
     </>
-  )
-}
-
-function FilterSheet() {
-  const t = useTexts('results')
-  const format = useFormat()
-  const { state, facets, total, understood } = usePageData<typeof data>()
-  return (
-    <SideSheet
-      id={sheet}
-      title={t('filters.title')}
-      closeLabel={t('filters.close')}
-      doneLabel={t('filters.show', { count: total, number: format.number(total) })}
-    >
-      <Filters state={state} facets={facets} placed={!!understood.city || !!state.where || state.lat !== null} />
-    </SideSheet>
-  )
-}
-
-function FilterButton() {
-  const t = useTexts('results')
-  const { state, chosen } = usePageData<typeof data>()
-  const filters = useChips(state, chosen).filter(({ key }) => !['what', 'where', 'near'].includes(key))
-  return (
-    <SideSheetButton id={sheet} icon={<SlidersHorizontal aria-hidden="true" />}>
-      {filters.length > 0 ? t('filters.open-set', { count: filters.length }) : t('filters.title')}
-    </SideSheetButton>
   )
 }
 
 export function Component() {
   const t = useTexts('results')
-  const { state, asks, total, understood, chosen, tradeNames, cityNames } = usePageData<typeof data>()
-  const { lat, lon } = state
+  const { state, asks, total, understood, chosen, cards, map, waysOn, form, pageSize } = usePageData<typeof data>()
+  const first = (state.page - 1) * pageSize + 1
   return (
-    <Container>
+    <>
       <Head
         title={t('head.title')}
         description={t('head.description')}
         canonicalPath={href('find-professionals')}
         noindex={asks}
       />
-      <PageTitle title={t('title')} lead={t('lead')} />
-      <Stack gap={6}>
-        <SearchForm
-          what={state.what}
-          where={state.where}
-          near={lat !== null && lon !== null ? { lat, lon } : null}
-          keep={kept(searchPairs(state))}
-          trades={tradeNames}
-          cities={cityNames}
-        />
-        <ActiveFilters state={state} chosen={chosen} />
-        <FilterButton />
-        <Grid of="side-main">
-          <FilterSheet />
-          <Stack gap={6}>
-            <ResultHead state={state} total={total} understood={understood} />
-            <Results />
-          </Stack>
-        </Grid>
-      </Stack>
-    </Container>
+      <Bar />
+      <div className="results">
+        <div className="results-list">
+          <ResultHead state={state} chosen={chosen} total={total} understood={understood} aside={<Band />} />
+          {waysOn ? <NoResults state={state} {...waysOn} form={form} /> : <Rows first={first} />}
+        </div>
+        {map && <ResultsMap map={map} people={cards} first={first} />}
+      </div>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { href } from '#shared/routes/href.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 
-const cardsShown = 6
+const cardsShown = 8
 
 type Filter = Parameters<typeof searchPath>[1]
 const filters: Record<FeaturedTab, Filter> = {

@@ -1,9 +1,8 @@
 // A landing page: what a trade costs and who does it, in a city or everywhere.
 
-import { FigureDefinitions } from '#client/features/professionals/figures.tsx'
-import { LandingBand, LandingFacts } from '#client/features/professionals/landing-facts.tsx'
+import { LandingBands, LandingFacts } from '#client/features/professionals/landing-facts.tsx'
 import { type LandingNames, useLandingTitle } from '#client/features/professionals/landing-title.ts'
-import { ProfessionalCard } from '#client/features/professionals/professional-card.tsx'
+import { ProfessionalRow } from '#client/features/professionals/professional-card.tsx'
 import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
 import { PostInstead } from '#client/features/search/post-instead.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -17,6 +16,7 @@ import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
+import { Scaffolding } from '#client/ui/drawing/illustrations.tsx'
 import { Breadcrumbs, type Crumb } from '#client/ui/frame/breadcrumbs.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
@@ -72,7 +72,7 @@ function Cards() {
   if (cards.length === 0) {
     const action = <ButtonLink href={searchHref}>{t('landing.search-wider')}</ButtonLink>
     return (
-      <EmptyState title={t('landing.none')} action={action}>
+      <EmptyState illustration={<Scaffolding />} title={t('landing.none')} action={action}>
         {t('landing.none-lead')}
       </EmptyState>
     )
@@ -80,11 +80,14 @@ function Cards() {
   return (
     <>
       {cards.map((card, index) => (
-        <ProfessionalCard key={card.slug} card={card} wide priority={index === 0}>
-          <WhyThisOrder name={card.name} why={card.why} />
-        </ProfessionalCard>
+        <ProfessionalRow
+          key={card.slug}
+          card={card}
+          level={3}
+          priority={index < 2}
+          aside={<WhyThisOrder slug={card.slug} name={card.name} why={card.why} />}
+        />
       ))}
-      <FigureDefinitions />
       <Pagination
         type="link"
         url={`${href('professionals.slug', { slug })}?page=[page]`}
@@ -139,14 +142,13 @@ export function Component() {
       <Stack gap={6}>
         <LandingFacts facts={d} />
         <Grid of="main-side">
-          <div className="lg:order-last">
-            <LandingBand bands={d.bands} />
-          </div>
+          <section aria-labelledby="bands" className="lg:order-last">
+            <SectionHeading compact id="bands" title={t('landing.band.title')} />
+            <LandingBands bands={d.bands} />
+          </section>
           <section aria-labelledby="list">
             <SectionHeading compact id="list" title={t('landing.list')} lead={t('landing.list-lead')} />
-            <Stack gap={6}>
-              <Cards />
-            </Stack>
+            <Cards />
           </section>
         </Grid>
         {d.form && <PostInstead form={d.form} trade={d.trade?.name ?? null} />}

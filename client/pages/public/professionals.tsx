@@ -1,5 +1,5 @@
 // The directory: every trade and every city with how many work there, and those who stand first today.
-import { CardGrid } from '#client/features/professionals/card-grid.tsx'
+import { CardGrid } from '#client/features/professionals/professional-card.tsx'
 import { CityLinks } from '#client/features/search/city-links.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
 import { TradeTiles } from '#client/features/search/trade-tiles.tsx'

@@ -1,12 +1,11 @@
 // A professional's public profile: the record, the checks, the works, what clients wrote, and the way to a bid.
 import type { ReactNode } from 'react'
 import { ConnectButton } from '#client/features/connects/connect-button.tsx'
-import { AskForABid } from '#client/features/professionals/ask-for-a-bid.tsx'
-import { CardGrid } from '#client/features/professionals/card-grid.tsx'
-import { ProfileFigures } from '#client/features/professionals/figures.tsx'
+import { AskDock, AskForABid } from '#client/features/professionals/ask-for-a-bid.tsx'
+import { BadgeList } from '#client/features/professionals/badges.tsx'
 import { Portfolio } from '#client/features/professionals/portfolio.tsx'
-import { ProfileChecks, ProfileFacts } from '#client/features/professionals/profile-facts.tsx'
-import { ProfileHeader } from '#client/features/professionals/profile-header.tsx'
+import { CardGrid } from '#client/features/professionals/professional-card.tsx'
+import { ProfileHeader, Wall } from '#client/features/professionals/profile-header.tsx'
 import { useProfileJsonLd } from '#client/features/professionals/profile-json-ld.ts'
 import { ReviewList } from '#client/features/professionals/review-list.tsx'
 import { Scores } from '#client/features/professionals/reviews.tsx'
@@ -14,9 +13,8 @@ import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
-import { SectionHeading } from '#client/ui/base/section.tsx'
-import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
+import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './profile.data.ts'
 
@@ -25,7 +23,14 @@ type PartProps = { readonly id: string; readonly title: string; readonly lead?: 
 function Part({ id, title, lead, children }: PartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <SectionHeading compact id={`${id}-title`} title={title} lead={lead} />
+      <div className="section-head">
+        <div>
+          <h2 id={`${id}-title`} className="text-32">
+            {title}
+          </h2>
+          {lead && <p className="text-15 text-ink-soft">{lead}</p>}
+        </div>
+      </div>
       {children}
     </section>
   )
@@ -50,6 +55,13 @@ function Main() {
   const { profile, reviews } = usePageData<typeof data>()
   return (
     <Stack gap={10}>
+      <ProfileHeader profile={profile} />
+      <Part id="portfolio" title={t('portfolio.title')} lead={t('works.lead')}>
+        <Portfolio works={profile.portfolio} />
+      </Part>
+      <Part id="checks" title={t('checks.title')} lead={t('checks.lead')}>
+        <BadgeList badges={profile.badges} />
+      </Part>
       <Part id="about" title={t('about.title')}>
         <Stack gap={6}>
           <p dir="auto" className="max-w-184 whitespace-pre-line">
@@ -58,12 +70,9 @@ function Main() {
           <Services />
         </Stack>
       </Part>
-      <Part id="portfolio" title={t('portfolio.title')}>
-        <Portfolio works={profile.portfolio} />
-      </Part>
       <Part id="reviews" title={t('reviews.title')} lead={t('reviews.lead')}>
-        <Stack gap={10}>
-          {profile.scores && <Scores scores={profile.scores} />}
+        <Stack gap={6}>
+          {profile.scores && <Scores scores={profile.scores} figures={profile.figures} />}
           <ReviewList slug={profile.slug} name={profile.name} reviews={reviews} />
         </Stack>
       </Part>
@@ -87,12 +96,8 @@ export function Component() {
   const people = useTexts('professionals')
   const { profile, anyForm, reviewsPage, asker } = usePageData<typeof data>()
   const { name, city, type, slug } = profile
-  // Professionals and staff ask nobody.
-  const ask = asker && anyForm && (
-    <ButtonLink kind="primary" size="large" href="#ask">
-      {t('ask.action')}
-    </ButtonLink>
-  )
+  const [service] = profile.services
+  const landing = (to: string) => href('professionals.slug', { slug: to })
   return (
     <Container className="pt-4 lg:pt-6">
       <Head
@@ -103,27 +108,31 @@ export function Component() {
         jsonLd={useProfileJsonLd(profile)}
         image={profile.cover?.src}
       />
-      <ProfileHeader
-        profile={profile}
-        action={
-          <>
-            <ConnectButton professional={profile} asker={asker} />
-            {ask}
-          </>
-        }
+      <Breadcrumbs
+        label={t('crumbs')}
+        crumbs={[
+          { label: people('directory'), href: href('professionals') },
+          ...(service ? [{ label: service.name, href: landing(service.slug) }] : []),
+          { label: city.name, href: landing(city.slug) },
+        ]}
       />
-      <Stack gap={10}>
-        <ProfileFigures figures={profile.figures} />
+      <Stack gap={6}>
+        <Wall profile={profile} />
         <Grid of="main-side">
           <Main />
-          <Stack gap={6}>
-            {asker && <AskForABid profile={profile} anyForm={anyForm} />}
-            <ProfileFacts profile={profile} />
-            <ProfileChecks profile={profile} />
-          </Stack>
+          {asker && (
+            <div className="lg:sticky lg:top-4">
+              <AskForABid
+                profile={profile}
+                anyForm={anyForm}
+                connect={<ConnectButton professional={profile} asker={asker} />}
+              />
+            </div>
+          )}
         </Grid>
         <Similar />
       </Stack>
+      {asker && <AskDock profile={profile} anyForm={anyForm} />}
     </Container>
   )
 }

@@ -1,4 +1,4 @@
-// A column at the start side of wide screens that is a sheet on narrow ones; the platform opens and closes it, also without script.
+// A sheet that comes from below on narrow screens and stands at the end side of wide ones; the platform opens and closes it, also without script.
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#client/ui/controls/button.tsx'
@@ -7,15 +7,15 @@ type SideSheetProps = {
   id: string
   title: string
   closeLabel: string
-  /** Closes the sheet on narrow screens, such as "Show 24 results". */
+  /** Closes the sheet, such as "Show 24 results". */
   doneLabel: string
   children: ReactNode
 }
 
-/** The button that opens the sheet; wide screens do not need it. */
+/** The button that opens the sheet. */
 export function SideSheetButton({ id, icon, children }: { id: string; icon?: ReactNode; children: ReactNode }) {
   return (
-    <button type="button" popoverTarget={id} className={`${buttonClass()} lg:hidden`}>
+    <button type="button" popoverTarget={id} className={buttonClass()}>
       {icon}
       {children}
     </button>
@@ -29,9 +29,9 @@ export function SideSheet({ id, title, closeLabel, doneLabel, children }: SideSh
       popover="auto"
       data-veil=""
       aria-label={title}
-      className="m-0 mt-auto max-h-[85dvh] w-full max-w-full overflow-y-auto rounded-t-float border-0 bg-surface px-5 pb-0 text-ink shadow-float lg:static lg:mt-0 lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:bg-transparent lg:p-0 lg:shadow-none"
+      className="m-0 mt-auto max-h-[85dvh] w-full max-w-full overflow-y-auto rounded-t-float border-0 bg-surface px-5 pb-0 text-ink shadow-float lg:ms-auto lg:mt-0 lg:h-dvh lg:max-h-none lg:w-104 lg:rounded-none"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between bg-surface py-2 lg:hidden">
+      <div className="sticky top-0 z-10 flex items-center justify-between bg-surface py-2">
         <p className="font-semibold text-20">{title}</p>
         <button
           type="button"
@@ -44,7 +44,7 @@ export function SideSheet({ id, title, closeLabel, doneLabel, children }: SideSh
         </button>
       </div>
       {children}
-      <div className="sticky bottom-0 bg-surface py-4 lg:hidden">
+      <div className="sticky bottom-0 bg-surface py-4">
         <button
           type="button"
           popoverTarget={id}

@@ -6,8 +6,9 @@ import { type Frame, flatOf, landIn } from './land.ts'
 import type { Place } from './search-plan.ts'
 import type { KnownCity } from './understand.ts'
 
-const [width, height] = [560, 760] as const
-const margin = 56
+const [width, height] = [600, 860] as const
+/** Screens of other shapes cut a little off; a tall one stands lower than its screen at first. */
+const margins = { across: 84, above: 110, below: 180 }
 /** Closer than this there is nothing to draw but the coast. */
 const leastKilometres = 180
 const kilometresPerDegree = 111.195
@@ -41,8 +42,8 @@ function frameOf({ south, north, west, east }: View): Frame {
     .reflectY(true)
     .fitExtent(
       [
-        [margin, margin],
-        [width - margin, height - margin],
+        [margins.across, margins.above],
+        [width - margins.across, height - margins.below],
       ],
       { type: 'MultiPoint', coordinates: corners },
     )
@@ -96,7 +97,8 @@ const besidePoint = labelPlaces.slice(0, 2)
 function namedCities(cities: readonly KnownCity[], frame: Frame, pins: RegionMap['pins']): RegionMap['cities'] {
   const taken: Box[] = [
     ...pins.map(({ atX, atY }) => ({ left: atX - 14, right: atX + 14, top: atY - 14, bottom: atY + 14 })),
-    { left: 0, right: 200, top: height - 60, bottom: height },
+    { left: 0, right: 270, top: 0, bottom: 110 },
+    { left: width - 120, right: width, top: 0, bottom: 120 },
   ]
   return cities.flatMap(city => {
     const { x, y } = spotOf(frame, city)

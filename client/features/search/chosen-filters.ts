@@ -1,10 +1,7 @@
 // What the search is narrowed to, each taken away by a press.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Anchor } from '#client/ui/base/anchor.tsx'
-import { ChipRow, FilterChip } from '#client/ui/controls/chip.tsx'
-import { href } from '#shared/routes/href.ts'
-import { type SearchState, searchPath } from './search-state.ts'
+import type { SearchState } from './search-state.ts'
 
 type Chip = { readonly key: string; readonly label: string; readonly without: Partial<SearchState> }
 
@@ -39,26 +36,4 @@ export function useChips(state: SearchState, chosen: Chosen): Chip[] {
     ...chip('verified', state.verified ? t('filters.verified') : null, { verified: false }),
     ...chip('language', state.language && people(`languages.${state.language}`), { language: '' }),
   ]
-}
-
-export function ActiveFilters({ state, chosen }: { readonly state: SearchState; readonly chosen: Chosen }) {
-  const t = useTexts('results')
-  const chips = useChips(state, chosen)
-  if (chips.length === 0) return null
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ChipRow label={t('filters.set')}>
-        {chips.map(({ key, label, without }) => (
-          <FilterChip key={key} href={searchPath(state, without)} removeLabel={t('filters.remove', { filter: label })}>
-            {label}
-          </FilterChip>
-        ))}
-      </ChipRow>
-      {chips.length > 1 && (
-        <Anchor href={href('find-professionals')} className="py-2 text-15 underline underline-offset-4 hover:text-clay">
-          {t('filters.clear')}
-        </Anchor>
-      )}
-    </div>
-  )
 }

@@ -1,0 +1,72 @@
+// Prices in words and as a line: a professional's own part of the city's band, and a band alone; the same wherever one stands.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
+import type { OwnPrice, PriceBand, PriceUnit } from '#shared/features/professionals/price.ts'
+import { minorUnits } from '#shared/values/money.ts'
+
+/** A band under the name of what tells it apart from its neighbours: its trade or its city. */
+export type BandView = Omit<PriceBand, 'trade' | 'city'> & { readonly name: string; readonly href: string }
+export type PriceView = Omit<OwnPrice, 'trade'> & { readonly trade: string }
+
+type Range = { readonly low: number; readonly high: number; readonly currency: string }
+
+/** "MAD 320 to 460", in whole units. */
+export function usePriceAlone(): (range: Range) => string {
+  const t = useTexts('professionals')
+  const format = useFormat()
+  return ({ low, high, currency }) => {
+    const [from = '', to = ''] = [low, high].map(amount =>
+      format.number(amount / minorUnits(currency), { maximumFractionDigits: 0 }),
+    )
+    return t(from === to ? 'price.exact' : 'price.range', { low: from, high: to, currency })
+  }
+}
+
+/** "MAD 320 to 460 per m²". */
+export function usePriceRange(): (range: Range & { readonly unit: PriceUnit }) => string {
+  const t = useTexts('professionals')
+  const range = usePriceAlone()
+  return price => t('price.with-unit', { range: range(price), unit: t(`price.unit.${price.unit}`) })
+}
+
+/** Where the own part lies on the band, both from 0 to 1. */
+function partOf({ low, high, band }: PriceView): readonly [number, number] | null {
+  if (!band || band.high === band.low) return null
+  const share = (amount: number) => Math.min(1, Math.max(0, (amount - band.low) / (band.high - band.low)))
+  const from = Math.min(share(low), 0.97)
+  // What is one point is still seen.
+  return [from, Math.max(share(high), from + 0.03)]
+}
+
+function placeOf([from, to]: readonly [number, number]): string {
+  if (to - from > 0.7) return 'across'
+  const middle = (from + to) / 2
+  return middle < 0.34 ? 'lower' : middle > 0.66 ? 'upper' : 'middle'
+}
+
+/** The line; nothing where there is no band to compare with. */
+export function PriceLine({ price }: { readonly price: PriceView }) {
+  const part = partOf(price)
+  return part && <Dimension own={part} />
+}
+
+/** How the price is known, and where it stands in the band. */
+export function usePriceNotes(): (price: PriceView) => { readonly source: string; readonly place: string | null } {
+  const t = useTexts('professionals')
+  return price => {
+    const part = partOf(price)
+    return {
+      source: price.sample === null ? t('price.declared') : t('price.agreed', { count: price.sample }),
+      place: part && t(`price.place.${placeOf(part)}`),
+    }
+  }
+}
+
+/** What everybody agreed here: the whole line, its middle half drawn thick. */
+export function BandLine({ band }: { readonly band: Pick<PriceBand, 'low' | 'from' | 'to' | 'high'> }) {
+  const { low, from, to, high } = band
+  const share = (amount: number) => (high === low ? 0 : (amount - low) / (high - low))
+  const start = Math.min(share(from), 0.97)
+  return <Dimension own={[start, Math.max(share(to), start + 0.03)]} />
+}

@@ -1,0 +1,30 @@
+// Up to three photographs of own works, the main one large; squared paper where there are none.
+import { classes } from '#client/ui/base/classes.ts'
+import { Picture, type PictureSource } from './picture.tsx'
+
+type TrioProps = {
+  pictures: readonly PictureSource[]
+  /** How wide the main one is drawn, as the `sizes` attribute; the others are half as wide. */
+  sizes: string
+  priority?: boolean
+  /** As wide as it may be, 25 to 12. */
+  spread?: boolean
+}
+
+export function Trio({ pictures, sizes, priority, spread }: TrioProps) {
+  const shown = pictures.slice(0, 3)
+  return (
+    <div className={classes('trio', spread && 'aspect-25/12')}>
+      {shown.length === 0 && <span aria-hidden="true" className="squared" />}
+      {shown.map((picture, index) => (
+        <Picture
+          key={picture.src}
+          picture={picture}
+          sizes={index === 0 ? sizes : '160px'}
+          ratio="fill"
+          priority={index === 0 && priority === true}
+        />
+      ))}
+    </div>
+  )
+}
