@@ -131,7 +131,7 @@ export function WaitingByAge({ queues, now }: Props) {
       <ul className="queue-rows">
         <li aria-hidden="true" className="queue-row queue-scale">
           <AgeScale marks={marks} />
-          <span className="note">{t('queues.oldest')}</span>
+          <span className="note whitespace-nowrap">{t('queues.oldest')}</span>
         </li>
         {sorted.map((queue, index) => (
           <QueueRow key={queue.queue} queue={queue} now={now} longest={length * day} isFirst={index === 0} />

@@ -106,12 +106,15 @@ export function RowLink({ href, title, lang, note, wide }: RowLinkProps) {
       <Anchor
         href={href}
         title={title}
+        // It is cut at the end of its own words.
+        dir="auto"
+        lang={lang}
         className={classes(
           'row-opens max-md:line-clamp-2 md:truncate',
           wide ? 'md:max-w-88 xl:max-w-120' : 'md:max-w-88',
         )}
       >
-        <bdi lang={lang}>{title}</bdi>
+        {title}
       </Anchor>
       {note && <span className="note shrink-0">{note}</span>}
     </span>
