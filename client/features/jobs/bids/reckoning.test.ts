@@ -1,3 +1,4 @@
+// Which bid comes first once what it leaves out is added, and which may be called the lowest.
 import { expect, test } from 'vitest'
 import { reckon } from './reckoning.ts'
 
