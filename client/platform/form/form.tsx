@@ -7,7 +7,6 @@ import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
-import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { FormFields } from './form-field.tsx'
 import type { FormState } from './use-form.ts'
 
@@ -49,8 +48,8 @@ type PageProps = FormProps & {
   readonly narrow?: boolean
   /** The one thing on the screen: its button is as wide. */
   readonly wide?: boolean
-  /** A long form whose button stays in sight, beside this. */
-  readonly foot?: ReactNode
+  /** Where a long form keeps its button in sight. */
+  readonly foot?: (buttons: ReactNode) => ReactNode
 }
 
 /** On a page. */
@@ -80,15 +79,7 @@ export function Form(props: PageProps) {
     <form onSubmit={form.submit} noValidate method="post" className={narrow ? 'max-w-120' : undefined}>
       <Stack>
         <Body form={form}>{children}</Body>
-        {!readOnly &&
-          (foot ? (
-            <StickyFoot label={yes ?? t('save')}>
-              {foot}
-              <div className="ms-auto">{buttons}</div>
-            </StickyFoot>
-          ) : (
-            buttons
-          ))}
+        {!readOnly && (foot ? foot(buttons) : buttons)}
       </Stack>
     </form>
   )

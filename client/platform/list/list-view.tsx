@@ -50,8 +50,6 @@ export type ListViewProps<R extends object> = {
   readonly columns?: readonly Column<R>[]
   /** Instead of columns: each row as its own part, `<li>` and all. */
   readonly item?: (row: R) => ReactNode
-  /** Two of them side by side where there is room. */
-  readonly wide?: boolean
   /** Instead of both: all of them at once. */
   readonly rows?: (rows: readonly R[]) => ReactNode
   /** A review fills the window: what else the list has stands above and below its rows. */
@@ -152,7 +150,7 @@ export function KeyLine({ keys }: { readonly keys: readonly KeyHint[] }) {
 }
 
 function Rows<R extends object>(props: ListViewProps<R>) {
-  const { list, caption, columns = [], item, wide, rows, bulk, rowKey = idOf } = props
+  const { list, caption, columns = [], item, rows, bulk, rowKey = idOf } = props
   const t = useTexts('deeds')
   const place = useListKeys<HTMLDivElement>()
   const { column, bar } = useChosen(props)
@@ -160,7 +158,7 @@ function Rows<R extends object>(props: ListViewProps<R>) {
   if (item)
     return (
       <div ref={place}>
-        <ul aria-label={caption} className={wide ? 'grid gap-x-8 lg:grid-cols-2' : 'grid'}>
+        <ul aria-label={caption} className="grid">
           {list.items.map(item)}
         </ul>
       </div>

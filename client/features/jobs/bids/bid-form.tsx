@@ -12,6 +12,7 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { shareOf } from '#client/ui/drawing/across.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
+import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { bidFields } from '#shared/features/jobs/bid-fields.ts'
 import {
   alsoWrongIn,
@@ -171,7 +172,12 @@ export function BidForm(props: FormProps) {
         <Form
           form={form}
           yes={t(sends[writing.kind])}
-          foot={<Total draft={draft} job={job} />}
+          foot={buttons => (
+            <StickyFoot label={t(sends[writing.kind])}>
+              <Total draft={draft} job={job} />
+              <div className="ms-auto">{buttons}</div>
+            </StickyFoot>
+          )}
           actions={
             onKeep && (
               <Button kind="quiet" onClick={keep}>

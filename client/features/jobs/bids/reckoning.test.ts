@@ -1,4 +1,4 @@
-// What bids come to with what they leave out, and in which order they stand.
+// Which bid comes first once what it leaves out is added, and which may be called the lowest.
 import { expect, test } from 'vitest'
 import { reckon } from './reckoning.ts'
 
