@@ -2,7 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { StatRow } from '#client/ui/data/stat.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
 
 export type LiveFiguresView = {
   readonly professionals: number
@@ -19,12 +19,14 @@ export function LiveFigures({ figures }: { readonly figures: LiveFiguresView }) 
   const format = useFormat()
   const minutes = figures.medianReplyMinutes
   const stat = (name: string, value: number | string | null) => ({
-    label: t(`figures.${name}`),
+    term: t(`figures.${name}`),
+    figure: true,
     value: typeof value === 'number' ? format.number(value) : (value ?? t('figures.no-data')),
   })
   return (
-    <StatRow
-      stats={[
+    <TitleBlock
+      row
+      facts={[
         stat('professionals', figures.professionals),
         stat('open-jobs', figures.openJobs),
         stat('reply', minutes === null ? null : replyTime(people, 'duration', minutes)),
