@@ -1,12 +1,14 @@
 // All photos of a finished work, opened from its card.
 import Images from 'lucide-react/icons/images'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
-import { Gallery } from '#client/ui/pictures/gallery.tsx'
 import type { ProfileView } from './profile-view.ts'
+
+/** Comes when somebody opens it. */
+const Gallery = lazy(() => import('#client/ui/pictures/gallery.tsx').then(part => ({ default: part.Gallery })))
 
 type Work = ProfileView['portfolio'][number]
 
@@ -30,25 +32,27 @@ export function WorkGallery({ work }: { readonly work: Work }) {
         <span className="sr-only">: {title}</span>
       </Button>
       {open && (
-        <Gallery
-          title={title}
-          onClose={() => setOpen(false)}
-          items={photos.map(({ kind, picture }) => ({
-            picture,
-            caption: (
-              <span className="flex flex-wrap items-center gap-2">
-                <Badge>{t(`portfolio.${kind}`)}</Badge>
-                <span dir="auto">{picture.alt}</span>
-              </span>
-            ),
-          }))}
-          texts={{
-            close: t('portfolio.close'),
-            previous: t('portfolio.previous'),
-            next: t('portfolio.next'),
-            place: index => t('portfolio.photo', { place: format.number(index + 1), total }),
-          }}
-        />
+        <Suspense>
+          <Gallery
+            title={title}
+            onClose={() => setOpen(false)}
+            items={photos.map(({ kind, picture }) => ({
+              picture,
+              caption: (
+                <span className="flex flex-wrap items-center gap-2">
+                  <Badge>{t(`portfolio.${kind}`)}</Badge>
+                  <span dir="auto">{picture.alt}</span>
+                </span>
+              ),
+            }))}
+            texts={{
+              close: t('portfolio.close'),
+              previous: t('portfolio.previous'),
+              next: t('portfolio.next'),
+              place: index => t('portfolio.photo', { place: format.number(index + 1), total }),
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
