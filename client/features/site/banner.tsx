@@ -1,10 +1,10 @@
 // The opening of the home page: one honest sentence, the search, and a house as it was drawn and as it was built.
-import Calculator from 'lucide-react/icons/calculator'
 import Hammer from 'lucide-react/icons/hammer'
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
+import { DrawnIcon } from '#client/ui/base/icon.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { href } from '#shared/routes/href.ts'
 
@@ -29,7 +29,7 @@ export function Banner({ picture, children }: Props) {
               {t('banner.post')}
             </Anchor>
             <Anchor href={href('calculator', { slug: 'house' })} className="hero-link">
-              <Calculator aria-hidden="true" />
+              <DrawnIcon name="calculator" />
               {t('banner.reckon')}
             </Anchor>
           </p>
@@ -44,7 +44,7 @@ export function Banner({ picture, children }: Props) {
           <figcaption className="mt-2.5 grid grid-cols-[46%_54%] text-13">
             {(['drawn', 'built'] as const).map(half => (
               <span key={half} className="grid gap-0.5">
-                <span aria-hidden="true" className="dimension text-blueprint" />
+                <span aria-hidden="true" className="dimension" />
                 <span className="px-1.5 font-semibold">{t(`banner.${half}`)}</span>
               </span>
             ))}

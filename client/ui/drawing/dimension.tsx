@@ -5,7 +5,7 @@ import { useAcross } from './across.ts'
 type Tone = 'data' | 'soft' | 'late' | 'soon' | 'ink'
 
 const tones: Readonly<Record<Tone, string>> = {
-  data: 'text-blueprint',
+  data: '',
   soft: 'text-ink-soft',
   late: 'text-brick',
   soon: 'text-amber',

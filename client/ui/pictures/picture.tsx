@@ -13,16 +13,17 @@ export type PictureSource = {
   tint?: string | undefined
 }
 
+const filled = 'picture picture-filled'
 const ratios = {
-  natural: '',
-  '1:1': 'aspect-square',
-  '4:3': 'aspect-4/3',
-  '3:2': 'aspect-3/2',
-  '16:9': 'aspect-video',
-  '12:5': 'aspect-12/5',
-  fill: 'h-full',
+  natural: 'picture',
+  '1:1': `${filled} aspect-square`,
+  '4:3': `${filled} aspect-4/3`,
+  '3:2': `${filled} aspect-3/2`,
+  '16:9': `${filled} aspect-video`,
+  '12:5': `${filled} aspect-12/5`,
+  fill: 'picture-whole',
   /** 16:9, and as high as its frame in a wide container. */
-  cover: 'aspect-video @2xl:aspect-auto @2xl:h-full',
+  cover: `${filled} aspect-video @2xl:aspect-auto @2xl:h-full`,
 }
 
 type PictureProps = {
@@ -42,9 +43,7 @@ function sourcesOf(src: string, widths: readonly number[]): string {
 
 export function Picture({ picture, sizes, ratio = 'natural', priority, rounded }: PictureProps) {
   return (
-    <span
-      className={classes('picture', ratio !== 'natural' && 'picture-filled', ratios[ratio], rounded && 'rounded-photo')}
-    >
+    <span className={classes(ratios[ratio], rounded && 'rounded-photo')}>
       {/*
         The tint is an attribute of an SVG: the page's security policy lets no inline style through. Inside the picture
         element it would make browsers that look ahead fetch the fallback as well.
