@@ -94,7 +94,9 @@ function markupProblems(html: string, language: Language): string[] {
   const markup = shownMarkup(html)
   const { direction } = languageFacts[language]
   const headings = markup.match(/<h1[\s>]/g)?.length ?? 0
-  const titles = [...markup.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title.trim())
+  // A drawing may have a title of its own.
+  const outsideDrawings = markup.replaceAll(/<svg[\s>][\s\S]*?<\/svg>/g, '')
+  const titles = [...outsideDrawings.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title.trim())
   const ids = [...markup.matchAll(/<[^>]*\sid="([^"]+)"/g)].map(([, id]) => id)
   const twice = ids.filter((id, place) => ids.indexOf(id) !== place)
   return [
