@@ -285,7 +285,7 @@ describe.each(['en', 'ar'] as const)('a right, in %s', language => {
     await grant('jobs')
     await admin.goto(inPrefix(language, areaHref('admin.jobs')), { waitUntil: 'networkidle' })
     expect(await link.count()).toBeGreaterThan(0)
-    await grant('connects')
+    await grant('categories')
     await admin.getByRole('heading', { name: forbidden }).waitFor()
     await expect.poll(() => link.count()).toBe(0)
     await expect.poll(() => mayRead('jobs')).toBe(false)
