@@ -50,7 +50,8 @@ async function askAsVisitor(page: Page, slug: string): Promise<void> {
   await dialog.getByRole('button', { name: connects('ask.send'), exact: true }).dblclick()
   await dialog.waitFor({ state: 'detached' })
   await page
-    .locator(`header a[href$="${areaHref('user.contacts-clients')}"]`)
+    .locator(`main a[href$="${areaHref('user.contacts-clients')}"]`)
+    .locator('visible=true')
     .first()
     .waitFor()
 }

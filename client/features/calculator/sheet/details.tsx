@@ -89,7 +89,7 @@ export function SheetKinds({ sheet }: Props) {
     hatch: kindHatch[piece.key],
   }))
   return (
-    <section aria-labelledby="by-kind" className="print:[&_details]:hidden">
+    <div className="print:[&_details]:hidden">
       <SectionHeading id="by-kind" title={t('split.by-kind')} lead={t(`split.kind-lead-${sheet.inputs.mode}`)} />
       <ChartFigure
         table={<FormulaTable sheet={sheet} caption={t('split.by-kind')} rows={pieces} />}
@@ -125,7 +125,7 @@ export function SheetKinds({ sheet }: Props) {
           }
         />
       </ChartFigure>
-    </section>
+    </div>
   )
 }
 

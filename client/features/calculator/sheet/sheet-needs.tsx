@@ -86,7 +86,7 @@ export function SheetNeeds({ sheet }: Props) {
   const { needs, inputs } = sheet
   const isEmpty = needs.length === 0
   return (
-    <section aria-labelledby="needs">
+    <div>
       <SectionHeading
         id="needs"
         title={t('needs.title')}
@@ -117,10 +117,14 @@ export function SheetNeeds({ sheet }: Props) {
                 figures: true,
                 cell: ({ quantity, unit }) => <b className="font-semibold">{amount(quantity, unit)}</b>,
               },
-              { key: 'line', header: t('needs.bills'), cell: need => <Span {...need} /> },
+              {
+                key: 'line',
+                header: <span className="sr-only">{t('needs.bills')}</span>,
+                cell: need => <Span {...need} />,
+              },
               {
                 key: 'span',
-                header: '',
+                header: t('needs.bills'),
                 cell: ({ low, high }) =>
                   low === high
                     ? t('needs.one-bill')
@@ -137,6 +141,6 @@ export function SheetNeeds({ sheet }: Props) {
           <Foot sheet={sheet} />
         </>
       )}
-    </section>
+    </div>
   )
 }
