@@ -41,11 +41,11 @@ export function Banner({ picture, children }: Props) {
             <Picture picture={picture} sizes="(min-width: 64rem) 52vw, 92vw" ratio="fill" priority />
             <div className="built-lines" />
           </div>
-          <figcaption className="mt-2.5 grid grid-cols-[46%_54%] text-13">
+          <figcaption className="built-names">
             {(['drawn', 'built'] as const).map(half => (
-              <span key={half} className="grid gap-0.5">
+              <span key={half}>
                 <span aria-hidden="true" className="dimension" />
-                <span className="px-1.5 font-semibold">{t(`banner.${half}`)}</span>
+                {t(`banner.${half}`)}
               </span>
             ))}
           </figcaption>
