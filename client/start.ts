@@ -1,9 +1,10 @@
-// Fetches a finished document's script when its first view is painted, or at the first touch; a press that came too early is done afterwards.
-import type { aliveEvent, startMark } from '#client/platform/late-start.ts'
+// Fetches a finished document's script when its first view is painted, or at the first touch; in every document a press that came too early is done afterwards.
+import type { aliveEvent, earlyMark, startMark } from '#client/platform/late-start.ts'
 
 // Types only: a module of its own would be one more request before the start.
 const mark: typeof startMark = 'data-start'
 const alive: typeof aliveEvent = 'screen-alive'
+const early: typeof earlyMark = 'data-early'
 
 const script = document.querySelector<HTMLScriptElement>(`script[${mark}]`)
 const signs = ['pointerdown', 'keydown', 'focusin'] as const
@@ -29,15 +30,17 @@ let pressed: HTMLElement | null = null
 
 // Links, forms and popovers are the browser's own; any other button waits for its script.
 function note({ target }: Event): void {
-  pressed = (target as Element).closest<HTMLElement>('button:not([popovertarget], [type=submit])') ?? pressed
+  const button = (target as Element).closest<HTMLElement>('button:not([popovertarget], [type=submit])')
+  if (button?.hasAttribute(early)) button.ariaBusy = 'true'
+  else pressed = button ?? pressed
 }
 
 addEventListener('click', note, true)
 document.addEventListener(
   alive,
   () => {
-    removeEventListener('click', note, true)
     pressed?.click()
+    pressed = null
   },
   { once: true },
 )

@@ -28,9 +28,10 @@ const doctype = '<!doctype html>'
 const ending = '</body></html>'
 
 // A visitor reads first: a finished document fetches its script after the first paint (client/start.ts).
-function starterOf({ mode, assets }: PageRequest): string | null {
+// In a streamed one it only keeps what is pressed too early.
+function starterOf({ assets }: PageRequest): string | null {
   const file = assets.manifest['client/start.ts']?.file
-  return mode === 'whole' && file !== undefined ? `/${file}` : null
+  return file === undefined ? null : `/${file}`
 }
 
 function Resources({ styles, modules, font }: Preloads) {
@@ -140,13 +141,14 @@ function timed(stream: { pipe(sink: NodeJS.WritableStream): unknown; abort(reaso
 /** The shell at once, slow parts behind it. @throws what breaks the shell */
 export async function renderStream(sheet: Sheet, encoded: ReadableStream<string>): Promise<PageResult> {
   const { context, request, preloads } = sheet
+  const starter = starterOf(request)
   const first = (await linkPieces(encoded.getReader())) as PieceLink
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const stream = renderToPipeableStream(
     <Screen sheet={sheet} modules={preloads.modules} after={<Transfer first={first} nonce={request.nonce} />} />,
     {
       nonce: request.nonce,
-      bootstrapModules: [request.assets.entry],
+      bootstrapModules: [...(starter ? [starter] : []), request.assets.entry],
       onShellReady: resolve,
       onShellError: reject,
       onError: request.report,

@@ -4,3 +4,5 @@
 export const startMark = 'data-start'
 /** Told to the document when the screen hears events. */
 export const aliveEvent = 'screen-alive'
+/** On a button that sends its form once it is alive; `aria-busy` when it was pressed before. */
+export const earlyMark = 'data-early'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
 
-const demoPassword = 'imara-demo-password'
+export const demoPassword = 'imara-demo-password'
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',

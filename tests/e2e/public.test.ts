@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { openBrowser, openContext, problemsOf } from './browser.ts'
+import { demoPassword, openBrowser, openContext, problemsOf } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { words } from './words.ts'
 
@@ -160,14 +160,14 @@ it('keeps the ids that the document came with', async () => {
 })
 
 describe('before the script is there', () => {
-  async function held(): Promise<{ page: Page; release: () => void }> {
+  async function held(path = href('home')): Promise<{ page: Page; release: () => void }> {
     const page = await visit('about:blank')
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route(/\/assets\/entry-client-/, async route => {
       await promise
       await route.continue()
     })
-    await page.goto(href('home'))
+    await page.goto(path)
     return { page, release: resolve }
   }
 
@@ -177,6 +177,15 @@ describe('before the script is there', () => {
     await page.getByRole('button', { name: /^EUR/ }).click()
     release()
     await page.waitForFunction(() => document.cookie.includes('currency=EUR'))
+  })
+
+  it('sends what was typed and pressed', async () => {
+    const { page, release } = await held(href('sign-in'))
+    await page.locator('main [name=email]').fill('consumer@demo.imara.test')
+    await page.locator('main [name=password]').fill(demoPassword)
+    await page.locator('main form [data-early]').click()
+    release()
+    await page.waitForURL(url => url.pathname.startsWith('/user/'))
   })
 
   it('follows links and sends the search', async () => {

@@ -1,6 +1,7 @@
 /** How the journeys run: two at once, each against a server of its own. */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SecondTries } from './second-tries.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -9,6 +10,9 @@ export default defineConfig({
     globalSetup: ['tests/e2e/global-setup.ts'],
     // They wait more than they work: for the network to be idle, for news, for a server to come back.
     maxWorkers: 2,
+    // On two busy cores a browser may be late; those that needed it are named at the end.
+    retry: 1,
+    reporters: ['default', new SecondTries()],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,8 +1,8 @@
 // The frame of the application form: progress, the step that stands, the way on and back, and what is kept.
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { SendButton } from '#client/platform/form/send-button.tsx'
 import { stepHref } from '#client/platform/form-step.ts'
-import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
@@ -58,16 +58,15 @@ function Progress({ wizard }: { readonly wizard: Wizard }) {
 
 function Ways({ wizard }: { readonly wizard: Wizard }) {
   const t = useTexts('onboarding')
-  const alive = useHydrated()
   const index = steps.indexOf(wizard.step)
   const before = steps[index - 1]
   const after = steps[index + 1]
   return (
     <div className="flex flex-wrap items-center gap-3">
       {after && (
-        <Button kind="primary" size="large" type={alive ? 'submit' : 'button'}>
+        <SendButton kind="primary" size="large">
           {t('wizard.next')}
-        </Button>
+        </SendButton>
       )}
       {before && (
         <ButtonLink kind="quiet" size="large" href={stepHref(wizard.search, before)}>

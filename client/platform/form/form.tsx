@@ -1,13 +1,13 @@
 // A form on a page or in a dialog: what is wrong on top, its fields, the deed.
 import { type ReactNode, useEffect, useId } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { FormFields } from './form-field.tsx'
+import { SendButton } from './send-button.tsx'
 import type { FormState } from './use-form.ts'
 
 /** One error needs no list: the focus goes to its field. */
@@ -56,19 +56,11 @@ type PageProps = FormProps & {
 export function Form(props: PageProps) {
   const { form, children, yes, actions, kind = 'primary', readOnly, narrow, wide = false, foot } = props
   const t = useTexts('deeds')
-  const isAlive = useHydrated()
   const buttons = (
     <Row gap={4}>
-      {/* Sent before the script is there it would only reload the screen. */}
-      <Button
-        kind={kind}
-        type={isAlive ? 'submit' : 'button'}
-        busy={form.busy}
-        wide={wide}
-        size={wide ? 'large' : 'medium'}
-      >
+      <SendButton kind={kind} busy={form.busy} wide={wide} size={wide ? 'large' : 'medium'}>
         {form.busy ? t('sending') : (yes ?? t('save'))}
-      </Button>
+      </SendButton>
       {actions}
       <span role="status" className="text-15 text-moss">
         {form.isSaved && !form.busy && (form.savedText ?? t('saved'))}

@@ -1,14 +1,14 @@
 // The frame of the job form: progress, the step that stands, the way on and back, and what is kept.
 import { type FormEvent, useCallback, useEffect, useRef } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
+import { SendButton } from '#client/platform/form/send-button.tsx'
 import { stepHref } from '#client/platform/form-step.ts'
 import { Head } from '#client/platform/head.tsx'
-import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
-import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
 import { StepRail } from '#client/ui/controls/step-rail.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -61,16 +61,15 @@ function Progress({ wizard }: { wizard: Wizard }) {
 
 function Ways({ wizard }: { wizard: Wizard }) {
   const t = useTexts('jobs')
-  const alive = useHydrated()
   const { steps, index, search } = wizard
   const before = steps[index - 1]
   const last = index === steps.length - 1
   return (
     <div className="flex flex-wrap items-center gap-3">
       {!last && (
-        <Button kind="primary" size="large" type={alive ? 'submit' : 'button'}>
+        <SendButton kind="primary" size="large">
           {t('wizard.next')}
-        </Button>
+        </SendButton>
       )}
       {before && (
         <ButtonLink kind="quiet" size="large" href={stepHref(search, before.id)}>

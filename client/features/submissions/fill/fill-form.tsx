@@ -1,11 +1,11 @@
 // A form to fill: one step at a time, the answers to check, the way on and back, what is kept.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
+import { SendButton } from '#client/platform/form/send-button.tsx'
 import { stepHref } from '#client/platform/form-step.ts'
-import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
-import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
 import { StepRail } from '#client/ui/controls/step-rail.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -60,7 +60,6 @@ function Trap({ value, onChange }: { readonly value: string; readonly onChange: 
 
 function Ways({ fill, offer, isVisitor }: Props) {
   const t = useTexts('form-submit')
-  const alive = useHydrated()
   const { steps, index, search, sending } = fill
   const before = steps[index - 1]
   const isLast = index === steps.length - 1
@@ -70,9 +69,9 @@ function Ways({ fill, offer, isVisitor }: Props) {
       {mustSignIn && <SignInFirst form={offer.form.slug} hash={steps.length > 1 ? `#step-${checkId}` : ''} />}
       <div className="flex flex-wrap items-center gap-3">
         {!mustSignIn && (
-          <Button kind="primary" size="large" type={alive ? 'submit' : 'button'} busy={sending.busy}>
+          <SendButton kind="primary" size="large" busy={sending.busy}>
             {t(isLast ? (sending.busy ? 'sending' : 'send') : 'next')}
-          </Button>
+          </SendButton>
         )}
         {before && (
           <ButtonLink kind="quiet" size="large" href={stepHref(search, before.id)}>
