@@ -8,7 +8,6 @@ import {
   areaUnits,
   fromSqft,
   isPlausible,
-  offeredUnits,
   toSqft,
 } from '#shared/features/calculator/units.ts'
 import { readNumber } from '#shared/values/numbers.ts'
