@@ -433,6 +433,7 @@ export interface Jobs {
   version: Generated<number>;
   visibility: Generated<"invited" | "public">;
   waves: Generated<number>;
+  words: Generated<string>;
   work_mode: "with_material" | "without_material";
 }
 
