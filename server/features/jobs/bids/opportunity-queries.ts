@@ -30,7 +30,6 @@ export function selectInReach(db: Db, professionalId: string, now: Date) {
     .where(sql<boolean>`reader.trades @> array[jobs.trade_id]`)
     .where(sql<boolean>`(reader.city_id = jobs.city_id or ${distance} <= reader.radius_km)`)
 }
-type InReach = Awaited<ReturnType<ReturnType<typeof selectInReach>['executeTakeFirstOrThrow']>>
 
 type Wish = { readonly trade?: string | undefined; readonly sort: 'newest' | 'nearest' }
 
