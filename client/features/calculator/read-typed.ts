@@ -3,13 +3,7 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import { readInputs, type Typed } from '#shared/features/calculator/address.ts'
 import type { CalculatorInputs, EstimateSheet, RateSet } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
-import {
-  type AreaUnit,
-  areaUnits,
-  fromSqft,
-  isPlausible,
-  toSqft,
-} from '#shared/features/calculator/units.ts'
+import { type AreaUnit, areaUnits, fromSqft, isPlausible, toSqft } from '#shared/features/calculator/units.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import { distanceKm, type Point } from '#shared/values/place.ts'
 
