@@ -146,8 +146,9 @@ export function SheetSteps({ sheet }: Props) {
       key,
       name: t(key === 'contract' ? `steps.contract-${inputs.mode}` : `lines.${key}`),
       amount: money(line.amount),
+      isRounded: line.way !== 'sum',
     })),
-    ...[likely, low, high, inMetres ? perSqm : perSqft].map(({ key, amount, way, terms }) => ({
+    ...[low, high, inMetres ? perSqm : perSqft].map(({ key, amount, way, terms }) => ({
       key,
       way,
       name: totals(key === 'per-sqft' && inMetres ? 'totals.per.sqm' : `totals.${key}`),
@@ -163,7 +164,9 @@ export function SheetSteps({ sheet }: Props) {
         table={<FormulaTable sheet={sheet} caption={t('steps.title')} rows={rows} />}
         tableLabel={t('table.lines')}
       >
-        {main && <FigureFormula sheet={sheet} way={main.way} terms={main.terms} result={money(main.amount)} />}
+        {main && (
+          <FigureFormula sheet={sheet} way={main.way} terms={main.terms} result={money(main.amount)} isRounded />
+        )}
       </ChartFigure>
     </section>
   )
