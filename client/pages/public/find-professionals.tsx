@@ -25,7 +25,7 @@ function kept(pairs: readonly (readonly [string, string])[]): Record<string, str
 }
 
 function Bar() {
-  const { state, chosen, facets, total, understood, tradeNames, cityNames } = usePageData<typeof data>()
+  const { state, chosen, facets, found, understood, tradeNames, cityNames } = usePageData<typeof data>()
   const { lat, lon } = state
   return (
     <div className="results-top">
@@ -43,7 +43,7 @@ function Bar() {
           state={state}
           chosen={chosen}
           facets={facets}
-          total={total}
+          total={found}
           placed={!!understood.city || !!state.where || lat !== null}
         />
       </div>

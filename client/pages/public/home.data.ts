@@ -74,8 +74,7 @@ async function quickEstimate(call: AppCall, language: Language) {
   const cities = await call('GET /calculator/cities', {})
   if (cities.length === 0) return null
   return {
-    cities: cities.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) })),
-    units: ['sqft', 'sqm'],
+    cities: cities.map(({ slug, name, country }) => ({ slug, country, name: inLanguage(name, language) })),
   }
 }
 

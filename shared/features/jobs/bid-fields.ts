@@ -37,6 +37,8 @@ export const planFields = fields('bids.plan', {
   percent: { type: 'number', whole: true, min: 1, max: 100 },
 })
 
+export const templateFields = fields('bids.template', { name: { type: 'text', min: 2, max: 60 } })
+
 const day = 86_400_000
 const farthestStartDays = 1830
 const highest = 1_000_000_000_000n

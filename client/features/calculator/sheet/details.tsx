@@ -6,7 +6,9 @@ import { DataTable } from '#client/ui/data/data-table.tsx'
 import { HatchPatterns, StackedBar, Swatch } from '#client/ui/drawing/hatch.tsx'
 import { ChartFigure } from '#client/ui/drawing/scale-note.tsx'
 import type { TermSymbol, Way } from '#shared/features/calculator/figures.ts'
+import { isInMetres } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { sqmFromSqft } from '#shared/features/calculator/units.ts'
 import { piecesOf, stepLines } from './bill-lines.ts'
 import { FigureFormula } from './figure-formula.tsx'
 import { SheetNeeds } from './sheet-needs.tsx'
@@ -136,6 +138,8 @@ export function SheetSteps({ sheet }: Props) {
   const money = useSheetMoney(sheet)
   const { low, likely, high, perSqft, inputs } = sheet
   const [main] = sheet.parts
+  const inMetres = isInMetres(sheet)
+  const perSqm = { ...perSqft, amount: likely.amount / sqmFromSqft(inputs.areaSqft) }
   const rows: readonly FormulaRow[] = [
     ...stepLines(sheet).map(({ key, ...line }) => ({
       ...line,
@@ -143,10 +147,10 @@ export function SheetSteps({ sheet }: Props) {
       name: t(key === 'contract' ? `steps.contract-${inputs.mode}` : `lines.${key}`),
       amount: money(line.amount),
     })),
-    ...[likely, low, high, perSqft].map(({ key, amount, way, terms }) => ({
+    ...[likely, low, high, inMetres ? perSqm : perSqft].map(({ key, amount, way, terms }) => ({
       key,
       way,
-      name: totals(`totals.${key}`),
+      name: totals(key === 'per-sqft' && inMetres ? 'totals.per.sqm' : `totals.${key}`),
       amount: money(amount),
       terms: terms.filter(({ symbol, value }) => symbol !== 'band' || value !== 1),
       isRounded: key !== 'per-sqft',
