@@ -98,6 +98,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
       calls.push(key)
       onRead?.({ tags: reads[key] ?? [], shared })
       if (key === 'GET /site/page-data') return pageData
+      if (key === 'GET /figures/waiting') return { sections: [] }
       return key === 'GET /site/stories' ? [{}, {}] : { unread: 3 }
     },
     countCached: () => undefined,
