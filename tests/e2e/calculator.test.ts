@@ -146,7 +146,9 @@ describe('an estimate that is kept', () => {
     await page.goto(`${house}?city=lahore&area=${size}`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: deeds('deeds.keep'), exact: true }).click()
     const dialog = page.locator('dialog[open]')
-    expect(await dialog.locator('input').inputValue()).toBe(`House, ${Number(size).toLocaleString('en')} sq ft, Lahore`)
+    expect(await dialog.locator('input').inputValue()).toBe(
+      `House, ${Number(size).toLocaleString('en')}\u00A0sq ft, Lahore`,
+    )
     await dialog.getByRole('button', { name: deeds('keep.yes'), exact: true }).click()
     const link = page.getByRole('link', { name: deeds('keep.open') })
     await link.waitFor()
@@ -165,12 +167,12 @@ describe('an estimate that is kept', () => {
       await page.getByRole('button', { name: deeds('own.compare'), exact: true }).click()
       await page.waitForURL(url => url.search.startsWith('?compare='))
       const table = page.locator('main table').first()
-      await expect.poll(() => table.textContent()).toContain('House, 2,111 sq ft, Lahore')
-      expect(await table.textContent()).toContain('House, 3,222 sq ft, Lahore')
+      await expect.poll(() => table.textContent()).toContain('House, 2,111\u00A0sq ft, Lahore')
+      expect(await table.textContent()).toContain('House, 3,222\u00A0sq ft, Lahore')
 
       const visitor = await (await openContext(browser, server.address)).newPage()
       await visitor.goto(address)
-      expect(await visitor.locator('main h1').textContent()).toBe('House, 2,111 sq ft, Lahore')
+      expect(await visitor.locator('main h1').textContent()).toBe('House, 2,111\u00A0sq ft, Lahore')
       expect(await visitor.locator('main').textContent()).toContain(deeds('saved.again'))
       expect(await visitor.getByRole('button', { name: deeds('delete.action'), exact: true }).count()).toBe(0)
       expect(problems).toEqual([])
