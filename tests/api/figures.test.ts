@@ -9,6 +9,7 @@ import { signIn } from '#tests/support/people.ts'
 type Client = Output<(typeof figures)['GET /figures/client']>
 type Contractor = Output<(typeof figures)['GET /figures/contractor']>
 type Admin = Output<(typeof figures)['GET /figures/admin']>
+type Waits = Output<(typeof figures)['GET /figures/waiting']>
 
 let app: TestApp
 let cast: Cast
@@ -134,6 +135,13 @@ describe('figures', () => {
     const { queues: shown, ...granted } = (await show<Admin>('admin', reader.token)).body
     expect(shown.map(({ queue }) => queue)).toEqual(queues)
     expect(Object.entries(granted).flatMap(([name, given]) => (given ? [name] : []))).toEqual(block ? [block] : [])
+  })
+
+  it('say in each section of the menu how much waits there for the staff', async () => {
+    const waits = async (token: string) => (await show<Waits>('waiting', token)).body.sections
+    for (const { token } of [cast.client, cast.pro, await signIn(app.platform, 'admin')])
+      expect(await waits(token)).toEqual([])
+    expect(await waits(cast.admin.token)).toEqual([{ section: 'jobs', count: 1 }])
   })
 
   it('belong to their area', async () => {

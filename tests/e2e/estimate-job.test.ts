@@ -5,6 +5,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { countEffort, noteEffort } from './effort.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { words } from './words.ts'
 
@@ -47,6 +48,7 @@ describe.each([
     const page = await signInAs(await openContext(browser, server.address, { language, width }), 'consumer')
     const problems = problemsOf(page)
     onTestFailed(() => photograph({ page }, `estimate-job-${language}`))
+    const effort = await countEffort(page)
     const query = '?city=lahore&area=1925&storeys=2&wall=40&mode=without'
     await page.goto(inPrefix(language, href('calculator', { slug: 'house' })) + query, { waitUntil: 'networkidle' })
     await button(page, deeds('deeds.post')).click()
@@ -79,6 +81,7 @@ describe.each([
     await onward(page)
     await button(page, t('send.job')).dblclick()
     await page.waitForURL(url => url.pathname.endsWith(href('thank-you')))
+    noteEffort(`estimate-job-${language}`, effort.spent())
     const code = new URL(page.url()).searchParams.get('job') ?? ''
 
     await page.goto(inPrefix(language, `${areaHref('user.job-requests')}?tab=under-review`))

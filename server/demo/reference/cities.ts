@@ -72,7 +72,7 @@ const nicknames: Readonly<Record<string, string>> = {
   agadir: 'gadir',
   dubai: 'dxb,dubay,dubia',
   'abu-dhabi': 'abudhabi,auh,abu zabi,ابو ضبي',
-  riyadh: 'ryadh,ar riyadh,al riyadh,riad,ruh',
+  riyadh: 'ryadh,ar riyadh,al riyadh,ruh',
   jeddah: 'jeddah,jidda,jiddah,djedda,jed',
   lahore: 'lhr,lahor,لاہور',
   karachi: 'khi,karachee,کراچی',

@@ -40,6 +40,8 @@ export const planFields = fields('bids.plan', {
   offsetDays: { type: 'number', whole: true, min: 0, max: 365, optional: true },
 })
 
+export const templateFields = fields('bids.template', { name: { type: 'text', min: 2, max: 60 } })
+
 const day = 86_400_000
 const farthestStartDays = 1830
 const highest = 1_000_000_000_000n

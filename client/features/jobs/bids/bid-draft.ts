@@ -50,6 +50,32 @@ function lineDraft(bid: BidView | null, id: string, currency: string): BidLineDr
   return { kind, unitPrice: String(typed.unitPrice), note }
 }
 
+export const stepDrafts = (plan: BidView['paymentPlan']): StepDraft[] =>
+  plan.map((step, index) => ({
+    id: String(index),
+    title: step.title,
+    percent: String(step.percent),
+    event: eventOf(step, index, plan.length),
+    offsetDays: String(step.offsetDays ?? 0),
+  }))
+
+type LastPrice = { readonly jobLineId: string; readonly unitPrice: number }
+
+/** The lines with these prices where none is typed. */
+export function withPrices(
+  lines: BidDraft['lines'],
+  prices: readonly LastPrice[],
+  { currency }: Pick<BidJob, 'currency'>,
+): BidDraft['lines'] {
+  const filled = prices.flatMap(({ jobLineId, unitPrice }) => {
+    const line = lines[jobLineId]
+    if (line?.unitPrice !== '') return []
+    const typed = typedForm(bidLineFields, { unitPrice }, currency)
+    return [[jobLineId, { ...line, unitPrice: String(typed.unitPrice) }] as const]
+  })
+  return { ...lines, ...Object.fromEntries(filled) }
+}
+
 /** An empty bid on the lines of the job, or what was sent, ready to be revised. `planTitles` are the first steps offered. */
 export function initialDraft(
   job: BidJob,
@@ -66,13 +92,7 @@ export function initialDraft(
   return {
     typed: typedForm(bidFields, { ...(bid ?? empty), validDays: bidValidDays }, job.currency),
     lines: Object.fromEntries(job.lines.map(({ id }) => [id, lineDraft(bid, id, job.currency)])),
-    paymentPlan: plan.map((step, index) => ({
-      id: String(index),
-      title: step.title,
-      percent: String(step.percent),
-      event: eventOf(step, index, plan.length),
-      offsetDays: String(step.offsetDays ?? 0),
-    })),
+    paymentPlan: stepDrafts(plan),
     files: bid?.files.map(({ id, name }) => ({ id, name })) ?? [],
     of,
   }

@@ -68,24 +68,21 @@ export function PaymentPlanFields({ steps, errorOf, onChange }: PlanProps) {
       error={errorOf('paymentPlan')}
     >
       {steps.map((step, index) => (
-        <div
-          key={step.id}
-          className="grid grid-cols-[8rem_auto] items-end justify-between gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_auto]"
-        >
-          <div className="max-sm:col-span-full">
-            <TextInput
-              id={`paymentPlan/${index}/title`}
-              name={`plan-title-${step.id}`}
-              label={t('plan.title', { number: format.number(index + 1) })}
-              value={step.title}
-              error={errorOf(`paymentPlan/${index}/title`)}
-              onChange={event => change(step.id, { title: event.currentTarget.value })}
-            />
-          </div>
+        <div key={step.id} className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-start gap-2">
+          <TextInput
+            id={`paymentPlan/${index}/title`}
+            name={`plan-title-${step.id}`}
+            label={t('plan.title', { number: format.number(index + 1) })}
+            hideLabel
+            value={step.title}
+            error={errorOf(`paymentPlan/${index}/title`)}
+            onChange={event => change(step.id, { title: event.currentTarget.value })}
+          />
           <NumberInput
             id={`paymentPlan/${index}/percent`}
             name={`plan-percent-${step.id}`}
             whole
+            hideLabel
             label={t('plan.percent')}
             unit="%"
             value={step.percent}
