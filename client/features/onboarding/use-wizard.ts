@@ -62,7 +62,8 @@ export function useWizard(initial: Application) {
   const missing = useMemo(() => missingOf({ ...application, ...answers }), [application, answers])
   const wrong = useMemo(() => missing.filter(({ path }) => stepOfPath(path) === step).map(fieldOf), [missing, step])
   const labelOf = useLabels(application.documentTypes)
-  const errors = useFormErrors(wrong, labelOf)
+  const { ownText } = useFieldWords(applicationFields)
+  const errors = useFormErrors(wrong, labelOf, ownText)
   const { tried, refused, reset, changed } = errors
   tell.current = refused
   useKeptStep(step, form)
