@@ -27,6 +27,7 @@ import { people } from '#shared/features/people/contract.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
 import { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { projects } from '#shared/features/projects/contract.ts'
+import { records } from '#shared/features/records/contract.ts'
 import { search } from '#shared/features/search/contract.ts'
 import { site } from '#shared/features/site/contract.ts'
 
@@ -36,6 +37,7 @@ export const contract = {
   ...settings,
   ...site,
   ...search,
+  ...records,
   ...professionals,
   ...ownProfile,
   ...forms,

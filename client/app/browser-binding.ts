@@ -30,6 +30,7 @@ export function browserBinding(texts: Texts): Binding {
     rootLoader: true,
     pageLoader: () => true,
     unknownPathLoader: true,
+    portalLoader: true,
     lazy: entry => () => orReload(() => withTexts(entry, texts)),
   }
 }

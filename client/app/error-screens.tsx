@@ -1,10 +1,11 @@
 // What people see when a screen fails: one inside the layout, so that the menu stays, and one for when nothing else stands.
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { PageTitle } from '#client/ui/base/page-title.tsx'
-import { Section } from '#client/ui/base/section.tsx'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { Container, Row } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { defaultErrorStatus, type PageError, shownPath } from '#shared/rendering/errors.ts'
@@ -45,31 +46,64 @@ function Sentence({ code, path }: { readonly code: PageError['code']; readonly p
   )
 }
 
-function ErrorText() {
+type Part = (failure: Failure) => ReactNode
+
+/** `beside` and `below` load late: where nothing else stands, the words stand alone. */
+function ErrorText({ beside, below }: { readonly beside?: Part; readonly below?: Part }) {
   const t = useTexts('common')
   const { pathname, search } = useLocation()
-  const { status, error } = failureOf(useRouteError())
-  const title = t(`error-page.${error.code}.title`)
+  const failure = failureOf(useRouteError())
+  const { code, home } = failure.error
+  const title = t(`error-page.${code}.title`)
+  const missing = code === 'not-found'
   return (
-    <Section>
+    <Container className={missing ? 'error-sheet error-missing' : 'error-sheet'}>
       <Head title={title} noindex />
-      <PageTitle
-        title={title}
-        lead={<Sentence code={error.code} path={shownPath(pathname)} />}
-        facts={status}
-        action={
-          <ButtonLink kind="primary" href={error.code === 'busy' ? pathname + search : (error.home ?? href('home'))}>
-            {t(`error-page.${wayOut(error)}`)}
-          </ButtonLink>
-        }
-      />
-    </Section>
+      <div className="grid content-center gap-6">
+        <div className="grid gap-4">
+          <h1 className={missing ? 'text-72' : 'text-44'}>{missing ? t('error-page.tile') : title}</h1>
+          <p className="max-w-120 text-ink-soft wrap-anywhere">
+            <Sentence code={code} path={shownPath(pathname)} />
+          </p>
+        </div>
+        {missing && below ? (
+          below(failure)
+        ) : (
+          <Row>
+            <ButtonLink kind="primary" href={code === 'busy' ? pathname + search : (home ?? href('home'))}>
+              {t(`error-page.${wayOut(failure.error)}`)}
+            </ButtonLink>
+            <span className="text-ink-soft">{failure.status}</span>
+          </Row>
+        )}
+      </div>
+      {beside?.(failure)}
+    </Container>
   )
 }
 
+const Drawing = whenNear('error-drawing', () => import('./error-ways.tsx').then(file => file.ErrorDrawing))
+const Ways = whenNear('error-ways', () => import('./error-ways.tsx').then(file => file.WaysOn), [
+  'search',
+  'site-pages',
+])
+
 /** Inside the layout. */
 export function PageErrorScreen() {
-  return <ErrorText />
+  return (
+    <ErrorText
+      beside={({ status, error: { code } }) => (
+        <Near id="error-drawing" height="low">
+          <Drawing code={code} status={status} />
+        </Near>
+      )}
+      below={({ error: { home } }) => (
+        <Near id="error-ways">
+          <Ways home={home} />
+        </Near>
+      )}
+    />
+  )
 }
 
 /** When the layout itself or the root failed. */

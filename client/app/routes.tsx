@@ -1,7 +1,7 @@
 // Turns the route table into the router's route objects; server and browser each bind their own loaders.
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
-import { rootRouteId, unknownPathId } from '#client/platform/root.ts'
+import { portalRouteId, rootRouteId, unknownPathId } from '#client/platform/root.ts'
 import { routerPattern } from '#shared/routes/params.ts'
 import type { Layout, Row } from '#shared/routes/row.ts'
 import type { BuiltPage, RouteName } from '#shared/routes/table.ts'
@@ -19,6 +19,7 @@ export type Binding = {
   readonly rootLoader: Loader
   readonly pageLoader: (name: RouteName, row: Row) => Loader
   readonly unknownPathLoader: Loader
+  readonly portalLoader: Loader
   /** Loads the component of a screen or a layout, in the browser with its texts. */
   readonly lazy: (entry: PageEntry) => Lazy
 }
@@ -65,7 +66,9 @@ function layoutRoute(layout: Layout, children: RouteObject[], binding: Binding):
   if (layout === 'default') return { id, Component: DefaultLayout, children }
   const { load, texts } = lazyLayouts[layout]
   const handle: RouteHandle = { file: `layouts/${layout}.tsx`, texts }
-  return { id, handle, lazy: binding.lazy({ load, texts }), children }
+  const route = { id, handle, lazy: binding.lazy({ load, texts }), children }
+  // What waits changes with the hour, not with the address.
+  return id === portalRouteId ? { ...route, loader: binding.portalLoader, shouldRevalidate: () => true } : route
 }
 
 /** The whole tree: root, three layouts, the screens, and one route for every other path. @throws on an unknown guard */

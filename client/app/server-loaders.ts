@@ -13,6 +13,7 @@ import { paramsFit } from '#shared/routes/params.ts'
 import type { Row } from '#shared/routes/row.ts'
 import { aliases, rowOf } from '#shared/routes/select.ts'
 import type { BuiltPage, RouteName } from '#shared/routes/table.ts'
+import { portalData } from './layouts/portal.data.ts'
 import type { PageLoaders } from './page-data.ts'
 import type { Binding } from './routes.tsx'
 import { sharedData } from './shared-screens.ts'
@@ -140,6 +141,10 @@ export function serverBinding(loaders: PageLoaders): Binding {
     rootLoader: args => scopeOf(args).root,
     pageLoader: (name, row) => args => loadPage(args, name, row, loaders),
     unknownPathLoader: unknownPath,
+    portalLoader: args => {
+      const { send, root, report } = scopeOf(args)
+      return portalData(send as AppCall, root.user, report)
+    },
     lazy: entry => entry.load,
   }
 }

@@ -6,6 +6,7 @@ import type { PageUser, RootData } from '#shared/rendering/page.ts'
 /** The route of every path that the router does not know. */
 export const unknownPathId = 'unknown-path'
 export const rootRouteId = 'root'
+export const portalRouteId = 'layout.portal'
 
 /** The root data the document came with; a newer one lies in the router after a revalidation. */
 export const FirstRoot = createContext<RootData | null>(null)

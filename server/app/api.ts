@@ -29,6 +29,7 @@ import { siteRoutes } from '#server/features/site/routes.ts'
 import type { Bound } from '#server/platform/endpoint/bind.ts'
 import { unbound } from '#server/platform/endpoint/router.ts'
 import { contract } from '#shared/contract.ts'
+import { recordsRoutes } from './records.ts'
 
 /** All endpoints with their deeds. */
 export const endpoints: readonly Bound[] = [
@@ -48,6 +49,7 @@ export const endpoints: readonly Bound[] = [
   ...settingsRoutes,
   ...siteRoutes,
   ...searchRoutes,
+  ...recordsRoutes,
   ...professionalsRoutes,
   ...ownProfileRoutes,
   ...formsRoutes,

@@ -25,7 +25,7 @@ import { reopenJob } from '#server/features/jobs/reopen-job.ts'
 import { startJob } from '#server/features/jobs/start-job.ts'
 import * as lead from '#server/features/leads/events.ts'
 import * as follow from '#server/features/leads/follow-bids.ts'
-import { makeConnectLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
+import { makeConnectLead, makeFoundLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import * as toldOfLead from '#server/features/leads/notices.ts'
 import { reopenLeads } from '#server/features/leads/reopen-leads.ts'
 import { beginWaves, goOnWithWaves, resumeWaves } from '#server/features/leads/tell-waves.ts'
@@ -103,7 +103,7 @@ function bids(): readonly NewsRow[] {
   const { ofClient, ofBidder, toOwner: offerToOwner, toBidder: offerToBidder } = toldOfOffer
   return [
     onEvent(job.bidSubmitted, {
-      within: [forgetDraftOfBid, follow.quoteLead],
+      within: [makeFoundLead, forgetDraftOfBid, follow.quoteLead],
       tell: [toOwner('bid_received', { push: 'bid_received' })],
     }),
     onEvent(job.bidRevised, { within: [forgetDraftOfBid], tell: [toOwner('bid-revised', { push: 'bid_received' })] }),
@@ -129,7 +129,7 @@ function bids(): readonly NewsRow[] {
       tell: [offerToOwner('counter-refused', ofClient), offerToBidder('proposal-refused', ofBidder)],
     }),
     onEvent(bid.offerLapsed, { tell: [offerToOwner('offer-lapsed'), offerToBidder('offer-lapsed')] }),
-    onEvent(question.questionAsked, { tell: [toldOfQuestion.toAsked('question-asked')] }),
+    onEvent(question.questionAsked, { within: [makeFoundLead], tell: [toldOfQuestion.toAsked('question-asked')] }),
     onEvent(question.questionAnswered, { tell: [toldOfQuestion.toAllBidders('question-answered')] }),
   ]
 }

@@ -44,3 +44,11 @@ export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() })
 
 export const Done = z.object({ done: z.literal(true) })
+
+/** Where a thing under review stands among those that wait; `place` is null where it does not wait itself. */
+export const QueuePlace = z.object({
+  previous: Id.nullable(),
+  next: Id.nullable(),
+  place: z.int().nullable(),
+  waiting: z.int(),
+})

@@ -67,7 +67,7 @@ export const topics = {
   },
   leads: {
     critical: false,
-    mail: false,
+    mail: true,
     types: [
       'new-job',
       'job-invitation',

@@ -20,6 +20,11 @@ export function sitemapPaths(): readonly string[] {
     .map(([, row]) => row.path)
 }
 
+/** A section's own name, such as `job-requests` of `user.job-requests`. */
+export function tailOf(name: RouteName): string {
+  return name.slice(name.indexOf('.') + 1)
+}
+
 export type AtHome = Who & {
   readonly permissions: readonly PermissionRow[]
   readonly approved: boolean

@@ -151,3 +151,31 @@ export function findNear<T>(lexicon: Lexicon<T>, words: readonly string[], short
 export function findNearPhrase<T>(lexicon: Lexicon<T>, words: readonly string[]): Found<T> | null {
   return findNear(lexicon, words, 2)
 }
+
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/[cq]h?/g, 'k'],
+  [/z/g, 's'],
+  [/ph/g, 'f'],
+  [/[aeiouyw]/g, ''],
+  [/(.)\1+/g, '$1'],
+]
+
+/** What is left of a word that was written by ear: `kazablanka` and `casablanca` become one. */
+const heard = (folded: string): string =>
+  sounds.reduce((word, [sound, letter]) => word.replace(sound, letter), folded.replaceAll(' ', ''))
+
+const farthest = (length: number): number => (length < 4 ? 0 : Math.ceil(length / 3))
+
+/** Terms that are too far away for a typing error and near enough to be asked about, the likeliest first. */
+export function findAlike<T>(lexicon: Lexicon<T>, folded: string): readonly Term<T>[] {
+  const own = heard(folded)
+  return lexicon.all
+    .map(({ term }) => ({
+      term,
+      edits: editDistance(folded, term.folded),
+      sounds: own.length > 2 && own === heard(term.folded),
+    }))
+    .filter(({ edits, sounds }) => sounds || edits <= farthest(folded.length))
+    .sort((a, b) => Number(b.sounds) - Number(a.sounds) || a.edits - b.edits)
+    .map(({ term }) => term)
+}

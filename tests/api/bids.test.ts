@@ -57,7 +57,7 @@ describe('sending', () => {
       outdated: false,
       offer: null,
     })
-    expect({ mayBid, stage: lead.stage, competitors: lead.competitors, bids }).toEqual({
+    expect({ mayBid, stage: lead?.stage, competitors: lead?.competitors, bids }).toEqual({
       mayBid: false,
       stage: 'quoted',
       competitors: 1,
@@ -103,7 +103,7 @@ describe('sending', () => {
     const second = await sendRaw(job, form)
     expect([second.status, second.body.code]).toEqual([409, 'bid.already-sent'])
     expect((await app.call(`POST /bids/${id}/withdraw`, { token: cast.pro.token })).status).toBe(200)
-    expect((await getOpportunity(app, cast.pro, job)).lead.stage).toBe('viewed')
+    expect((await getOpportunity(app, cast.pro, job)).lead?.stage).toBe('viewed')
     expect((await sendRaw(job, form)).status).toBe(201)
   })
 
@@ -117,13 +117,13 @@ describe('sending', () => {
     expect([full.status, full.body.code]).toEqual([409, 'bid.job-full'])
   })
 
-  it('is for matched, approved contractors and builders', async () => {
+  it('is for approved contractors and builders whom the job reaches', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const form = await bidForm(app, cast.pro, job)
-    const unmatched = await aProfessional(app, market)
-    const unknown = await sendRaw(job, form, unmatched.token)
+    const unreached = await aProfessional(app, market, { cityId: market.otherCityId })
+    const unknown = await sendRaw(job, form, unreached.token)
     expect([unknown.status, unknown.body.code]).toEqual([404, 'job.not-found'])
-    expect((await app.call(`GET /opportunities/${job}`, { token: unmatched.token })).status).toBe(404)
+    expect((await app.call(`GET /opportunities/${job}`, { token: unreached.token })).status).toBe(404)
     const draft = await aProfessional(app, market, { status: 'draft' })
     const others = [draft, cast.client, cast.admin, await signIn(app.platform, 'supplier')]
     for (const person of others) expect((await sendRaw(job, form, person.token)).status).toBe(403)
@@ -205,7 +205,7 @@ describe('declining', () => {
     expect((await decline()).status).toBe(200)
     expect((await decline()).body.code).toBe('bid.move-not-allowed')
     const { lead, mayBid, ownBid } = await getOpportunity(app, cast.pro, job)
-    expect([lead.stage, mayBid, ownBid?.status]).toEqual(['lost', false, 'declined'])
+    expect([lead?.stage, mayBid, ownBid?.status]).toEqual(['lost', false, 'declined'])
     const again = await sendRaw(job, await bidForm(app, cast.pro, job))
     expect(again.body.code).toBe('lead.move-not-allowed')
   })
@@ -219,19 +219,40 @@ describe('accepting', () => {
     const reply = await accept(job, won)
     expect(reply.status).toBe(200)
     const mine = await getOpportunity(app, cast.pro, job)
-    expect([mine.status, mine.ownBid?.status, mine.lead.stage, mine.project]).toEqual([
+    expect([mine.status, mine.ownBid?.status, mine.lead?.stage, mine.project]).toEqual([
       'awarded',
       'accepted',
       'won',
       reply.body.project,
     ])
     const theirs = await getOpportunity(app, cast.rival, job)
-    expect([theirs.ownBid?.status, theirs.lead.stage, theirs.project]).toEqual(['not_selected', 'lost', null])
+    expect([theirs.ownBid?.status, theirs.lead?.stage, theirs.project]).toEqual(['not_selected', 'lost', null])
     const { body } = await app.call<Project>(`GET /projects/${reply.body.project}`, { token: cast.client.token })
     expect(body).toMatchObject({ status: 'planned', contractTotal: 10_157, acceptedTotal: 0, side: 'client' })
     expect(body.milestones.map(({ amount }) => amount)).toEqual([3047, 3047, 4063])
-    expect(body.milestones.at(-1)?.dueDate).toBe(body.plannedEnd)
+    // By event: at the start, half-way, at the acceptance; whatever their share of the money.
+    const days = body.milestones.map(
+      ({ dueDate }) => (Date.parse(dueDate) - Date.parse(body.plannedStart)) / 86_400_000,
+    )
+    expect(days).toEqual([0, 10, 20])
     expect(body.code).toMatch(/^PR-/)
+  })
+
+  it('makes milestones due by the event that the plan names, and so many days after it', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const paymentPlan = [
+      { title: 'Material on site', percent: 60, event: 'start', offsetDays: 3 },
+      { title: 'When it is finished', percent: 30, event: 'finish' },
+      { title: 'One month after acceptance', percent: 10, event: 'acceptance', offsetDays: 30 },
+    ]
+    const sent = await sendRaw(job, { ...(await bidForm(app, cast.pro, job)), paymentPlan })
+    expect(sent.status).toBe(201)
+    const { project } = (await accept(job, (sent.body as unknown as { id: string }).id)).body
+    const { body } = await app.call<Project>(`GET /projects/${project}`, { token: cast.client.token })
+    const days = body.milestones.map(
+      ({ dueDate }) => (Date.parse(dueDate) - Date.parse(body.plannedStart)) / 86_400_000,
+    )
+    expect(days).toEqual([3, 20, 50])
   })
 
   it('is refused for a withdrawn bid, an old bid, a bid of another job and an awarded job', async () => {

@@ -9,6 +9,7 @@ import { signIn } from '#tests/support/people.ts'
 type Client = Output<(typeof figures)['GET /figures/client']>
 type Contractor = Output<(typeof figures)['GET /figures/contractor']>
 type Admin = Output<(typeof figures)['GET /figures/admin']>
+type Waits = Output<(typeof figures)['GET /figures/waiting']>
 
 let app: TestApp
 let cast: Cast
@@ -56,11 +57,9 @@ describe('figures', () => {
     expect(body).toMatchObject({
       newLeads: 0,
       bidsSent: 2,
-      bidsWon: 1,
-      winRate: 1,
       replyMinutes: 1,
       cityReplyMinutes: 1,
-      funnel: { leads: 2, viewed: 2, bids: 2, won: 1 },
+      funnel: { leads: 2, viewed: 2, bids: 2, decided: 1, won: 1 },
       rating: null,
     })
     expect(body.waiting.map(({ kind, id }) => [kind, id])).toEqual([['plan-to-confirm', project]])
@@ -93,6 +92,31 @@ describe('figures', () => {
     ])
   })
 
+  it('count a job that is still open and late among those whose promise was not kept', async () => {
+    const { db } = app.platform.database
+    const reviewed = async () =>
+      (await show<Admin>('admin', cast.admin.token)).body.jobs?.reviewed.filter(({ of }) => of > 0) ?? []
+    const before = await reviewed()
+    const [asked] = await db
+      .selectFrom('status_changes')
+      .selectAll()
+      .where('entity_id', '=', waiting)
+      .where('to_status', '=', 'under_review')
+      .execute()
+    const move = (created_at: Date) =>
+      db
+        .updateTable('status_changes')
+        .set({ created_at })
+        .where('id', '=', asked?.id ?? '')
+        .execute()
+    await move(new Date(Date.now() - 25 * 3_600_000))
+    const sum = (weeks: typeof before) => weeks.reduce((all, { share, of }) => all + (share ?? 0) * of, 0)
+    const late = await reviewed()
+    await move(asked?.created_at ?? new Date())
+    expect(late.reduce((all, { of }) => all + of, 0)).toBe(before.reduce((all, { of }) => all + of, 0) + 1)
+    expect(sum(late)).toBeCloseTo(sum(before))
+  })
+
   it.each([
     ['jobs', 'jobs', ['jobs', 'reports']],
     ['bids', 'market', []],
@@ -111,6 +135,13 @@ describe('figures', () => {
     const { queues: shown, ...granted } = (await show<Admin>('admin', reader.token)).body
     expect(shown.map(({ queue }) => queue)).toEqual(queues)
     expect(Object.entries(granted).flatMap(([name, given]) => (given ? [name] : []))).toEqual(block ? [block] : [])
+  })
+
+  it('say in each section of the menu how much waits there for the staff', async () => {
+    const waits = async (token: string) => (await show<Waits>('waiting', token)).body.sections
+    for (const { token } of [cast.client, cast.pro, await signIn(app.platform, 'admin')])
+      expect(await waits(token)).toEqual([])
+    expect(await waits(cast.admin.token)).toEqual([{ section: 'jobs', count: 1 }])
   })
 
   it('belong to their area', async () => {

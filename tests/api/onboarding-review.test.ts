@@ -95,6 +95,28 @@ describe('documents under review', () => {
     expect((await decide(app, reviewer, one, 'identity')).body.code).toBe('document.move-not-allowed')
   })
 
+  it('may be opened again after an acceptance, which told nobody', async () => {
+    const applicant = await submitted(app)
+    const take = () => decide(app, reviewer, applicant, 'identity', { decision: 'reopen' })
+    expect((await take()).body.code).toBe('document.move-not-allowed')
+    await decide(app, reviewer, applicant, 'identity')
+    expect((await take()).status).toBe(200)
+    const [identity] = (await readOwn(app, applicant)).documents.filter(({ type }) => type === 'identity')
+    expect([identity?.status, identity?.note]).toEqual(['pending', null])
+    expect(await newsOf(applicant)).toEqual([])
+    expect((await decide(app, reviewer, applicant, 'identity')).status).toBe(200)
+  })
+
+  it('stand in a queue that leads to their neighbours', async () => {
+    const [first, second] = [await submitted(app), await submitted(app)]
+    const { queue } = await review(second)
+    expect(queue.previous).toBe(first.id)
+    expect((await review(first)).queue).toMatchObject({ next: second.id, place: (queue.place ?? 0) - 1 })
+    expect(queue.waiting).toBe(queue.place)
+    const draft = await aWholeDraft(app)
+    expect((await review(draft)).queue).toMatchObject({ place: null, previous: null })
+  })
+
   it('may get another end from the reviewer, not one in the past', async () => {
     const applicant = await submitted(app)
     const wrong = await decide(app, reviewer, applicant, 'identity', { decision: 'accept', expiresAt: '2020-01-01' })

@@ -172,10 +172,32 @@ describe('search', () => {
     [{ what: 'qqqzzzxxx' }, 'what'],
     [{ what: 'plumber', where: 'Atlantisburg' }, 'where'],
     [{ trade: 'plumbing', minRating: '5' }, 'filters'],
+    [{ trade: 'plumbing', city: 'paris' }, 'filters'],
+    [{ trade: 'plumbing', what: 'qqqzzzxxx' }, 'what'],
   ] as const)('never ends in nothing: %j', async (query, letGo) => {
     const { items, relaxed } = await search(query)
     expect(items.length).toBeGreaterThan(0)
     expect(relaxed).toContain(letGo)
+  })
+
+  it('lets go of quality and city before the trade, and never calls a ticked filter words', async () => {
+    const { items, relaxed, facets } = await search({ trade: 'plumbing', city: 'paris', verified: '1', minRating: '5' })
+    expect(relaxed).toEqual(['filters'])
+    for (const item of items) expect(item.trades.map(({ slug }) => slug)).toContain('plumbing')
+    const distances = items.map(({ distanceKm }) => distanceKm ?? Infinity)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(facets.cities).toEqual([])
+  })
+
+  it('asks about what it could not read, and never leaves it out in silence', async () => {
+    const inWhere = await search({ what: 'plumber', where: 'ksablanka' })
+    expect(inWhere.relaxed).toEqual(['where'])
+    const inWhat = await search({ what: 'plumber ksablanka' })
+    expect(inWhat.relaxed).toEqual([])
+    for (const { understood } of [inWhere, inWhat])
+      expect(understood.unread).toMatchObject([{ text: 'ksablanka', cities: [{ slug: 'casablanca' }] }])
+    expect((await search({ where: 'Atlantis' })).understood.unread).toEqual([{ text: 'Atlantis', cities: [] }])
+    expect((await search({ what: 'plumber', where: 'casablnca' })).understood.unread).toEqual([])
   })
 
   it('remembers what it did not find', async () => {

@@ -25,7 +25,8 @@ function tellPresses(): void {
       const { key, repeat, target } = event
       if (!event.isTrusted || repeat || !(target instanceof Element)) return
       const isText = target.matches(typed)
-      if (key === 'Enter' ? !target.matches('textarea') : key === ' ' && !isText) tell()
+      // A letter outside of a text is the key of a deed.
+      if (key === 'Enter' ? !target.matches('textarea') : key.length === 1 && !isText) tell()
     },
     true,
   )

@@ -50,6 +50,7 @@ describe('the texts of a screen', () => {
       rootLoader: true,
       pageLoader: () => true,
       unknownPathLoader: true,
+      portalLoader: true,
       lazy: entry => entry.load,
     })
     for (const { id, handle } of tree?.children ?? []) {

@@ -3,18 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { monthsFrom, usesAdvanced } from '#client/features/calculator/advanced-fields.tsx'
 import { comparedKeys } from '#client/features/calculator/calculator-path.ts'
 import { citiesBeside, housesIn } from '#client/features/calculator/landing/landing-data.ts'
-import {
-  isOld,
-  nearestCity,
-  offeredUnits,
-  otherUnit,
-  readTyped,
-  resultOf,
-} from '#client/features/calculator/read-typed.ts'
+import { isOld, nearestCity, otherUnit, readTyped, resultOf } from '#client/features/calculator/read-typed.ts'
 import { typedOf } from '#client/features/calculator/typed-of.ts'
 import { plainTyped, readInputs, type Typed } from '#shared/features/calculator/address.ts'
+import { needsIn, termsIn } from '#shared/features/calculator/metres.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
+import { offeredUnits, usualUnit } from '#shared/features/calculator/units.ts'
 import { parameters } from '#tests/support/calculator.ts'
 
 const name = { en: 'Lahore', fr: 'Lahore', ar: 'لاهور' }
@@ -58,6 +53,19 @@ describe('what is typed', () => {
       ['city', 'not-a-choice'],
     ])
   })
+  it.each([
+    ['180', 'sqft', '1', ['sqm']],
+    ['1925', 'sqm', '1', ['sqft']],
+    ['60', 'sqm', '4', []],
+    ['180', 'sqm', '2', null],
+    ['5', 'marla', '1', null],
+  ] as const)('is asked about and not reckoned where %s %s on %s storeys is no house', (area, unit, storeys, units) => {
+    const asked = { ...typed, area, unit, storeys }
+    const reading = readTyped(asked, set, true)
+    expect(reading.doubt ?? null).toEqual(units)
+    expect(reading.inputs === null).toBe(units !== null)
+    expect(readTyped({ ...asked, sure: `${area}${unit}` }, set, true).inputs).not.toBeNull()
+  })
   it('comes back from the inputs it gave', () => {
     const inputs = CalculatorInputs.parse({
       areaSqft: 1925.125,
@@ -74,7 +82,7 @@ describe('what is typed', () => {
       contingencyPercent: 0,
       startMonth: '2027-03',
     })
-    expect(readInputs(typedOf('lahore', inputs), 'brick').inputs).toEqual(inputs)
+    expect(readInputs(typedOf(set.city, inputs), 'brick').inputs).toEqual(inputs)
   })
 })
 
@@ -83,6 +91,30 @@ describe('units', () => {
     expect(offeredUnits('PK', 'sqft')).toEqual(['sqft', 'sqm', 'marla', 'kanal'])
     expect(offeredUnits('MA', 'sqm')).toEqual(['sqft', 'sqm'])
     expect(offeredUnits(null, 'kanal')).toEqual(['sqft', 'sqm', 'kanal'])
+  })
+  it('are those of the city, metres where none is chosen', () => {
+    expect([usualUnit('MA'), usualUnit('PK'), usualUnit(null)]).toEqual(['sqm', 'sqft', 'sqm'])
+  })
+  it('are metres in the list of materials and in formulas where people build in metres, for the same money', () => {
+    const terms = [
+      { symbol: 'area' as const, value: 1000, measure: 'sqft' as const },
+      { symbol: 'quantity' as const, value: 1.6, measure: 'factor' as const },
+    ]
+    const sand = { material: 'sand' as const, unit: 'cft' as const, quantity: 1600, low: 1500, high: 1700, price: 100 }
+    const needs = [{ ...sand, cost: 160_000, terms }]
+    expect(needsIn({ city: set.city, needs })).toBe(needs)
+    const [told] = needsIn({ city: { ...set.city, country: 'FR' }, needs })
+    expect(told).toMatchObject({ unit: 'm3', quantity: 45.4, low: 42.5, high: 48.2, cost: 160_000 })
+    expect((told?.price ?? 0) * 45.307).toBeCloseTo(160_000, -2)
+    const product = told?.terms.reduce((all, { value }) => all * value, 1)
+    expect(product).toBeCloseTo(45.307, 2)
+    const wall = [
+      { symbol: 'size' as const, value: 30, measure: 'metres' as const },
+      { symbol: 'grey-factor' as const, value: 8, measure: 'factor' as const },
+      { symbol: 'grey-rate' as const, value: 500, measure: 'money' as const },
+    ]
+    const inMetres = termsIn({ city: { ...set.city, country: 'MA' } }, wall)
+    expect(inMetres.reduce((all, { value }) => all * value, 1)).toBeCloseTo(30 * 8 * 500)
   })
   it('are said in the other one too', () => {
     expect(otherUnit('١٠٠', 'sqm')).toEqual({ area: 1076.391, unit: 'sqft' })
@@ -130,8 +162,8 @@ describe('under the calculator', () => {
   it('stand three houses as the country names them, without what has no rate', () => {
     const [first] = housesIn(set)
     expect(first?.key).toBe('marla-5')
-    // 1,925 × 2,900 × 0.97 × 1.1 and its tenth less, for the grey structure.
-    expect(first?.ranges.map(range => range?.low ?? null)).toEqual([536_000_000, 850_000_000, null])
+    // 1,925 × 2,900 × 0.97 × 1.1, rounded, and its tenth less, for the grey structure.
+    expect(first?.ranges.map(range => range?.low ?? null)).toEqual([536_000_000, 851_000_000, null])
     expect(housesIn({ ...set, city: { ...set.city, country: 'MA' } }).map(({ key }) => key)).toEqual([
       'small',
       'medium',

@@ -10,6 +10,7 @@ const binding: Parameters<typeof createRoutes>[1] = {
   rootLoader: true,
   pageLoader: () => true,
   unknownPathLoader: true,
+  portalLoader: true,
   lazy: entry => entry.load,
 }
 

@@ -17,20 +17,15 @@ import TextSearch from 'lucide-react/icons/text-search'
 import UserCheck from 'lucide-react/icons/user-check'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { useUnread } from '#client/features/notifications/unread.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
+import { portalRouteId, useRoot } from '#client/platform/root.ts'
 import type { NavItem } from '#client/ui/frame/nav-item.ts'
 import type { Area } from '#shared/access/roles.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
-import { rowOf, sectionsOf } from '#shared/routes/select.ts'
-import type { RouteName } from '#shared/routes/table.ts'
-
-/** A section's tail, such as `job-requests`: names its text and its icon. */
-function tailOf(name: RouteName): string {
-  return name.slice(name.indexOf('.') + 1)
-}
+import { rowOf, sectionsOf, tailOf } from '#shared/routes/select.ts'
+import type { Waits } from './portal.data.ts'
 
 const icons: Readonly<Record<string, ReactNode>> = {
   dashboard: <LayoutDashboard />,
@@ -76,7 +71,10 @@ export function useSections(): readonly NavItem[] {
   const { user, unread } = useRoot()
   const { path } = splitLanguage(useLocation().pathname)
   const current = useUnread(unread)
+  const waits = useRouteLoaderData(portalRouteId) as Waits | undefined
   if (!user) return []
+  const countOf = (tail: string): number =>
+    tail === 'notifications' ? current : (waits?.sections.find(({ section }) => section === tail)?.count ?? 0)
   return sectionsOf(user).map(name => {
     const { path: to } = rowOf(name)
     return {
@@ -85,7 +83,7 @@ export function useSections(): readonly NavItem[] {
       href: to,
       icon: icons[tailOf(name)],
       current: path === to || path.startsWith(`${to}/`),
-      count: tailOf(name) === 'notifications' ? countText(current) : undefined,
+      count: countText(countOf(tailOf(name))),
     }
   })
 }

@@ -1,6 +1,6 @@
 // The frame of signed-in screens: sections, search, bell, account; live news while one is here.
 import Bell from 'lucide-react/icons/bell'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { useUnread } from '#client/features/notifications/unread.ts'
 import { LeaveGuard } from '#client/platform/form/leave-guard.tsx'
@@ -9,7 +9,6 @@ import { useRoot } from '#client/platform/root.ts'
 import { SaidBar } from '#client/platform/said-bar.tsx'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
 import { IconLink } from '#client/ui/controls/icon-button.tsx'
-import { CommandPalette, useCommandKey } from '#client/ui/floats/command-palette.tsx'
 import type { NavItem } from '#client/ui/frame/nav-item.ts'
 import { PortalShell } from '#client/ui/frame/portal-shell.tsx'
 import { areaOf } from '#shared/access/roles.ts'
@@ -33,27 +32,45 @@ function useBottomBar(): boolean {
   return !isRouteName(id) || rowOf(id).bottomBar
 }
 
-function Palette({
-  open,
-  onOpenChange,
-  sections,
-}: {
+const RecordPalette = lazy(() =>
+  import('#client/features/records/record-palette.tsx').then(part => ({ default: part.RecordPalette })),
+)
+
+type PaletteProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly sections: readonly NavItem[]
-}) {
+}
+
+function Palette({ sections, ...opening }: PaletteProps) {
   const t = useTexts('portal')
   const site = useNavigation()
   const commands = (items: readonly NavItem[]) =>
     items
       .flatMap(item => item.items ?? [item])
       .map(item => ({ id: item.href.replaceAll(/\W+/g, '-'), label: item.label, href: item.href }))
-  const groups = [
-    { title: t('palette.sections'), commands: commands(sections) },
-    { title: t('palette.site'), commands: commands(site) },
-  ]
-  const texts = { title: t('palette.title'), placeholder: t('palette.placeholder'), nothing: t('palette.nothing') }
-  return <CommandPalette open={open} onOpenChange={onOpenChange} groups={groups} texts={texts} />
+  return (
+    <RecordPalette
+      {...opening}
+      sections={{ title: t('palette.sections'), commands: commands(sections) }}
+      site={{ title: t('palette.site'), commands: commands(site) }}
+    />
+  )
+}
+
+/** Whether the palette is open, by Ctrl K or ⌘ K too, and whether it ever was: its script is fetched then. */
+function usePalette() {
+  const [state, setState] = useState<'new' | 'open' | 'closed'>('new')
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setState('open')
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return { state, setOpen: (open: boolean) => setState(open ? 'open' : 'closed') }
 }
 
 function Tools() {
@@ -75,15 +92,13 @@ export function Component() {
   const common = useTexts('common')
   const sections = useSections()
   const bottomBar = useBottomBar()
-  const [searching, setSearching] = useState(false)
-  const search = useCallback(() => setSearching(true), [])
-  useCommandKey(search)
+  const palette = usePalette()
   return (
     <PortalShell
       wordmark={<Wordmark href={href('home')} name={common('layout.name')} />}
       groups={sections.length > 0 ? [{ items: sections }] : []}
       bottomItems={bottomBar ? sections.slice(0, bottomPlaces) : undefined}
-      onSearch={search}
+      onSearch={() => palette.setOpen(true)}
       tools={<Tools />}
       railFoot={
         <>
@@ -103,7 +118,11 @@ export function Component() {
       <Outlet />
       <LeaveGuard />
       <SaidBar />
-      <Palette open={searching} onOpenChange={setSearching} sections={sections} />
+      {palette.state !== 'new' && (
+        <Suspense>
+          <Palette open={palette.state === 'open'} onOpenChange={palette.setOpen} sections={sections} />
+        </Suspense>
+      )}
     </PortalShell>
   )
 }

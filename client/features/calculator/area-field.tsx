@@ -2,9 +2,9 @@
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
-import { toSqft } from '#shared/features/calculator/units.ts'
+import { offeredUnits, toSqft } from '#shared/features/calculator/units.ts'
 import { fieldProps } from './field-props.ts'
-import { offeredUnits, otherUnit } from './read-typed.ts'
+import { otherUnit } from './read-typed.ts'
 import type { Calculator } from './use-calculator.ts'
 import { useWords } from './use-words.ts'
 
@@ -17,7 +17,7 @@ export function AreaField({ calculator }: { readonly calculator: Calculator }) {
   return (
     <div className="grid gap-1.5">
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-end gap-2">
-        <NumberInput {...fieldProps(calculator, t, 'area')} placeholder={t('area.example')} />
+        <NumberInput {...fieldProps(calculator, t, 'area')} placeholder={t(`area.example.${typed.unit}`)} />
         <Select
           {...fieldProps(calculator, t, 'unit')}
           options={units.map(unit => ({ value: unit, label: t(`units.name.${unit}`) }))}

@@ -1,6 +1,6 @@
 // The addresses of the calculator: one with inputs, one that was kept, several side by side.
 import { addressOf, type Typed } from '#shared/features/calculator/address.ts'
-import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { href } from '#shared/routes/href.ts'
 import { typedOf } from './typed-of.ts'
 
@@ -11,7 +11,7 @@ export function calculatorPath(slug: string, typed?: Typed, defaults: Partial<Ty
 }
 
 /** The form filled with these inputs, at today's rates. */
-export function againPath(city: string, inputs: CalculatorInputs): string {
+export function againPath({ city, inputs }: Pick<EstimateSheet, 'city' | 'inputs'>): string {
   return calculatorPath('house', typedOf(city, inputs))
 }
 

@@ -4,10 +4,11 @@ import type { Translate } from '#client/platform/i18n/texts.ts'
 import type { AddressName } from '#shared/features/calculator/address.ts'
 import type { Calculator } from './use-calculator.ts'
 
+type FieldName = Exclude<AddressName, 'sure'>
 type Changed = { readonly currentTarget: { readonly value: string } }
 
 /** For inputs and selects. Leaving a number rewrites it in Western digits, which is a change of its own. */
-export function fieldProps({ typed, change, problems }: Calculator, t: Translate, name: AddressName) {
+export function fieldProps({ typed, change, problems }: Calculator, t: Translate, name: FieldName) {
   return {
     name,
     label: t(`labels.${name}`),
@@ -22,7 +23,7 @@ export function fieldProps({ typed, change, problems }: Calculator, t: Translate
 }
 
 /** For choices. */
-export function choiceProps({ typed, change, problems }: Calculator, t: Translate, name: AddressName) {
+export function choiceProps({ typed, change, problems }: Calculator, t: Translate, name: FieldName) {
   return {
     name,
     label: t(`labels.${name}`),

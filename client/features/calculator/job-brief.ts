@@ -1,6 +1,7 @@
 // What a kept estimate says to the form of a job, in the reader's words.
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
+import { needsIn } from '#shared/features/calculator/metres.ts'
 import type { SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { sqmFromSqft } from '#shared/features/calculator/units.ts'
 
@@ -30,9 +31,9 @@ function linesOf({ inputs, byStage }: Sheet, { t }: Words) {
   ]
 }
 
-function descriptionOf({ inputs, needs }: Sheet, { t, format }: Words): string {
-  const { type, material, mode, structure, bathrooms, kitchens, startMonth } = inputs
-  const list = needs.map(({ material: thing, quantity, unit }) =>
+function descriptionOf(sheet: Sheet, { t, format }: Words): string {
+  const { type, material, mode, structure, bathrooms, kitchens, startMonth } = sheet.inputs
+  const list = needsIn(sheet).map(({ material: thing, quantity, unit }) =>
     t('need', {
       thing: t(`materials.${thing}`),
       quantity: t(`units.${unit}`, { count: quantity, number: format.number(quantity) }),

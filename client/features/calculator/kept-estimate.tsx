@@ -43,11 +43,7 @@ export function KeptEstimate({ saved, unit, today }: Props) {
       <Callout
         title={t('saved.title', { date: format.date(createdAt) })}
         action={
-          <ButtonLink
-            className="print:hidden"
-            href={againPath(sheet.city.slug, sheet.inputs)}
-            icon={<RefreshCw aria-hidden="true" />}
-          >
+          <ButtonLink className="print:hidden" href={againPath(sheet)} icon={<RefreshCw aria-hidden="true" />}>
             {t('saved.again')}
           </ButtonLink>
         }

@@ -38,9 +38,9 @@ export function LiveCalculator({ start, cityOptions, sayEmptyArea }: Props) {
   const calculator = useCalculator(start, sayEmptyArea)
   const words = useWords()
   const { sheet, typed, isOld } = calculator
-  const unit = isUnit(typed.unit) ? typed.unit : 'sqft'
+  const unit = isUnit(typed.unit) ? typed.unit : 'sqm'
   const path = calculatorPath(start.slug, typed, start.defaults)
-  const notes = <ResultNotes calculator={calculator} />
+  const notes = <ResultNotes calculator={calculator} start={start} />
   return (
     <div className="grid gap-10 lg:gap-16 print:table print:w-full">
       {sheet && (

@@ -1,23 +1,25 @@
 // The calculator's card on the home page: three questions, and the estimate stands on the calculator's own page.
 import Calculator from 'lucide-react/icons/calculator'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import { types } from '#shared/features/calculator/inputs.ts'
+import { usualUnit } from '#shared/features/calculator/units.ts'
 import { href } from '#shared/routes/href.ts'
 
 export type QuickEstimateProps = {
-  readonly cities: readonly { readonly slug: string; readonly name: string }[]
-  readonly units: readonly string[]
+  readonly cities: readonly { readonly slug: string; readonly name: string; readonly country: string }[]
 }
 
 /** A plain form: without any script the browser itself asks the calculator's page. */
-export function QuickEstimate({ cities, units }: QuickEstimateProps) {
+export function QuickEstimate({ cities }: QuickEstimateProps) {
   const t = useTexts('home')
   const navigate = useNavigate()
+  const [country, setCountry] = useState<string | null>(null)
+  const [own, setOwn] = useState('')
   const page = href('calculator', { slug: 'house' })
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -30,6 +32,9 @@ export function QuickEstimate({ cities, units }: QuickEstimateProps) {
         <div className="grid grid-cols-2 items-end gap-4 [&>:last-child]:max-@4xl:col-span-2 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)_auto]">
           <Select
             name="city"
+            onChange={event =>
+              setCountry(cities.find(({ slug }) => slug === event.currentTarget.value)?.country ?? null)
+            }
             label={t('calculator.city')}
             placeholder={t('calculator.choose-city')}
             options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
@@ -38,7 +43,9 @@ export function QuickEstimate({ cities, units }: QuickEstimateProps) {
           <Select
             name="unit"
             label={t('calculator.unit')}
-            options={units.map(unit => ({ value: unit, label: t(`calculator.units.${unit}`) }))}
+            value={own || usualUnit(country)}
+            onChange={event => setOwn(event.currentTarget.value)}
+            options={(['sqm', 'sqft'] as const).map(unit => ({ value: unit, label: t(`calculator.units.${unit}`) }))}
           />
           <Select
             name="type"

@@ -3,15 +3,31 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import { readInputs, type Typed } from '#shared/features/calculator/address.ts'
 import type { CalculatorInputs, EstimateSheet, RateSet } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
-import { type AreaUnit, areaUnits, fromSqft, toSqft } from '#shared/features/calculator/units.ts'
+import { type AreaUnit, areaUnits, fromSqft, isPlausible, toSqft } from '#shared/features/calculator/units.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import { distanceKm, type Point } from '#shared/values/place.ts'
 
-export type Reading = { readonly inputs: CalculatorInputs | null; readonly fields: readonly FieldError[] }
+export type Reading = {
+  readonly inputs: CalculatorInputs | null
+  readonly fields: readonly FieldError[]
+  /** The area is no usual one: asked about, with the units in which it would be. */
+  readonly doubt?: readonly AreaUnit[]
+}
+
+export const sureOf = ({ area, unit }: Typed): string => `${readNumber(area)}${unit}`
+
+/** Null where the area is usual, or somebody said that it is meant. */
+function doubtOf(typed: Typed, { areaSqft, storeys }: CalculatorInputs) {
+  if (typed.sure === sureOf(typed) || isPlausible(areaSqft, storeys)) return null
+  const value = readNumber(typed.area) ?? 0
+  return (['sqm', 'sqft'] as const).filter(unit => isPlausible(toSqft(value, unit), storeys))
+}
 
 /** `knowsCity`: the chosen city is one of the calculator's. */
 export function readTyped(typed: Typed, set: RateSet | null, knowsCity: boolean): Reading {
   const read = readInputs(typed, set?.parameters.value.usualStructure ?? 'brick')
+  const doubt = read.inputs && doubtOf(typed, read.inputs)
+  if (doubt) return { inputs: null, fields: [], doubt }
   if (knowsCity || typed.city === '') return read
   return { inputs: null, fields: [...read.fields, { path: 'city', code: 'not-a-choice' }] }
 }
@@ -20,14 +36,6 @@ export function readTyped(typed: Typed, set: RateSet | null, knowsCity: boolean)
 export function resultOf(set: RateSet | null, { inputs }: Reading) {
   const sheet: EstimateSheet | null = set && inputs ? makeSheet(set, inputs) : null
   return { sheet, hasNoRate: set !== null && inputs !== null && sheet === null }
-}
-
-const oldUnits: readonly string[] = ['PK', 'IN']
-
-/** Marla and kanal only where people know them, or where they stand in the address already. */
-export function offeredUnits(country: string | null, chosen: string): readonly AreaUnit[] {
-  if (country !== null && oldUnits.includes(country)) return areaUnits
-  return areaUnits.filter(unit => unit === 'sqft' || unit === 'sqm' || unit === chosen)
 }
 
 export const isUnit = (text: string): text is AreaUnit => areaUnits.some(unit => unit === text)
@@ -52,9 +60,4 @@ export function nearestCity<C extends Point>(cities: readonly C[], point: Point)
 export function isOld(from: string, today: string): boolean {
   const year = Number(today.slice(0, 4)) - 1
   return from < `${year}${today.slice(4)}`
-}
-
-/** The unit that most people of a country build by. */
-export function usualUnit(country: string): AreaUnit {
-  return oldUnits.includes(country) ? 'sqft' : 'sqm'
 }

@@ -1,6 +1,8 @@
 // The calculator as it stands on the screen: what is typed, what is wrong with it, and the estimate that follows.
-import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { AddressName } from '#shared/features/calculator/address.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { usualUnit } from '#shared/features/calculator/units.ts'
 import type { CalculatorStart } from './calculator-types.ts'
 import { readTyped, resultOf } from './read-typed.ts'
 import { useProblems } from './use-problems.ts'
@@ -17,8 +19,24 @@ function useLasting(sheet: EstimateSheet | null) {
   return { sheet: sheet ?? last, isOld: sheet === null && last !== null }
 }
 
+/** The city sets the unit, until somebody chooses one. */
+function useUnitOfCity({ cities }: CalculatorStart, { typed, change }: ReturnType<typeof useTyped>) {
+  const countryOf = (slug: string) => cities.find(city => city.slug === slug)?.country ?? null
+  const isOwn = useRef(typed.unit !== usualUnit(countryOf(typed.city)))
+  return (name: AddressName, value: string): void => {
+    if (name === 'unit' && value !== typed.unit) isOwn.current = true
+    if (name === 'city' && value !== typed.city && !isOwn.current) change('unit', usualUnit(countryOf(value)))
+    change(name, value)
+  }
+}
+
 export function useCalculator(start: CalculatorStart, sayEmptyArea: () => void) {
-  const { typed, change, form, address, follow } = useTyped(start)
+  const form = useTyped(start)
+  return useReckoning(start, { ...form, change: useUnitOfCity(start, form) }, sayEmptyArea)
+}
+
+function useReckoning(start: CalculatorStart, state: ReturnType<typeof useTyped>, sayEmptyArea: () => void) {
+  const { typed, change, form, address, follow } = state
   const city = start.cities.find(({ slug }) => slug === typed.city) ?? null
   const rates = useRateSet(city?.slug ?? null, start.set)
   const { set } = rates
@@ -36,7 +54,7 @@ export function useCalculator(start: CalculatorStart, sayEmptyArea: () => void) 
     problems.tried(reading.fields, !isOnlyArea)
     if (isAreaEmpty) sayEmptyArea()
     if (isOnlyArea) form.current?.querySelector<HTMLInputElement>('[name="area"]')?.focus()
-    if (reading.fields.length > 0) return
+    if (reading.inputs === null) return
     follow()
     document.getElementById(resultId)?.focus()
   }

@@ -17,11 +17,11 @@ type Lead = { readonly id: string; readonly stage: string; readonly lostReason?:
 type DialogProps = { readonly lead: string; readonly onClose: () => void }
 
 /** Tells the server once that a new lead was opened: reading a page has no effect of its own. */
-export function useMarkViewed(lead: Lead): void {
+export function useMarkViewed(lead: Lead | null): void {
   const send = useSend<AppContract>()
   const told = useRef<string | null>(null)
   useEffect(() => {
-    if (lead.stage !== 'new' || told.current === lead.id) return
+    if (lead?.stage !== 'new' || told.current === lead.id) return
     told.current = lead.id
     send('POST /leads/{lead}/view', { params: { lead: lead.id } }).catch(error =>
       console.warn('The lead could not be marked as seen.', error),

@@ -80,7 +80,7 @@ function Row({ lead, scale, area, now }: RowProps) {
       </td>
       <td className="figures">
         {lead.job && mayBid && (
-          <Anchor href={areaHref('contractor.job', { job: lead.job })} className="act relative">
+          <Anchor href={`${areaHref('contractor.job', { job: lead.job })}#bid`} className="act relative">
             {t('write-bid')}
           </Anchor>
         )}

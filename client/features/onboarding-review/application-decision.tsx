@@ -1,12 +1,16 @@
 // The decision on the whole application: what keeps it open, then approve, ask for changes, or reject.
+import { useState } from 'react'
 import type { ApiCall } from '#client/platform/api.ts'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { DeedDialog } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useGoOn } from '#client/platform/list/queue-bar.tsx'
+import { Decisions } from '#client/platform/list/review-list.tsx'
+import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Row } from '#client/ui/base/container.tsx'
@@ -14,6 +18,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { noteFields } from '#shared/features/onboarding/review-fields.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Review } from './types.ts'
 
@@ -25,11 +30,17 @@ type NoteProps = {
   readonly start?: string
   readonly act: (send: ApiCall<AppContract>, body: { note: string }) => Promise<unknown>
   readonly onClose: () => void
+  readonly onDone?: () => void
+  readonly stays?: true
 }
 
 /** Asks the reviewer for the words that the applicant will read. */
-export function NoteDialog({ name, about, start = '', act, onClose }: NoteProps) {
-  const form = useForm(noteFields, { start: { note: start }, act, fresh: true, onDone: onClose })
+export function NoteDialog({ name, about, start = '', act, onClose, onDone, stays }: NoteProps) {
+  const close = (): void => {
+    onClose()
+    onDone?.()
+  }
+  const form = useForm(noteFields, { start: { note: start }, act, fresh: true, stays, onDone: close })
   const { t } = form
   return (
     <FormDialog
@@ -66,77 +77,125 @@ function Open({ review }: { readonly review: Review }) {
   )
 }
 
-type TakeUp = ReturnType<typeof useDeed<'POST /onboarding-requests/{user}/take-up'>>
-type Deciding = { readonly review: Review; readonly takeUp: TakeUp }
+type Verdict = 'approve' | 'request-changes' | 'reject'
+const outcomes = { approve: 'approved', 'request-changes': 'changes_requested', reject: 'rejected' } as const
 
-function Buttons({ review, takeUp: { busy, run } }: Deciding) {
+/** Where an application is reviewed. */
+export const requestPath = (user: string): string => areaHref('admin.onboarding-request.user', { user })
+
+type AskProps = { readonly review: Review; readonly verdict: Verdict; readonly onClose: () => void }
+
+/** Asks before it is decided; then the next application opens. */
+function Ask({ review, verdict, onClose }: AskProps) {
   const t = useTexts('admin-onboarding')
+  const company = `\u2068${review.companyName}\u2069`
+  const said = t('decision.done', { company, what: t(`status.${outcomes[verdict]}`) })
+  const goOn = useGoOn(review.queue, requestPath, said)
   const params = { user: review.applicant.id }
-  const { version } = review
+  const { version: ifMatch } = review
+  if (verdict === 'approve')
+    return (
+      <DeedDialog
+        deed="POST /onboarding-requests/{user}/approve"
+        request={{ params }}
+        ifMatch={ifMatch}
+        fresh
+        {...goOn}
+        kind="primary"
+        onClose={onClose}
+        title={t('approve.title')}
+        yes={t('approve.yes')}
+      >
+        <p>{t('approve.text', { company })}</p>
+      </DeedDialog>
+    )
+  return (
+    <NoteDialog
+      name={verdict}
+      {...goOn}
+      onClose={onClose}
+      act={(send, body) => send(`POST /onboarding-requests/{user}/${verdict}`, { params, body }, { ifMatch })}
+    />
+  )
+}
+
+/** Every paper that must be there is accepted: now it is the application's turn. */
+export const isReady = ({ status, open }: Review): boolean =>
+  (status === 'submitted' || status === 'in_review') && open.length === 0
+
+function useVerdicts(review: Review) {
+  const t = useTexts('admin-onboarding')
+  const [verdict, ask] = useState<Verdict | null>(null)
+  const buttons = [
+    ...(isReady(review)
+      ? [{ key: 'a', verdict: 'approve' as const, kind: 'primary' as const, label: t('decision.approve') }]
+      : []),
+    {
+      key: 'c',
+      verdict: 'request-changes' as const,
+      kind: 'secondary' as const,
+      label: t('decision.request-changes'),
+    },
+    { key: 'r', verdict: 'reject' as const, kind: 'danger' as const, label: t('decision.reject') },
+  ]
+  const dialog = verdict && <Ask review={review} verdict={verdict} onClose={() => ask(null)} />
+  return { buttons, ask, dialog }
+}
+
+/** At the foot, by keys, where the papers are done. */
+export function ReadyDecision({ review }: { readonly review: Review }) {
+  const { buttons, ask, dialog } = useVerdicts(review)
+  const press = (key: string): void => ask(buttons.find(one => one.key === key)?.verdict ?? null)
+  useKeys(Object.fromEntries(buttons.map(({ key }) => [key, () => press(key)])))
   return (
     <>
-      {review.status === 'submitted' && (
-        <Button busy={busy} onClick={() => void run({ params }, version)}>
-          {t('decision.take-up')}
-        </Button>
-      )}
-      {review.open.length === 0 && (
-        <DialogButton
-          kind="primary"
-          dialog={close => (
-            <DeedDialog
-              deed="POST /onboarding-requests/{user}/approve"
-              request={{ params }}
-              ifMatch={version}
-              fresh
-              kind="primary"
-              onClose={close}
-              title={t('approve.title')}
-              yes={t('approve.yes')}
-            >
-              <p>{t('approve.text', { company: `\u2068${review.companyName}\u2069` })}</p>
-            </DeedDialog>
-          )}
-        >
-          {t('decision.approve')}
-        </DialogButton>
-      )}
-      {(['request-changes', 'reject'] as const).map(deed => (
-        <DialogButton
-          key={deed}
-          kind={deed === 'reject' ? 'danger' : 'secondary'}
-          dialog={close => (
-            <NoteDialog
-              name={deed}
-              onClose={close}
-              act={(send, body) =>
-                send(`POST /onboarding-requests/{user}/${deed}`, { params, body }, { ifMatch: version })
-              }
-            />
-          )}
-        >
-          {t(`decision.${deed}`)}
-        </DialogButton>
-      ))}
+      <Decisions buttons={buttons} busy={false} onPress={press} />
+      {dialog}
     </>
   )
 }
 
-export function ApplicationDecision({ review }: { readonly review: Review }) {
+type TakeUp = ReturnType<typeof useDeed<'POST /onboarding-requests/{user}/take-up'>>
+
+function Buttons({ review, takeUp: { busy, run } }: { readonly review: Review; readonly takeUp: TakeUp }) {
+  const t = useTexts('admin-onboarding')
+  const { buttons, ask, dialog } = useVerdicts(review)
+  const params = { user: review.applicant.id }
+  return (
+    <Row gap={2}>
+      {review.status === 'submitted' && (
+        <Button busy={busy} onClick={() => void run({ params }, review.version)}>
+          {t('decision.take-up')}
+        </Button>
+      )}
+      {buttons.map(({ key, verdict, kind, label }) => (
+        <Button key={key} kind={kind} onClick={() => ask(verdict)}>
+          {label}
+        </Button>
+      ))}
+      {dialog}
+    </Row>
+  )
+}
+
+/** `atFoot`: its buttons stand there. */
+export function ApplicationDecision({
+  review,
+  atFoot = false,
+}: {
+  readonly review: Review
+  readonly atFoot?: boolean
+}) {
   const t = useTexts('admin-onboarding')
   // What it says stays when somebody else was faster and the button is gone.
   const takeUp = useDeed('POST /onboarding-requests/{user}/take-up', { fresh: true })
   const { status } = review
-  const isOpen = status === 'submitted' || status === 'in_review'
+  const waits = status === 'submitted' || status === 'in_review'
   return (
     <TitledCard title={t('decision.title')}>
       <DeedProblem problem={takeUp.problem?.detail ?? null} />
-      {isOpen ? <Open review={review} /> : <p className="text-15 text-ink-soft">{t(`decision.none.${status}`)}</p>}
-      {isOpen && (
-        <Row gap={2}>
-          <Buttons review={review} takeUp={takeUp} />
-        </Row>
-      )}
+      {waits ? <Open review={review} /> : <p className="text-15 text-ink-soft">{t(`decision.none.${status}`)}</p>}
+      {waits && !atFoot && <Buttons review={review} takeUp={takeUp} />}
     </TitledCard>
   )
 }

@@ -1,6 +1,7 @@
 // One paper against what the applicant wrote: the reviewer ticks what it confirms, then accepts it, asks about it or refuses it.
 import { useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -8,6 +9,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Decisions } from '#client/platform/list/review-list.tsx'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { say } from '#client/platform/said.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -57,11 +59,21 @@ function useWritten({ review, paper: { document } }: Props) {
 export function useDocument({ review, paper, onDone }: Props & Pick<State, 'onDone'>): State {
   const { document } = paper
   const params = { user: review.applicant.id, document: document?.id ?? '' }
+  const t = useTexts('admin-onboarding')
+  const { language } = useRoot()
+  const reopening = useDeed(key, { fresh: true })
+  // Nobody was told of it: who pressed too fast takes it back.
+  const accepted = (): void => {
+    onDone()
+    say(t('document.accepted', { name: `\u2068${inLanguage(paper.type.name, language)}\u2069` }), () =>
+      reopening.run({ params, body: { decision: 'reopen' } }),
+    )
+  }
   const accepting = useForm(acceptFields, {
     start: document,
     loose: true,
     fresh: true,
-    onDone,
+    onDone: accepted,
     act: (send, body) => send(key, { params, body: { decision: 'accept', ...body } }, { ifMatch: review.version }),
   })
   const facts = useWritten({ review, paper })

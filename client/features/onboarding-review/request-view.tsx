@@ -15,7 +15,7 @@ import { FloorPlan } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { SplitView } from '#client/ui/frame/split-view.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
-import { ApplicationDecision } from './application-decision.tsx'
+import { ApplicationDecision, isReady, ReadyDecision } from './application-decision.tsx'
 import { DocumentContext, DocumentDecision, useDocument } from './document-decision.tsx'
 import { ApplicantFacts, History, Replaced, Twins } from './side-facts.tsx'
 import type { Paper, Review } from './types.ts'
@@ -103,6 +103,7 @@ type DecidingProps = {
 
 function Deciding({ review, paper, papers, list, more }: DecidingProps) {
   const state = useDocument({ review, paper, onDone: papers.onward })
+  const atFoot = isReady(review) && paper.document?.status !== 'pending'
   return (
     <SplitView
       desk
@@ -112,10 +113,16 @@ function Deciding({ review, paper, papers, list, more }: DecidingProps) {
       context={
         <Stack>
           <DocumentContext review={review} paper={paper} state={state} />
-          <ApplicationDecision review={review} />
+          <ApplicationDecision review={review} atFoot={atFoot} />
         </Stack>
       }
-      decision={<DocumentDecision review={review} paper={paper} state={state} others={papers.others} />}
+      decision={
+        atFoot ? (
+          <ReadyDecision review={review} />
+        ) : (
+          <DocumentDecision review={review} paper={paper} state={state} others={papers.others} />
+        )
+      }
     />
   )
 }

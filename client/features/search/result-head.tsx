@@ -1,11 +1,12 @@
-// Over the results: how many and for what, and how the words were taken.
+// Over the results: how many and for what, how the words were taken; and when nobody fits, that nobody does, then the nearest.
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { Chosen } from './chosen-filters.ts'
 import type { UnderstoodView } from './result-view.ts'
-import type { SearchState } from './search-state.ts'
+import { type SearchState, searchPath } from './search-state.ts'
 
 type Props = {
   readonly state: SearchState
@@ -27,28 +28,67 @@ function useAsked({ state, chosen, understood }: Props): string | null {
   return what || where || null
 }
 
+/** The same search with a city in the place of what nobody knows. */
+function inPlaceOf(state: SearchState, text: string, city: string): string {
+  const what = state.where === text ? state.what : state.what.replace(text, '').replace(/\s+/g, ' ').trim()
+  return searchPath(state, { what, where: city })
+}
+
+type UnreadProps = { readonly state: SearchState; readonly text: string; readonly cities: readonly string[] }
+
+function Unread({ state, text, cities }: UnreadProps) {
+  const t = useTexts('results')
+  return (
+    <Callout
+      kind="warning"
+      title={t('unread.title', { text })}
+      action={
+        cities.length > 0 && (
+          <ChipRow label={t('unread.cities')}>
+            {cities.map(city => (
+              <ChipLink key={city} href={inPlaceOf(state, text, city)}>
+                {t('unread.city', { city })}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        )
+      }
+    >
+      {cities.length > 0 ? t('unread.cities') : t('unread.else')}
+    </Callout>
+  )
+}
+
 export function ResultHead(props: Props) {
   const { state, total, understood, aside } = props
   const t = useTexts('results')
   const format = useFormat()
   const asked = useAsked(props)
-  const { corrected, relaxed } = understood
+  const { corrected, relaxed, unread } = understood
+  const isNear = relaxed.length > 0
   const count = { count: total, number: format.number(total) }
+  const none = asked ? t('none.title-for', { asked }) : t('none.title')
+  const title = asked ? t('title-for', { ...count, asked }) : t('count', count)
   return (
     <>
       <div className="results-head">
         <h1 className="text-24">
-          <span role="status">{asked ? t('title-for', { ...count, asked }) : t('count', count)}</span>
+          <span role="status">{isNear ? none : title}</span>
         </h1>
         {aside}
       </div>
-      {corrected && <p className="pt-2 text-15">{t('understood.corrected', { what: state.what, corrected })}</p>}
-      {relaxed.length > 0 && total > 0 && (
-        <div className="pt-3">
-          <Callout title={t('relaxed.title')}>
-            <p>{relaxed.map(part => t(`relaxed.${part}`)).join(' ')}</p>
-            {relaxed.includes('what') && <p>{t('none.spelling')}</p>}
-          </Callout>
+      {(corrected || unread.length > 0 || isNear) && (
+        <div className="grid gap-3 py-3">
+          {corrected && <p className="text-15">{t('understood.corrected', { corrected })}</p>}
+          {unread.map(word => (
+            <Unread key={word.text} state={state} {...word} />
+          ))}
+          {isNear && total > 0 && (
+            <Callout title={t('relaxed.title', count)}>
+              <p>{relaxed.map(part => t(`relaxed.${part}`)).join(' ')}</p>
+              {relaxed.includes('what') && <p>{t('none.spelling')}</p>}
+            </Callout>
+          )}
         </div>
       )}
     </>

@@ -17,6 +17,8 @@ export type UnderstoodView = {
   readonly trade: string | null
   readonly city: string | null
   readonly corrected: string | null
+  /** What counted for nothing, with the cities that it may have meant. */
+  readonly unread: readonly { readonly text: string; readonly cities: readonly string[] }[]
   readonly relaxed: Result['relaxed']
 }
 
@@ -27,11 +29,12 @@ export function facetsView({ trades, cities, types, languages }: Result['facets'
 }
 
 export function understoodView({ understood, relaxed }: Result, language: Language): UnderstoodView {
-  const { trade, city, corrected } = understood
+  const { trade, city, corrected, unread } = understood
   return {
     trade: trade && inLanguage(trade.name, language),
     city: city && inLanguage(city.name, language),
     corrected,
+    unread: unread.map(({ text, cities }) => ({ text, cities: cities.map(({ name }) => inLanguage(name, language)) })),
     relaxed,
   }
 }

@@ -1,5 +1,4 @@
 // The notifications of a person, by day: what happened, whether it was read, and why it came.
-import BellOff from 'lucide-react/icons/bell-off'
 import CheckCheck from 'lucide-react/icons/check-check'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,6 +15,7 @@ import { useRoot } from '#client/platform/root.ts'
 import { Container } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
+import { PlumbLine } from '#client/ui/drawing/illustrations.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { sayable } from '#shared/i18n/sayable.ts'
 import type { data } from './notifications.data.ts'
@@ -152,7 +152,7 @@ export function Component() {
         tabs={{ name: 'unread', values: ['', '1'], label: unread => t(unread ? 'unread' : 'all') }}
         rows={() => <Days />}
         empty={{
-          drawing: <BellOff aria-hidden="true" className="mx-auto size-12 stroke-[1.25]" />,
+          drawing: <PlumbLine />,
           title: t(filter.unread ? 'empty.unread' : 'empty.title'),
           text: t(filter.unread ? 'empty.unread-text' : 'empty.text'),
         }}

@@ -3,14 +3,14 @@ import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { AskedQuestions } from '#client/features/jobs/clarifications/questions.tsx'
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { JobBadge, JobHistory } from '#client/features/jobs/job-history.tsx'
-import { QueueBar } from '#client/features/jobs/review/queue-bar.tsx'
-import { ReviewDecision } from '#client/features/jobs/review/review-decision.tsx'
+import { jobPath, ReviewDecision } from '#client/features/jobs/review/review-decision.tsx'
 import { ReviewSigns } from '#client/features/jobs/review/review-signs.tsx'
 import { JobReports } from '#client/features/leads/lead-reports.tsx'
 import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { QueueBar } from '#client/platform/list/queue-bar.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
@@ -89,7 +89,7 @@ function Title({ job, now }: { readonly job: Job; readonly now: string }) {
           <Waited since={job.submittedAt} now={now} promise={reviewHours} />
         )}
       </Row>
-      <QueueBar queue={job.queue} />
+      <QueueBar queue={job.queue} hrefOf={jobPath} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 // One application under review: each document beside what it must agree with, the answers, and the decision.
 import { useFacts } from '#client/features/onboarding/use-facts.tsx'
+import { requestPath } from '#client/features/onboarding-review/application-decision.tsx'
 import { RequestView } from '#client/features/onboarding-review/request-view.tsx'
 import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { QueueBar } from '#client/platform/list/queue-bar.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
@@ -13,6 +15,8 @@ import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './onboarding-request.data.ts'
 
+/** J and K walk among the papers. */
+const queueKeys = { previous: 'p', next: 'n' } as const
 const answered = ['company', 'work', 'references'] as const
 
 function Answers() {
@@ -47,6 +51,7 @@ export function Component() {
       </p>
       {submittedAt && <p className="note">{t('submitted', { date: format.dateTime(submittedAt) })}</p>}
       {submittedAt && waits && <Waited since={submittedAt} now={now} promise={onboardingReviewHours} />}
+      <QueueBar queue={review.queue} hrefOf={requestPath} keys={queueKeys} />
     </div>
   )
   return (

@@ -1,4 +1,4 @@
-// What a matched professional needs to judge a job, to ask about it and to bid on it.
+// What a professional whom the job reaches needs to judge a job, to ask about it and to bid on it.
 import { keptDraft } from '#client/platform/drafts/draft-data.ts'
 import { ifThere, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -14,10 +14,11 @@ export const data = pageData(async (context: PageContext) => {
   const { call, params } = context
   const id = params.job ?? ''
   const job = await call('GET /opportunities/{job}', { params: { job: id } })
-  const [form, questions, draft] = await Promise.all([
+  const [form, questions, draft, templates] = await Promise.all([
     ifThere(call('GET /forms/{form}', { params: { form: job.form }, query: { version: job.formVersion } })),
     call('GET /opportunities/{job}/questions', { params: { job: id } }),
     mayWrite(job) ? keptDraft(context, `bid:${id}`) : null,
+    job.mayBid ? call('GET /bid-templates', {}) : [],
   ])
-  return { job, questions, draft, definition: form?.definition ?? null, now: new Date().toISOString() }
+  return { job, questions, draft, templates, definition: form?.definition ?? null, now: new Date().toISOString() }
 })

@@ -15,6 +15,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
@@ -22,18 +23,18 @@ import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './contractor-job.data.ts'
 
-type Job = Awaited<ReturnType<typeof data>>['job']
+type Lead = NonNullable<Awaited<ReturnType<typeof data>>['job']['lead']>
 
 const hour = 3_600_000
 
-function dueOf(lead: Job['lead']): string {
+function dueOf(lead: Lead): string {
   return new Date(new Date(lead.createdAt).getTime() + replyHours * hour).toISOString()
 }
 
 /** The form, the own bid, or why neither is offered. A bid that ended may be followed by a new one. */
 function Bidding() {
   const t = useTexts('bids')
-  const { job, draft } = usePageData<typeof data>()
+  const { job, draft, templates } = usePageData<typeof data>()
   const [writing, setWriting] = useState(false)
   const [fresh, setFresh] = useState(false)
   const { ownBid } = job
@@ -41,7 +42,8 @@ function Bidding() {
     setWriting(false)
     setFresh(sent)
   }
-  const form = { job, account: draft, upload: uploadField, onSent: () => done(true) }
+  const beginnings = { templates, lastPrices: job.lastPrices }
+  const form = { job, account: draft, beginnings, upload: uploadField, onSent: () => done(true) }
   const kind = ownBid?.moves.includes('revise') ? 'revise' : 'propose'
   if (ownBid && !writing)
     return (
@@ -82,7 +84,8 @@ export function Component() {
   const t = useTexts('leads')
   const { job, definition, questions, now } = usePageData<typeof data>()
   const answers = useAnswerFacts(definition, job.answers)
-  useMarkViewed(job.lead)
+  const { lead } = job
+  useMarkViewed(lead)
   return (
     <>
       <Head title={`${job.code} ${job.title}`} noindex />
@@ -94,8 +97,14 @@ export function Component() {
             crumbs={[{ label: t('title'), href: areaHref('contractor.leads') }, { label: job.code }]}
           />
         }
-        facts={<LeadStatus stage={job.lead.stage as LeadStage} dueAt={dueOf(job.lead)} now={now} />}
-        action={<LeadActions lead={job.lead} />}
+        facts={
+          lead ? (
+            <LeadStatus stage={lead.stage as LeadStage} dueAt={dueOf(lead)} now={now} />
+          ) : (
+            <p className="note">{t('not-told')}</p>
+          )
+        }
+        action={lead && <LeadActions lead={lead} />}
       />
       <div data-bleed="" />
       <Grid of="main-side">
@@ -105,9 +114,14 @@ export function Component() {
           </div>
           <BidderQuestions job={job.id} questions={questions.items} mayAsk={questions.mayAsk} />
         </Stack>
-        <div className="grid gap-6 max-lg:order-first">
-          <JobBrief job={job} answers={answers} aside={job.mayBid || job.ownBid !== null} />
-          <MatchParts score={job.lead.score} parts={job.lead.parts} competitors={job.lead.competitors} />
+        {/* On a phone folded above the form; beside it on a wide screen, where it scrolls by itself. */}
+        <div className="job-beside">
+          <Disclosure title={t('the-job')}>
+            <Stack>
+              <JobBrief job={job} answers={answers} aside={job.mayBid || job.ownBid !== null} />
+              {lead && <MatchParts score={lead.score} parts={lead.parts} competitors={lead.competitors} />}
+            </Stack>
+          </Disclosure>
         </div>
       </Grid>
     </>

@@ -39,7 +39,7 @@ function CallToAction({ lead, job }: Pick<Data, 'lead' | 'job'>) {
   return (
     <>
       {job && (
-        <ButtonLink kind="primary" href={areaHref('contractor.job', { job: job.id })}>
+        <ButtonLink kind="primary" href={`${areaHref('contractor.job', { job: job.id })}#bid`}>
           {t(job.ownBid ? 'see-bid' : job.mayBid ? 'write-bid' : 'see-job')}
         </ButtonLink>
       )}

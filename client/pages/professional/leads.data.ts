@@ -1,12 +1,22 @@
-// The professional's leads as a board or a list, filtered and in order, with what matching has learnt.
+// The professional's leads as a board or a list, filtered and in order, with what matching has learnt; or all open jobs near by.
 import { leadArea } from '#client/features/leads/lead-types.ts'
 import { filterOf, loadList } from '#client/platform/list/list-data.ts'
-import { pageData } from '#client/platform/page-data.ts'
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
-export const data = pageData(async context => {
-  const { call, query, route, language } = context
+/** All open jobs of the own trades near by. */
+async function openJobs(context: PageContext) {
+  const { call, language } = context
+  const [{ list, filter }, { trades }] = await Promise.all([
+    loadList('GET /opportunities', context),
+    call('GET /professionals/me', {}),
+  ])
+  return { list, filter, trades: trades.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })) }
+}
+
+async function ownLeads(context: PageContext) {
+  const { call, query, language } = context
   const { stage = '', ...filter } = filterOf('GET /leads', query)
   const inList = stage !== '' || query.get('view') === 'list'
   const asked = Object.entries(filter).filter(([, value]) => value !== '')
@@ -21,12 +31,17 @@ export const data = pageData(async context => {
   }
   const [trades, shown] = await Promise.all([call('GET /trades', {}), inList ? table() : board()])
   return {
-    area: leadArea(route),
     filter,
     isFiltered: asked.length > 0,
     stage,
     trades: trades.map(({ slug, name }) => ({ slug, name: inLanguage(name, language) })),
     ...shown,
-    now: new Date().toISOString(),
   }
+}
+
+export const data = pageData(async context => {
+  const area = leadArea(context.route)
+  const isOpen = area === 'contractor' && context.query.get('view') === 'open'
+  const [open, own] = isOpen ? [await openJobs(context), null] : [null, await ownLeads(context)]
+  return { area, open, own, now: new Date().toISOString() }
 })

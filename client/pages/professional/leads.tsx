@@ -5,6 +5,7 @@ import { LeadBoard } from '#client/features/leads/lead-board.tsx'
 import { LeadTable } from '#client/features/leads/lead-table.tsx'
 import { leadsHref } from '#client/features/leads/lead-types.ts'
 import { MatchLimits } from '#client/features/leads/match-limits.tsx'
+import { OpenJobs } from '#client/features/leads/open-jobs.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -23,10 +24,11 @@ import { leadLifecycle, leadSorts, leadSources } from '#shared/features/leads/li
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './leads.data.ts'
 
-function Stages({ counts }: { readonly counts: Readonly<Record<string, number>> }) {
+type Own = NonNullable<Awaited<ReturnType<typeof data>>['own']>
+
+function Stages({ counts, stage }: Pick<Own, 'counts' | 'stage'>) {
   const t = useTexts('leads')
   const format = useFormat()
-  const { stage } = usePageData<typeof data>()
   const addressWith = useAddress()
   const all = Object.entries(counts).reduce((sum, [name, count]) => sum + (name === 'archived' ? 0 : count), 0)
   const tabs = ['', ...leadLifecycle.states].map(name => ({
@@ -38,9 +40,8 @@ function Stages({ counts }: { readonly counts: Readonly<Record<string, number>> 
   return <TabLinks label={t('stages')} tabs={tabs} />
 }
 
-function Filters() {
+function Filters({ filter, isFiltered, trades }: Own) {
   const t = useTexts('leads')
-  const { filter, isFiltered, trades } = usePageData<typeof data>()
   const names = (values: readonly string[], start: string) =>
     values.map(value => ({ value, label: t(`${start}.${value}`) }))
   const tradeNames = trades.map(({ slug, name }) => ({ value: slug, label: name }))
@@ -61,32 +62,38 @@ function Filters() {
 }
 
 /** The one thing that brings leads: a profile that says what one does and where. */
-function useEmpty() {
+function useEmpty({ stage, isFiltered }: Own) {
   const t = useTexts('leads')
-  const { area, stage, isFiltered } = usePageData<typeof data>()
+  const { area } = usePageData<typeof data>()
   const drawing = <SiteBoard />
   if (isFiltered) {
     const all = <ButtonLink href={leadsHref(area, stage ? { stage } : {})}>{t('filter.clear')}</ButtonLink>
     return { drawing, title: t('empty.filtered'), text: t('empty.filtered-text'), action: all }
   }
-  const settings = areaHref(area === 'advisor' ? 'advisor.settings' : 'contractor.settings')
+  const action =
+    area === 'advisor' ? (
+      <ButtonLink href={areaHref('advisor.settings')}>{t('empty.action')}</ButtonLink>
+    ) : (
+      <ButtonLink href={leadsHref(area, { view: 'open' })}>{t('open.all')}</ButtonLink>
+    )
   return {
     drawing,
     title: t(`empty.${stage || 'all'}`),
     text: t(area === 'advisor' ? 'empty.text-advisor' : 'empty.text'),
-    action: <ButtonLink href={settings}>{t('empty.action')}</ButtonLink>,
+    action,
   }
 }
 
-function Leads() {
+function Leads(own: Own) {
   const t = useTexts('leads')
-  const { board, list, filter, area, now } = usePageData<typeof data>()
-  const empty = useEmpty()
+  const { area, now } = usePageData<typeof data>()
+  const { board, list, filter, stage } = own
+  const empty = useEmpty(own)
   if (board?.columns.some(({ total }) => total > 0))
     return <LeadBoard key={JSON.stringify(filter)} columns={board.columns} area={area} now={now} />
   return (
     <>
-      {list && <Stages counts={list.counts} />}
+      {list && <Stages counts={list.counts} stage={stage} />}
       <ListView
         list={list ?? nothing}
         filter={{}}
@@ -100,15 +107,27 @@ function Leads() {
 
 const nothing = { items: [], total: 0, page: 1, pageSize: 1 }
 
-export function Component() {
+/** The own leads, and all that is open: the two ways to a job. */
+function Views() {
   const t = useTexts('leads')
-  const { area, board, limits, counts } = usePageData<typeof data>()
+  const { area, open } = usePageData<typeof data>()
+  if (area === 'advisor') return null
+  const tabs = [
+    { label: t('open.own'), href: leadsHref(area), current: !open },
+    { label: t('open.title'), href: leadsHref(area, { view: 'open' }), current: open !== null },
+  ]
+  return <TabLinks label={t('open.views')} tabs={tabs} />
+}
+
+function OwnLeads({ own }: { readonly own: Own }) {
+  const t = useTexts('leads')
+  const { area } = usePageData<typeof data>()
+  const { board, limits, counts } = own
   const addressWith = useAddress()
   const due = (counts.new ?? 0) + (counts.viewed ?? 0)
   const other = addressWith({ stage: null, view: board ? 'list' : null })
   return (
     <>
-      <Head title={t('title')} noindex />
       <PageTitle
         title={t('title')}
         lead={t(area === 'advisor' ? 'lead-advisor' : 'lead')}
@@ -122,12 +141,33 @@ export function Component() {
         }
       />
       <Stack>
+        <Views />
         <div>
-          <Filters />
+          <Filters {...own} />
           <MatchLimits limits={limits} />
         </div>
-        <Leads />
+        <Leads {...own} />
       </Stack>
+    </>
+  )
+}
+
+export function Component() {
+  const t = useTexts('leads')
+  const { open, own } = usePageData<typeof data>()
+  return (
+    <>
+      <Head title={t(open ? 'open.title' : 'title')} noindex />
+      {own && <OwnLeads own={own} />}
+      {open && (
+        <>
+          <PageTitle title={t('open.title')} lead={t('open.lead')} />
+          <Stack>
+            <Views />
+            <OpenJobs {...open} />
+          </Stack>
+        </>
+      )}
     </>
   )
 }

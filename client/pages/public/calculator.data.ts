@@ -2,12 +2,12 @@
 import { comparedKeys } from '#client/features/calculator/calculator-path.ts'
 import type { Kind } from '#client/features/calculator/calculator-types.ts'
 import { citiesBeside, housesIn, type LandingData } from '#client/features/calculator/landing/landing-data.ts'
-import { usualUnit } from '#client/features/calculator/read-typed.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { isAsked, type Typed, typedFrom } from '#shared/features/calculator/address.ts'
 import type { CalculatorCity, RateSet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
+import { usualUnit } from '#shared/features/calculator/units.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
 const kinds = ['house', 'grey-structure', 'materials'] as const
@@ -48,9 +48,11 @@ async function ownCity({ call, user }: PageContext): Promise<string> {
 
 async function typedIn(context: PageContext, { city, defaults }: Place, cities: readonly CalculatorCity[]) {
   const typed = typedFrom(context.query, defaults)
-  if (city || context.query.has('city')) return typed
-  const own = await ownCity(context)
-  return cities.some(({ slug }) => slug === own) ? { ...typed, city: own } : typed
+  const own = city || context.query.has('city') ? typed.city : await ownCity(context)
+  const found = cities.find(({ slug }) => slug === own)
+  // A city that the calculator does not know is said to be none.
+  const chosen = context.query.has('city') ? typed.city : (found?.slug ?? typed.city)
+  return { ...typed, city: chosen, unit: typed.unit || usualUnit(found?.country ?? null) }
 }
 
 async function landingOf(call: AppCall, { kind, city }: Place): Promise<LandingData> {

@@ -73,6 +73,8 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
     map: result.map && { ...result.map, cities: result.map.cities.map(city => namedView(city, language)) },
     asks: searchPairs(state).length > 0,
     total: result.total,
+    /** How many fit: none, when `total` are only near. */
+    found: result.relaxed.length > 0 ? 0 : result.total,
     pageSize: result.pageSize,
     cards: result.items.map(card => cardView(card, language)),
     facets: facetsView(result.facets, language),

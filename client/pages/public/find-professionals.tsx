@@ -5,6 +5,7 @@ import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
 import { NoResults } from '#client/features/search/no-results.tsx'
 import { PostInstead } from '#client/features/search/post-instead.tsx'
 import { ResultHead } from '#client/features/search/result-head.tsx'
+import resultsSheet from '#client/features/search/results.css?url'
 import { ResultsBar } from '#client/features/search/results-bar.tsx'
 import { ResultsMap } from '#client/features/search/results-map.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
@@ -25,7 +26,7 @@ function kept(pairs: readonly (readonly [string, string])[]): Record<string, str
 }
 
 function Bar() {
-  const { state, chosen, facets, total, understood, tradeNames, cityNames } = usePageData<typeof data>()
+  const { state, chosen, facets, found, understood, tradeNames, cityNames } = usePageData<typeof data>()
   const { lat, lon } = state
   return (
     <div className="results-top">
@@ -43,7 +44,7 @@ function Bar() {
           state={state}
           chosen={chosen}
           facets={facets}
-          total={total}
+          total={found}
           placed={!!understood.city || !!state.where || lat !== null}
         />
       </div>
@@ -110,6 +111,7 @@ export function Component() {
         canonicalPath={href('find-professionals')}
         noindex={asks}
       />
+      <link rel="stylesheet" href={resultsSheet} precedence="part" />
       <Bar />
       <div className="results">
         <div className="results-list">

@@ -42,6 +42,8 @@ export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays' | 'fre
   readonly start?: Start<T> | null | undefined
   /** It begins anew once it was sent: for one thing after the other. */
   readonly again?: true
+  /** Once all is right and before it is sent: false leaves it as it is. */
+  readonly ask?: () => Promise<boolean>
   readonly act: (send: ApiCall<AppContract>, values: Values<T>, sent: Sent<T>) => Promise<unknown>
   /** Of its money, also by what is chosen in the form. */
   readonly currency?: string | ((chosen: Readonly<Record<string, unknown>>) => string)
@@ -181,7 +183,7 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
     const wrong = wrongBy(way)
     setWay(way)
     errors.tried(wrong)
-    if (wrong.length > 0) return false
+    if (wrong.length > 0 || (await options.ask?.()) === false) return false
     const values = formValues(fields, typed, currency)
     const done = await run(values, { way, changed: changedValues(formValues(fields, sent, currencyOf(sent)), values) })
     if (done) {

@@ -1,42 +1,38 @@
-// Ctrl K: type, go. A list box filtered while typing, moved through by arrows, opened by Enter.
+// Type, go. A list box filtered while typing, moved through by arrows, opened by Enter.
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { type Command, type CommandGroup, matchingGroups, placeAfterKey } from './command-list.ts'
 import { useModal } from './dialog.tsx'
 
 type Texts = { title: string; placeholder: string; nothing: string }
-type CommandPaletteProps = {
+type Found = {
+  /** What the application found of the typed text: shown as it comes, behind what is filtered here. */
+  found?: readonly CommandGroup[]
+  onType?: (typed: string) => void
+  /** What goes on beside the list: that a search runs, or failed. While it says something nothing is called missing. */
+  state?: string
+}
+type CommandPaletteProps = Found & {
   open: boolean
   onOpenChange: (open: boolean) => void
   groups: readonly CommandGroup[]
   texts: Texts
 }
 
-/** Opens the palette on Ctrl K or ⌘ K. */
-export function useCommandKey(open: () => void) {
-  useEffect(() => {
-    function onKey(event: globalThis.KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      open()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [open])
-}
-
 type RowProps = { command: Command; id: string; chosen: boolean; onUse: () => void }
 
 const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-15 hover:bg-well [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1 text-start text-15 hover:bg-well [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft'
 
 function CommandRow({ command, id, chosen, onUse }: RowProps) {
   const filling = (
     <>
       {command.icon}
-      <span className="grow">{command.label}</span>
-      {command.hint && <span className="text-13 text-ink-soft">{command.hint}</span>}
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+        <bdi className="min-w-0 wrap-anywhere">{command.label}</bdi>
+        {command.hint && <bdi className="min-w-0 text-13 wrap-anywhere text-ink-soft">{command.hint}</bdi>}
+      </span>
     </>
   )
   const facts = { id, role: 'option', 'aria-selected': chosen, tabIndex: -1 } as const
@@ -59,13 +55,13 @@ type ListProps = {
   id: string
   groups: readonly CommandGroup[]
   chosen: string | undefined
-  texts: Texts
+  title: string
   onUse: (command: Command) => void
 }
 
-function CommandResults({ id, groups, chosen, texts, onUse }: ListProps) {
+function CommandResults({ id, groups, chosen, title, onUse }: ListProps) {
   return (
-    <div id={id} role="listbox" aria-label={texts.title} className="max-h-[min(60dvh,28rem)] overflow-y-auto p-2">
+    <div id={id} role="listbox" aria-label={title} className="max-h-[min(60dvh,28rem)] overflow-y-auto p-2">
       {groups.map(group => (
         // biome-ignore lint/a11y/useSemanticElements: a group inside a list box has no element of its own
         <div key={group.title} role="group" aria-label={group.title} className="pb-2">
@@ -83,17 +79,18 @@ function CommandResults({ id, groups, chosen, texts, onUse }: ListProps) {
           ))}
         </div>
       ))}
-      {groups.length === 0 && <p className="px-3 py-8 text-center text-ink-soft">{texts.nothing}</p>}
     </div>
   )
 }
 
-function PaletteBody({ groups, texts, close }: { groups: readonly CommandGroup[]; texts: Texts; close: () => void }) {
+type BodyProps = Found & { groups: readonly CommandGroup[]; texts: Texts; close: () => void }
+
+function PaletteBody({ groups, found = [], onType, state, texts, close }: BodyProps) {
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const [typed, type] = useState('')
   const [place, setPlace] = useState(0)
-  const shown = matchingGroups(groups, typed)
+  const shown = [...matchingGroups(groups, typed), ...found]
   const commands = shown.flatMap(group => group.commands)
   const chosen = commands[place]?.id
   const rowOf = (command: string | undefined) => document.getElementById(`${id}-${command}`)
@@ -124,6 +121,7 @@ function PaletteBody({ groups, texts, close }: { groups: readonly CommandGroup[]
           onChange={event => {
             type(event.currentTarget.value)
             setPlace(0)
+            onType?.(event.currentTarget.value)
           }}
           onKeyDown={onKeyDown}
           dir="auto"
@@ -134,27 +132,33 @@ function PaletteBody({ groups, texts, close }: { groups: readonly CommandGroup[]
         id={id}
         groups={shown}
         chosen={chosen}
-        texts={texts}
+        title={texts.title}
         onUse={command => {
           close()
           command.onSelect?.()
         }}
       />
+      <p role="status" className="px-5 pb-4 text-15 text-ink-soft empty:hidden">
+        {state || (commands.length === 0 && texts.nothing)}
+      </p>
     </div>
   )
 }
 
-export function CommandPalette({ open, onOpenChange, groups, texts }: CommandPaletteProps) {
+export function CommandPalette({ open, onOpenChange, texts, ...body }: CommandPaletteProps) {
   const dialog = useModal(open)
   return (
     <dialog
       ref={dialog}
       aria-label={texts.title}
       closedby="any"
-      onClose={() => onOpenChange(false)}
+      onClose={() => {
+        body.onType?.('')
+        onOpenChange(false)
+      }}
       className="mx-auto mt-[12dvh] mb-auto w-[calc(100%-2rem)] max-w-160 rounded-float border bg-surface p-0 text-ink shadow-float open:animate-rise"
     >
-      {open && <PaletteBody groups={groups} texts={texts} close={() => onOpenChange(false)} />}
+      {open && <PaletteBody {...body} texts={texts} close={() => onOpenChange(false)} />}
     </dialog>
   )
 }

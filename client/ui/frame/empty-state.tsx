@@ -1,4 +1,4 @@
-// What belongs here and how to begin: an illustration, two sentences, one action.
+// What belongs here and how to begin: two sentences, one action, and at the end side a drawing on squared paper.
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
@@ -12,11 +12,22 @@ type EmptyStateProps = {
 export function EmptyState({ illustration, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="grid max-w-160 gap-3 py-8">
-      {illustration && <div className="mb-2 w-64">{illustration}</div>}
-      <Heading className="text-20">{title}</Heading>
-      {children && <div className="text-ink-soft">{children}</div>}
-      {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
+    <div className="empty">
+      <div className="grid content-start gap-3">
+        <Heading className={level === 2 ? 'text-24' : 'text-20'}>{title}</Heading>
+        {children && <div className="text-ink-soft">{children}</div>}
+        {action && <div className="mt-2 flex flex-wrap gap-3">{action}</div>}
+      </div>
+      {illustration && <DrawnFrame>{illustration}</DrawnFrame>}
+    </div>
+  )
+}
+
+/** A drawing in its frame, on squared paper. */
+export function DrawnFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="squared grid place-items-center border border-rule bg-surface p-6">
+      <div className="w-full max-w-72">{children}</div>
     </div>
   )
 }

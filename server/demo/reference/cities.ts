@@ -61,6 +61,30 @@ const furtherRows = [
   'cairo;EG;30.0444;31.2357;10200000;Cairo | Le Caire | القاهرة',
 ] as const
 
+/** What people call or write them beside their names: short forms, airports, Latin letters by ear. */
+const nicknames: Readonly<Record<string, string>> = {
+  casablanca:
+    'casa,kaza,casa blanca,dar el beida,dar beida,ddar lbida,dar lbida,cmn,كازا,كازابلانكا,البيضاء,الدار البيضا',
+  rabat: 'rbat,ribat',
+  marrakech: 'marrakesh,marakech,kech,mrakech,mraksh',
+  tangier: 'tanja,tangiers,tanjah',
+  fes: 'fas,fez',
+  agadir: 'gadir',
+  dubai: 'dxb,dubay,dubia',
+  'abu-dhabi': 'abudhabi,auh,abu zabi,ابو ضبي',
+  riyadh: 'ryadh,ar riyadh,al riyadh,ruh',
+  jeddah: 'jeddah,jidda,jiddah,djedda,jed',
+  lahore: 'lhr,lahor,لاہور',
+  karachi: 'khi,karachee,کراچی',
+  islamabad: 'isb,isloo,اسلام آباد',
+  rawalpindi: 'pindi,rwp',
+  mumbai: 'bombay',
+  bengaluru: 'bangalore',
+  delhi: 'new delhi,dilli',
+  sharjah: 'shj,charjah',
+  cairo: 'le caire,al qahira,qahira,masr',
+}
+
 function cityOf(row: string): CitySeed {
   const [slug = '', country = '', lat, lon, population, names = '', areas = ''] = row.split(';')
   return {
@@ -89,7 +113,9 @@ export const furtherCities: readonly CitySeed[] = furtherRows.map(cityOf)
 export const allCities: readonly CitySeed[] = [...cities, ...furtherCities]
 
 export function cityRow({ id, slug, country, name, lat, lon, currency, population }: CitySeed) {
-  const folded = [...new Set([slug.replaceAll('-', ' '), ...languages.map(language => fold(name[language]))])].join(' ')
+  const further = (nicknames[slug] ?? '').split(',').map(fold)
+  const all = new Set([slug.replaceAll('-', ' '), ...languages.map(language => fold(name[language])), ...further])
+  const folded = [...all].filter(name => name !== '').join('\n')
   return { id, slug, country, name: JSON.stringify(name), folded, lat, lon, currency, population }
 }
 

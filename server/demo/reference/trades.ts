@@ -1,6 +1,7 @@
 // The trades and the words by which people find them.
 import { idOf } from '#server/demo/random.ts'
 import { said } from '#server/demo/said.ts'
+import words from '#server/demo/texts/trade-words.json' with { type: 'json' }
 import texts from '#server/demo/texts/trades.json' with { type: 'json' }
 import { fold } from '#shared/values/fold.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
@@ -22,9 +23,25 @@ export type TradeSeed = {
   readonly terms: readonly TradeTerm[]
 }
 
-function termsOf(name: Localized, words: Readonly<Record<Language, string>>): TradeTerm[] {
+/** What people say for a trade where they live, by city and trade: short forms, dialect, the problem instead of the trade. */
+export const spokenWords = Object.entries(words).flatMap(([city, trades]) =>
+  Object.entries(trades).flatMap(([trade, line]) => line.split(';').map(word => ({ city, trade, word: word.trim() }))),
+)
+
+/** Latin letters of the Maghreb stand beside French, those of the East beside English. */
+function languageOf(city: string, word: string): Language {
+  if (/\p{Script=Arabic}/u.test(word)) return 'ar'
+  return city === 'casablanca' ? 'fr' : 'en'
+}
+
+function termsOf(trade: string, name: Localized, words: Readonly<Record<Language, string>>): TradeTerm[] {
+  const spoken = spokenWords.filter(word => word.trade === trade)
   return languages.flatMap(language => {
-    const all = [name[language], ...words[language].split(';').map(word => word.trim())]
+    const all = [
+      name[language],
+      ...words[language].split(';').map(word => word.trim()),
+      ...spoken.flatMap(({ city, word }) => (languageOf(city, word) === language ? [word] : [])),
+    ]
     const first = new Map(all.toReversed().map(term => [fold(term), term]))
     return [...first].map(([folded, term]) => ({ language, term, folded, weight: term === name[language] ? 1.5 : 1 }))
   })
@@ -43,7 +60,7 @@ export const trades: readonly TradeSeed[] = texts.map(trade => {
     icon: trade.icon,
     unit: bySquareMetre.has(trade.slug) ? 'sqm' : 'job',
     types: trade.types,
-    terms: termsOf(name, trade.terms),
+    terms: termsOf(trade.slug, name, trade.terms),
   }
 })
 

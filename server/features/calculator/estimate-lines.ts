@@ -1,5 +1,6 @@
 // An estimate as the lines of a table, in the currency's own units: what was asked, what it comes to, and what it rests on.
 import { type Cell, csvLine } from '#server/platform/csv.ts'
+import { needsIn } from '#shared/features/calculator/metres.ts'
 import type { CalculatorInputs, EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { fromSqft } from '#shared/features/calculator/units.ts'
 import ar from '#shared/i18n/ar/estimate-file.json' with { type: 'json' }
@@ -61,8 +62,8 @@ function stageNames({ type }: CalculatorInputs, { stages, kinds }: Texts) {
   return { ...stages.complete, ...stages.grey, ...stages[type], fees: kinds.fees, contingency: kinds.contingency }
 }
 
-const needLines = ({ needs }: EstimateSheet, { things, units }: Texts): Line[] =>
-  needs.map(({ material, unit, quantity, low, high, price, cost }) => ({
+const needLines = (sheet: EstimateSheet, { things, units }: Texts): Line[] =>
+  needsIn(sheet).map(({ material, unit, quantity, low, high, price, cost }) => ({
     item: things[material],
     value: quantity,
     unit: units[unit],

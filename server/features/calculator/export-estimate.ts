@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { readInputs, typedFrom } from '#shared/features/calculator/address.ts'
 import type { calculator } from '#shared/features/calculator/contract.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { usualUnit } from '#shared/features/calculator/units.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { estimateLines } from './estimate-lines.ts'
@@ -43,7 +44,7 @@ function fileOf(sheet: EstimateSheet, named: { name: string | null; day: Date; l
 export async function exportAddress(call: Call, { params, query }: Input<OfAddress>): Promise<Download> {
   const { in: asked, ...address } = query
   const { set } = await getSetOf(call, params.city)
-  const typed = { ...typedFrom(addressIn(address)), city: params.city }
+  const typed = { ...typedFrom(addressIn(address), { unit: usualUnit(set.city.country) }), city: params.city }
   const { inputs, fields } = readInputs(typed, set.parameters.value.usualStructure)
   if (!inputs) throw new AppError('request.invalid', { fields })
   return fileOf(getSheet(set, inputs), { name: null, day: call.now, language: asked ?? call.language })

@@ -1,8 +1,9 @@
 // The SQL of the lists of connects: a client's, a professional's, the reviewers'.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { byState, countFound, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { byState, countFound, hasWords, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import { type ConnectStatus, connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { fold } from '#shared/values/fold.ts'
 import { selectConnects } from './connect-queries.ts'
 
 export type Reader = { readonly senderId: string } | { readonly receiverId: string }
@@ -41,6 +42,23 @@ export async function countOwnByTab(db: Db, reader: Reader): Promise<Readonly<Re
   const sum = (tab: Tab) =>
     rows.filter(({ status }) => statesOf(tab).includes(status)).reduce((total, { count }) => total + count, 0)
   return { open: sum('open'), ended: sum('ended') }
+}
+
+type Find = { readonly reader: Reader | null; readonly q: string; readonly most: number }
+
+/** By the names on both sides and the job, newest first, each found by an index; reviewers, who are no side, read all. */
+export async function findConnects(db: Db, { reader, q, most }: Find) {
+  const named = like(fold(q))
+  return await selectConnects(db)
+    .where(
+      sql<SqlBool>`(connect_requests.from_user_id in (select id from users where fold_text(name) like ${named})
+        or connect_requests.to_professional_id in (select id from professionals where fold_text(name) like ${named})
+        or connect_requests.job_id in (select id from jobs where ${hasWords(sql`words`, q)}))`,
+    )
+    .$if(reader !== null, query => query.where(readableBy(reader ?? { senderId: '' })))
+    .orderBy('connect_requests.created_at', 'desc')
+    .limit(most)
+    .execute()
 }
 
 type Search = { readonly status: ConnectStatus; readonly q?: string | undefined }

@@ -27,7 +27,8 @@ const queues = {
   submissions: { module: 'form-submissions', promise: null },
 } as const satisfies Record<Queue['queue'], { module: Module; promise: number | null }>
 
-async function showQueues(call: Call): Promise<Queue[]> {
+/** The queues of those modules that the reader may read, also the empty ones. */
+export async function showQueues(call: Call): Promise<Queue[]> {
   const names = Object.keys(queues) as Queue['queue'][]
   const readable = names.filter(name => mayRead(call, queues[name].module))
   const found = await listQueues(call.db, readable)

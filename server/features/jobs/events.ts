@@ -32,7 +32,7 @@ export const jobCancelled = event<{ jobId: string; passedOver: readonly string[]
 /** `passedOver`: the bids that ended with the job. */
 export const jobExpired = event<{ jobId: string; passedOver: readonly string[] }>('job-expired')
 export const bidExpired = event<{ jobId: string; bidId: string }>('bid-expired')
-export const bidSubmitted = event<{ jobId: string; bidId: string }>('bid-submitted')
+export const bidSubmitted = event<{ jobId: string; bidId: string; professionalId: string }>('bid-submitted')
 export const bidRevised = event<{ jobId: string; bidId: string }>('bid-revised')
 export const bidWithdrawn = event<{ jobId: string; bidId: string }>('bid-withdrawn')
 export const bidDeclined = event<{ jobId: string; bidId: string }>('bid-declined')

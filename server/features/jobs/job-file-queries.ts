@@ -40,7 +40,7 @@ export async function forgetFilesOfOwner(db: Db, ownerId: string): Promise<void>
     delete from job_files using jobs where jobs.id = job_files.job_id and jobs.owner_id = ${ownerId}`.execute(db)
 }
 
-/** The job of a file is the person's own, or the professional was told of it. */
+/** The job of a file is the person's own, or it reaches the professional. */
 export async function isOfReadableJob(
   db: Db,
   fileId: string,
@@ -50,7 +50,13 @@ export async function isOfReadableJob(
     select exists (
       select from job_files f join jobs j on j.id = f.job_id
       where f.file_id = ${fileId} and (j.owner_id = ${userId}
-        or exists (select from leads l where l.job_id = j.id and l.owner_id = ${professionalId}))
+        or exists (select from leads l where l.job_id = j.id and l.owner_id = ${professionalId})
+        or j.status = 'open' and j.visibility = 'public' and exists (
+          select from professional_search s
+          where s.professional_id = ${professionalId} and s.trades @> array[j.trade_id]
+            and s.type in ('contractor', 'builder')
+            and (s.city_id = j.city_id or km_between(s.lat, s.lon, j.lat, j.lon) <= s.radius_km)
+        ))
     ) as found`.execute(db)
   return rows[0]?.found === true
 }

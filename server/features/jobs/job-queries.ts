@@ -3,9 +3,10 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { pageOf } from '#server/platform/database/rows.ts'
+import { hasWords, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
+import { fold } from '#shared/values/fold.ts'
 
 /** Bids that count as received: neither withdrawn, declined nor expired. */
 const standingBids = ['submitted', 'shortlisted', 'accepted', 'not_selected'] as const
@@ -72,6 +73,22 @@ export async function listOwnJobs(
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .$call(pageOf({ page, pageSize }))
+    .execute()
+}
+
+type Find = { readonly ownerId: string | null; readonly q: string; readonly most: number }
+
+/** By code and title: the one whose very code it is, then the newest. Without an owner among everybody's. */
+export async function findJobs(db: Db, { ownerId, q, most }: Find) {
+  return await db
+    .selectFrom('jobs')
+    .innerJoin('cities', 'cities.id', 'jobs.city_id')
+    .select(['jobs.id', 'jobs.code', 'jobs.title', 'jobs.language', 'cities.name as city_name'])
+    .where(hasWords(sql`jobs.words`, q))
+    .$if(ownerId !== null, query => query.where('jobs.owner_id', '=', ownerId))
+    .orderBy(sql`fold_text(jobs.code) = ${fold(q)}`, 'desc')
+    .orderBy('jobs.created_at', 'desc')
+    .limit(most)
     .execute()
 }
 

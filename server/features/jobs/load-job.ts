@@ -1,8 +1,9 @@
 // Finds the job that a deed is about; someone else's is the same as none.
 
-import type { Db } from '#server/platform/call.ts'
+import type { Call, Db } from '#server/platform/call.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type BidRow, findBid } from './bids/bid-queries.ts'
+import { findLead, selectInReach } from './bids/opportunity-queries.ts'
 import { findJob, type JobRow, type LockedJob, lockJob } from './job-queries.ts'
 
 /** @throws AppError `job.not-found` */
@@ -31,6 +32,15 @@ export async function getLockedOwnJob(db: Db, id: string, ownerId: string): Prom
   const job = await lockJob(db, id)
   if (job?.owner_id !== ownerId) throw new AppError('job.not-found')
   return job
+}
+
+/** The lead of who was told of the job; null for who found it among the open ones. @throws AppError `job.not-found` */
+export async function getLeadTo({ db, now }: Pick<Call, 'db' | 'now'>, jobId: string, professionalId: string) {
+  const lead = await findLead(db, jobId, professionalId)
+  if (lead) return lead
+  const found = await selectInReach(db, professionalId, now).where('jobs.id', '=', jobId).executeTakeFirst()
+  if (!found) throw new AppError('job.not-found')
+  return null
 }
 
 /** A bid of this job. @throws AppError `bid.not-found` */

@@ -71,6 +71,7 @@ function withFacts(query: ReturnType<typeof selectLeads>) {
         'leads.created_at',
         'leads.updated_at',
         'jobs.id as job',
+        'jobs.code',
         'jobs.area',
         'jobs.budget_min',
         'jobs.budget_max',

@@ -15,7 +15,7 @@ import { scoreMatch } from './score-match.ts'
 
 const hour = 3_600_000
 
-type OfJob = { readonly jobId: string; readonly source: 'matched_job' | 'invitation'; readonly wave: number }
+type OfJob = { readonly jobId: string; readonly source: 'matched_job' | 'invitation' | 'found'; readonly wave: number }
 
 function scored(candidate: Candidate, now: Date) {
   const today = dayOf(now)
@@ -54,12 +54,14 @@ export async function makeJobLeads(
       owner_id: candidate.id,
       source,
       job_id: jobId,
-      stage: leadLifecycle.initial,
+      // Who found a job has answered it by that: nobody waits for a reply.
+      stage: source === 'found' ? 'contacted' : leadLifecycle.initial,
       wave,
       ...scored(candidate, now),
       ...begun(now),
     })),
   )
+  if (source === 'found') return made.map(({ id }) => id)
   const owners = new Map(candidates.map(({ id, user_id }) => [id, user_id]))
   await askReplies(
     within,
@@ -86,6 +88,16 @@ export async function makeInvitedLead(
   if (!candidate) return
   const [leadId] = await makeJobLeads(within, [candidate], { jobId, source: 'invitation', wave: 0 })
   if (leadId) await emit(within, leadInvited({ leadId }))
+}
+
+/** The bid or question of somebody who found the job without being told makes it a lead. */
+export async function makeFoundLead(
+  within: Within,
+  { jobId, professionalId }: { readonly jobId: string; readonly professionalId: string },
+): Promise<void> {
+  if (await findLeadOfJob(within.db, jobId, professionalId)) return
+  const candidate = await findCandidate(within.db, jobId, professionalId)
+  if (candidate) await makeJobLeads(within, [candidate], { jobId, source: 'found', wave: 0 })
 }
 
 type Connected = {

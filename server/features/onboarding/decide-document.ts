@@ -1,4 +1,4 @@
-// Accepts or rejects a document, or asks about it; the badges of an approved profile follow.
+// Accepts or rejects a document, asks about it, or takes an acceptance back; the badges of an approved profile follow.
 
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
@@ -49,11 +49,12 @@ export async function decideDocument(call: Call, { params, body }: Input<Decide>
   const request = await getLockedRequest(call, params.user, subjectOf(params.document))
   const document = await getDocument(db, request.id, params.document)
   expectDecidable(request, document, body)
+  const { to } = documentLifecycle.moves[body.decision]
   const set = {
-    status: documentLifecycle.moves[body.decision].to,
-    note: body.decision === 'accept' ? null : body.note,
+    status: to,
+    note: 'note' in body ? body.note : null,
     expires_at: endOf(document, body, dayOf(now)),
-    decided_at: body.decision === 'ask' ? null : now,
+    decided_at: to === 'pending' ? null : now,
     decided_by: signedIn(call).id,
     reminded_days: null,
   }

@@ -6,7 +6,7 @@ import { getRequest, loadWhole } from './load-request.ts'
 import { openItems } from './open-items.ts'
 import { presentDocument, presentOnboarding } from './present-onboarding.ts'
 import type { RequestRow } from './request-queries.ts'
-import { getApplicant, listTwins } from './review-queries.ts'
+import { findNeighbours, getApplicant, listTwins } from './review-queries.ts'
 
 type Get = (typeof onboarding)['GET /onboarding-requests/{user}']
 
@@ -34,5 +34,6 @@ export async function getRequestForReview(call: Call, { params }: Input<Get>): P
     allDocuments: whole.documents.map(presentDocument),
     twins: await twinsOf(call, request),
     open: [...openItems(whole, call.now)],
+    queue: await findNeighbours(call.db, params.user),
   }
 }

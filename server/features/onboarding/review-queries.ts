@@ -50,12 +50,27 @@ function selectQueue(db: Db, { status, q }: Search) {
 }
 export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number]
 
+const waitsSince = sql`case when r.status = 'approved' then r.updated_at else r.submitted_at end`
+
+/** The application's neighbours among those that wait, in the order of the list; of another one the first follows. */
+export async function findNeighbours(db: Db, user: string) {
+  const { rows } = await sql<{ previous: string | null; next: string | null; place: number | null; waiting: number }>`
+    with queue as (
+      select r.user_id as id, row_number() over w as place, lag(r.user_id) over w as previous, lead(r.user_id) over w as next
+      from onboarding_requests r where ${isWaiting}
+      window w as (order by ${waitsSince} nulls last, r.id)
+    )
+    select (select previous from queue where id = ${user}) as previous,
+      coalesce((select next from queue where id = ${user}), (select id from queue where place = 1 and id <> ${user})) as next,
+      (select place from queue where id = ${user})::int as place,
+      (select count(*) from queue)::int as waiting`.execute(db)
+  return rows[0] ?? { previous: null, next: null, place: null, waiting: 0 }
+}
+
 /** What waits longest first. */
 export async function listQueue(db: Db, search: Search & { page: number; pageSize: number }) {
   return await selectQueue(db, search)
-    .orderBy(sql`case when r.status = 'approved' then r.updated_at else r.submitted_at end`, order =>
-      order.asc().nullsLast(),
-    )
+    .orderBy(waitsSince, order => order.asc().nullsLast())
     .orderBy('r.id')
     .limit(search.pageSize)
     .offset((search.page - 1) * search.pageSize)

@@ -30,7 +30,7 @@ async function clearProfile(db: Db, userId: string, now: Date): Promise<void> {
   await sql`update reviews set reply = null where professional_id in ${own}`.execute(db)
   const { en, fr, ar } = deletedAccount
   await sql`
-    update professionals set status = 'closed', slug = 'closed-' || professionals.id, cover = null, search_text = '',
+    update professionals set status = 'closed', slug = 'closed-' || professionals.id, cover = null, search_text = '', bid_templates = '[]',
       name = case users.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end,
       headline = ${nothing}::jsonb, about = ${nothing}::jsonb, languages = '{}', founded_year = null,
       price_trade_id = null, price_low = null, price_high = null, price_currency = null,

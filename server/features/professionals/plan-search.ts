@@ -15,22 +15,32 @@ import {
   understandWhere,
 } from './understand.ts'
 
-export type Understood = SearchAnswer['understood']
+export type Understood = Omit<SearchAnswer['understood'], 'unread'>
 export type Planned = {
   readonly plan: Plan
   readonly understood: Understood
   /** A place was asked for that nobody knows. */
   readonly placeUnknown: boolean
+  /** Words beside a trade that nobody uses. */
+  readonly unread: readonly string[]
   readonly reference: Reference
 }
 
 type Asker = { readonly db: Db; readonly now: Date; readonly language: Language }
 
-const nothing: Meaning = { trade: null, city: null, words: [], corrected: null }
+const nothing: Meaning = { trade: null, city: null, words: [], unread: [], corrected: null }
 
-function placeOf({ lat, lon, radius }: Query, city: KnownCity | null): Place | null {
-  if (city) return { point: { lat: city.lat, lon: city.lon }, cityId: city.id, radius: radius ?? null, limits: true }
-  if (lat === undefined || lon === undefined) return null
+const placeIn = ({ id, lat, lon }: KnownCity): Place => ({
+  point: { lat, lon },
+  cityId: id,
+  radius: null,
+  limits: false,
+})
+
+/** A city from the filters limits by itself; here it only says from where others are near. */
+function placeOf({ lat, lon, radius }: Query, city: KnownCity | null, home: KnownCity | null): Place | null {
+  if (city) return { ...placeIn(city), radius: radius ?? null, limits: true }
+  if (lat === undefined || lon === undefined) return home && placeIn(home)
   return { point: { lat, lon }, cityId: null, radius: radius ?? null, limits: true }
 }
 
@@ -70,7 +80,7 @@ function planOf(query: Query, what: Meaning, filters: Filters, place: Place | nu
 
 const only = <T>(items: readonly T[]): T | null => (items.length === 1 ? (items[0] ?? null) : null)
 const presentTrade = (trade: KnownTrade | null): Understood['trade'] => trade && { slug: trade.slug, name: trade.name }
-const presentCity = (city: KnownCity | null): Understood['city'] =>
+export const presentCity = (city: KnownCity | null): Understood['city'] =>
   city && { slug: city.slug, name: city.name, country: city.country }
 
 export async function planSearch(query: Query, { db, now, language }: Asker): Promise<Planned> {
@@ -82,8 +92,9 @@ export async function planSearch(query: Query, { db, now, language }: Asker): Pr
   const city = where.city ?? (query.where ? null : what.city)
   const corrections = [what.corrected, where.corrected].filter(part => part !== null)
   return {
-    plan: planOf(query, what, filtersOf(query, trades, cities), placeOf(query, city), now),
+    plan: planOf(query, what, filtersOf(query, trades, cities), placeOf(query, city, only(cities)), now),
     placeUnknown: Boolean(query.where) && city === null,
+    unread: what.unread,
     understood: {
       trade: presentTrade(trades.length > 0 ? only(trades) : what.trade),
       city: presentCity(city ?? only(cities)),

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/call.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { allowedEdits, editDistance, lexiconOf, type Term } from '#shared/values/words.ts'
-import type { KnownCity, KnownTrade, Reference, Vocabulary } from './understand.ts'
+import type { KnownTrade, Reference, Vocabulary } from './understand.ts'
 
 const keptMilliseconds = 30_000
 const kept = new WeakMap<Db, { readonly at: number; readonly reference: Promise<Reference> }>()
@@ -18,10 +18,13 @@ async function tradeTerms(db: Db, trades: readonly KnownTrade[]): Promise<Term<K
   })
 }
 
-function namesOf<T extends { name: Localized; slug: string }>(items: readonly T[]): Term<T>[] {
-  return items.flatMap(item =>
-    [...Object.values(item.name), item.slug].map(text => ({ of: item, text, folded: fold(text), weight: 2 })),
-  )
+/** `more`: further names, folded, a line each. */
+function namesOf<T extends { name: Localized; slug: string }>(items: readonly T[], more?: (item: T) => string) {
+  return items.flatMap((item): Term<T>[] => {
+    const names = [...Object.values(item.name), item.slug].map(text => ({ text, folded: fold(text), weight: 2 }))
+    const further = (more?.(item) ?? '').split('\n').map(text => ({ text, folded: text, weight: 1 }))
+    return [...names, ...further].map(name => ({ of: item, ...name }))
+  })
 }
 
 async function load(db: Db): Promise<Reference> {
@@ -34,13 +37,11 @@ async function load(db: Db): Promise<Reference> {
       .orderBy('slug')
       .execute(),
   ])
-  const known: KnownCity[] = cities.map(({ folded: _, ...city }) => city)
-  // `folded` holds all names of a city one after the other: useful only where it is one more name.
   return {
     trades,
-    cities: known,
+    cities,
     tradeTerms: lexiconOf([...namesOf(trades), ...(await tradeTerms(db, trades))]),
-    cityTerms: lexiconOf(namesOf(known)),
+    cityTerms: lexiconOf(namesOf(cities, city => city.folded)),
   }
 }
 

@@ -64,7 +64,8 @@ function relaxedBetween(strict: Plan, loose: Plan): Relaxed {
   const letGo: readonly (readonly [Relaxed[number], boolean])[] = [
     ['distance', !where && strict.place?.radius !== loose.place?.radius],
     ['where', where],
-    ['filters', Object.keys(strict.filters).length > Object.keys(loose.filters).length],
+    ['filters', Object.keys(strict.filters).some(name => name !== 'tradeIds' && !(name in loose.filters))],
+    ['trade', strict.filters.tradeIds !== undefined && loose.filters.tradeIds === undefined],
     ['what', strict.text?.must !== loose.text?.must || strict.askedTradeId !== loose.askedTradeId],
   ]
   return letGo.flatMap(([name, isGone]) => (isGone ? [name] : []))
@@ -72,7 +73,7 @@ function relaxedBetween(strict: Plan, loose: Plan): Relaxed {
 
 const widerKilometres = 200
 
-/** Looser plans in the order distance, where, filters, what; each with what it let go. `rare`: words that few have. */
+/** Looser plans in the order distance, where, filters (those of quality, the city, the trade), what; each with what it let go. `rare`: words that few have. */
 export function relaxations(
   plan: Plan,
   rare: readonly string[],
@@ -80,12 +81,16 @@ export function relaxations(
   const { place } = plan
   const wider: Plan = place?.limits ? { ...plan, place: { ...place, radius: widerKilometres } } : plan
   const anywhere: Plan = place?.limits ? { ...plan, place: { ...place, limits: false }, sort: 'distance' } : plan
-  const unfiltered: Plan = { ...anywhere, filters: {} }
+  const { tradeIds, cityIds } = plan.filters
+  const ofTrade = tradeIds && { tradeIds }
+  const anyQuality: Plan = { ...anywhere, filters: { ...ofTrade, ...(cityIds && { cityIds }) } }
+  const anyCity: Plan = { ...anyQuality, filters: { ...ofTrade }, ...(place && { sort: 'distance' }) }
+  const unfiltered: Plan = { ...anyCity, filters: {} }
   const anyWord: Plan = rare.length > 0 ? { ...unfiltered, text: { words: rare, must: 'any-word' } } : unfiltered
   const anyoneThere: Plan = { ...plan, filters: {}, text: null, askedTradeId: null }
   const anyoneNear: Plan = { ...anyoneThere, place: wider.place }
   const anyone: Plan = { ...unfiltered, text: null, askedTradeId: null }
-  return [wider, anywhere, unfiltered, anyWord, anyoneThere, anyoneNear, anyone]
+  return [wider, anywhere, anyQuality, anyCity, unfiltered, anyWord, anyoneThere, anyoneNear, anyone]
     .filter((loose, index, all) => !isDeepStrictEqual(loose, all[index - 1]))
     .map(loose => ({ plan: loose, relaxed: relaxedBetween(plan, loose) }))
     .filter(({ relaxed }) => relaxed.length > 0)

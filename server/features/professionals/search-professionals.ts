@@ -5,7 +5,7 @@ import type { professionals } from '#shared/features/professionals/contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import { listCards } from './card-queries.ts'
 import { drawMap } from './draw-map.ts'
-import { type Planned, planSearch } from './plan-search.ts'
+import { type Planned, planSearch, presentCity } from './plan-search.ts'
 import { presentCard, shownKilometres } from './present-card.ts'
 import { whyOf } from './ranking.ts'
 import {
@@ -18,7 +18,7 @@ import {
   tradesOf,
 } from './search-plan.ts'
 import { countFacets, type FacetCounts, findHits, type Hit, isFound, rareWords, recordMiss } from './search-queries.ts'
-import type { KnownCity, KnownTrade, Reference } from './understand.ts'
+import { citiesLike, type KnownCity, type KnownTrade, type Reference } from './understand.ts'
 
 type Endpoint = (typeof professionals)['GET /professionals']
 type Run = {
@@ -26,6 +26,7 @@ type Run = {
   readonly relaxed: Relaxed
   readonly hits: readonly Hit[]
   readonly counts: FacetCounts
+  readonly asked: FacetCounts
 }
 
 const citiesShown = 20
@@ -48,7 +49,7 @@ async function remember(call: Call, what: string | undefined): Promise<void> {
 
 async function runPlan({ db, now }: Call, plan: Plan, relaxed: Relaxed, query: Query): Promise<Run> {
   const [hits, counts] = await Promise.all([findHits(db, plan, query), countFacets(db, plan, now)])
-  return { plan, relaxed, hits, counts }
+  return { plan, relaxed, hits, counts, asked: counts }
 }
 
 /** The plan as asked, or the first looser one that finds somebody. */
@@ -56,8 +57,9 @@ async function runFirstThatFinds(call: Call, strict: Plan, query: Query): Promis
   const asked = await runPlan(call, strict, [], query)
   if (asked.counts.total > 0) return asked
   const [rare] = await Promise.all([rareWords(call.db, strict.text?.words ?? []), remember(call, query.what)])
+  // The numbers beside the filters stay those of the question: they say which filter to let go.
   for (const { plan, relaxed } of relaxations(strict, rare))
-    if (await isFound(call.db, plan)) return await runPlan(call, plan, relaxed, query)
+    if (await isFound(call.db, plan)) return { ...(await runPlan(call, plan, relaxed, query)), asked: asked.counts }
   return asked
 }
 
@@ -102,6 +104,15 @@ function presentFacets(counts: FacetCounts, { trades, cities }: Reference): Sear
   }
 }
 
+/** What was typed and counted for nothing, with the cities that it may have meant. */
+function presentUnread({ placeUnknown, unread, reference }: Planned, { plan }: Run, where = '') {
+  const words = plan.text === null || plan.text.must === 'nothing' ? unread : []
+  return [...(placeUnknown ? [where] : []), ...words].map(text => ({
+    text,
+    cities: citiesLike(text, reference).flatMap(city => presentCity(city) ?? []),
+  }))
+}
+
 function withUnknownPlace(relaxed: Relaxed, { placeUnknown }: Planned): Relaxed {
   return placeUnknown && !relaxed.includes('where') ? ['where', ...relaxed] : relaxed
 }
@@ -114,8 +125,8 @@ export async function searchProfessionals(call: Call, { query }: Input<Endpoint>
     page: query.page,
     pageSize: query.pageSize,
     total: run.counts.total,
-    facets: presentFacets(run.counts, planned.reference),
-    understood: planned.understood,
+    facets: presentFacets(run.asked, planned.reference),
+    understood: { ...planned.understood, unread: presentUnread(planned, run, query.where) },
     relaxed: withUnknownPlace(run.relaxed, planned),
   }
 }

@@ -5,6 +5,7 @@ import type { Language, Localized } from '#shared/values/localized.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import {
   type Found,
+  findAlike,
   findByPrefix,
   findExact,
   findNear,
@@ -41,6 +42,8 @@ export type Meaning = {
   readonly city: KnownCity | null
   /** Folded words that are neither; text is searched for them. One that nobody uses ends in `*`: its beginning counts. */
   readonly words: readonly string[]
+  /** What was typed and nobody uses. */
+  readonly unread: readonly string[]
   /** The query as it was taken, when something was corrected. */
   readonly corrected: string | null
 }
@@ -61,6 +64,7 @@ type Reading = {
   city: KnownCity | null
   left: Piece[]
   words: string[]
+  unread: string[]
   corrected: boolean
   shown: string[]
 }
@@ -112,7 +116,9 @@ async function takeRest(reading: Reading, vocabulary: Vocabulary): Promise<void>
   for (const piece of reading.left) {
     const near = await vocabulary.nearest(piece.word)
     takeWord(reading, piece, near ?? piece.word)
-    if (near === null) reading.words.push(`${reading.words.pop()}*`)
+    if (near !== null) continue
+    reading.words.push(`${reading.words.pop()}*`)
+    reading.unread.push(piece.shown)
   }
 }
 
@@ -122,7 +128,7 @@ function pieces(text: string): Piece[] {
 }
 
 function begin(text: string): Reading {
-  return { trade: null, city: null, left: pieces(text), words: [], corrected: false, shown: [] }
+  return { trade: null, city: null, left: pieces(text), words: [], unread: [], corrected: false, shown: [] }
 }
 
 /**
@@ -150,6 +156,7 @@ export async function understandWhat(
     trade: reading.trade,
     city: reading.city,
     words: reading.words,
+    unread: reading.unread,
     corrected: reading.corrected ? reading.shown.join(' ') : null,
   }
 }
@@ -164,4 +171,11 @@ export function understandWhere(
   const found = findExact(cityTerms, words) ?? findByPrefix(cityTerms, words) ?? findNear(cityTerms, words)
   const city = found?.term.of ?? null
   return { city, corrected: city && found && found.edits > 0 ? inLanguage(city.name, language) : null }
+}
+
+const mostAlike = 3
+
+/** Cities that a word that nobody knows may have meant. */
+export function citiesLike(text: string, { cityTerms }: Reference): readonly KnownCity[] {
+  return [...new Set(findAlike(cityTerms, fold(text)).map(term => term.of))].slice(0, mostAlike)
 }

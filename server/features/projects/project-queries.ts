@@ -1,8 +1,8 @@
 // The SQL of projects: what the accepted bid says, the own list, the overview, the confirmation.
 
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { pageOf } from '#server/platform/database/rows.ts'
+import { hasWords, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
@@ -85,13 +85,17 @@ export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execut
 
 type List = {
   readonly userId: string
-  readonly status: ProjectStatus | undefined
+  readonly status?: ProjectStatus | undefined
+  /** Words of its code, its title and the names of both sides. */
+  readonly q?: string
   readonly page: number
   readonly pageSize: number
 }
 
-export async function listOwnProjects(db: Db, { userId, status, page, pageSize }: List): Promise<ProjectRow[]> {
+export async function listOwnProjects(db: Db, { userId, status, q, page, pageSize }: List): Promise<ProjectRow[]> {
+  const words = sql`' ' || fold_text(concat_ws(' ', projects.code, projects.title, clients.name, professionals.name))`
   return await selectOwn(db, userId)
+    .$if(q !== undefined, query => query.where(hasWords(words, q ?? '')))
     .$if(status !== undefined, query => query.where('projects.status', '=', status as ProjectStatus))
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')

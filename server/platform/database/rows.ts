@@ -1,9 +1,19 @@
 // What every list and every conditional change asks of the database.
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { fold } from '#shared/values/fold.ts'
 import type { Db } from './open.ts'
 
 /** A pattern of SQL that holds the words as they are. */
 export const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether a folded text that begins with a space has every word, in any order; one or two letters must begin a word of it. */
+export const hasWords = (text: RawBuilder<unknown>, q: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    fold(q)
+      .split(' ')
+      .map(word => sql`${text} like ${word.length > 2 ? like(word) : `% ${word}%`}`),
+    sql` and `,
+  )})`
 
 /** How many rows the query finds, whatever it selects of them. */
 export async function countFound<DB, TB extends keyof DB, O>(

@@ -87,6 +87,7 @@ export interface Bids {
   reason: string | null;
   reminded_at: Moment | null;
   revision: Generated<number>;
+  seen_at: Moment | null;
   shortlisted_at: Moment | null;
   site_visit_done: Generated<boolean>;
   start_date: string;
@@ -432,6 +433,7 @@ export interface Jobs {
   version: Generated<number>;
   visibility: Generated<"invited" | "public">;
   waves: Generated<number>;
+  words: Generated<string>;
   work_mode: "with_material" | "without_material";
 }
 
@@ -484,7 +486,7 @@ export interface Leads {
   parts: Stored<unknown>;
   reminded_at: Moment | null;
   score: number;
-  source: "admin" | "connect" | "form" | "invitation" | "matched_job";
+  source: "admin" | "connect" | "form" | "found" | "invitation" | "matched_job";
   stage: "archived" | "contacted" | "lost" | "new" | "quoted" | "viewed" | "visit_planned" | "won";
   title: string | null;
   trade_id: string | null;
@@ -672,6 +674,7 @@ export interface PortfolioPhotos {
 export interface Professionals {
   about: Stored<Localized>;
   approved_at: Moment | null;
+  bid_templates: Generated<Stored<unknown>>;
   capacity: Generated<number>;
   city_id: string;
   completed_projects: Generated<number>;

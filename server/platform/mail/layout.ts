@@ -42,44 +42,55 @@ const ink = '#1b2430'
 const soft = '#55606e'
 const line = '#e5e0d8'
 const clay = '#a9481f'
+const paper = '#fbf9f6'
 const fonts = "'Readex Pro',system-ui,-apple-system,'Segoe UI',Tahoma,Arial,sans-serif"
 
-const paragraph = (text: string, style: string): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
+/** Light colours stand where every mail program reads them; those that know dark ones find them here. */
+const dark = `@media (prefers-color-scheme:dark){
+.paper{background:#14171c!important}.ink{color:#ece9e4!important}.soft{color:#a3abb6!important}.clay{color:#e58a5f!important}
+.cut,.edge{border-color:#8d939c!important}.hair{border-color:#2c323b!important}
+.main{background:#e58a5f!important;border-color:#e58a5f!important;color:#14171c!important}.other{background:#1c2027!important;border-color:#717a86!important;color:#ece9e4!important}
+}`
+
+const paragraph = (text: string, look: string, style: string): string =>
+  `<p class="${look}" style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
 
 /** Digits read from left to right in every language. */
 function codeHtml(code: string): string {
-  return `<p dir="ltr" style="margin:8px 0 24px;padding:16px;border-radius:10px;background:#f7e9e1;text-align:center;font-size:32px;font-weight:600;letter-spacing:6px;color:${ink}">${escapeHtml(code)}</p>`
+  return `<p dir="ltr" class="ink edge" style="margin:8px 0 24px;padding:14px 16px;border:1px solid ${ink};border-top-width:2px;text-align:center;font-size:32px;font-weight:300;letter-spacing:8px;color:${ink}">${escapeHtml(code)}</p>`
 }
 
 function buttonHtml({ label, address }: Button, main: boolean): string {
-  const look = main ? `background:${clay};color:#ffffff` : `background:#ffffff;color:${clay}`
-  return `<p style="margin:0 0 12px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 24px;border:1px solid ${clay};border-radius:10px;font-weight:600;text-decoration:none;${look}">${escapeHtml(label)}</a></p>`
+  const look = main ? `background:${clay};border-color:${clay};color:#ffffff` : `background:#ffffff;color:${ink}`
+  return `<p style="margin:0 0 12px"><a class="${main ? 'main' : 'other'}" href="${escapeHtml(address)}" style="display:inline-block;padding:11px 22px;border:1px solid #857f76;border-radius:10px;font-size:15px;font-weight:600;text-decoration:none;${look}">${escapeHtml(label)}</a></p>`
 }
 
 function linksHtml({ buttons, linkHint }: Content): string {
   const [main] = buttons
   if (!main) return ''
   const address = escapeHtml(main.address)
-  const hint = `<p style="margin:12px 0 16px;font-size:13px;color:${soft}">${escapeHtml(linkHint)}<br><a href="${address}" dir="ltr" style="color:${clay};word-break:break-all">${address}</a></p>`
+  const hint = `<p class="soft" style="margin:12px 0 16px;font-size:13px;color:${soft}">${escapeHtml(linkHint)}<br><a class="clay" href="${address}" dir="ltr" style="color:${clay};word-break:break-all">${address}</a></p>`
   return buttons.map((button, place) => buttonHtml(button, place === 0)).join('') + hint
 }
 
+/** Words on paper between an ink line above and a title strip below: no card, no shadow. */
 export function htmlOf(content: Content): string {
   const { language, direction, brand, home, greeting, title, code, reason, tagline } = content
   const [lead = '', ...rest] = content.paragraphs
   const align = direction === 'rtl' ? 'right' : 'left'
   const height = direction === 'rtl' ? '1.7' : '1.55'
+  const cell = `padding:10px 12px;font-size:13px;vertical-align:top;text-align:${align};color:${soft}`
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
-<body dir="${direction}" style="margin:0;padding:0;background:#fbf9f6;color:${ink};font-family:${fonts};font-size:17px;line-height:${height};text-align:${align}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf9f6"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 0 20px;text-align:${align}"><a href="${escapeHtml(home)}" style="font-size:24px;font-weight:600;color:${clay};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
-<tr><td style="padding:32px 24px;background:#ffffff;border:1px solid ${line};border-radius:16px;text-align:${align}">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:600">${escapeHtml(title)}</h1>
-${paragraph(greeting, '')}${paragraph(lead, '')}${code === null ? '' : codeHtml(code)}${linksHtml(content)}${rest.map(text => paragraph(text, `font-size:15px;color:${soft}`)).join('')}
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${dark}</style></head>
+<body dir="${direction}" class="paper ink" style="margin:0;padding:0;background:${paper};color:${ink};font-family:${fonts};font-size:17px;line-height:${height};text-align:${align}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${paper}"><tr><td align="center" style="padding:32px 20px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="cut" style="padding:0 0 10px;border-bottom:2px solid ${ink};text-align:${align}"><a class="ink" href="${escapeHtml(home)}" style="font-size:20px;font-weight:600;color:${ink};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
+<tr><td style="padding:28px 0 16px;text-align:${align}">
+<h1 class="ink" style="margin:0 0 20px;font-size:30px;line-height:${direction === 'rtl' ? '1.4' : '1.2'};font-weight:300;color:${ink}">${escapeHtml(title)}</h1>
+${paragraph(greeting, 'ink', `color:${ink}`)}${paragraph(lead, 'ink', `color:${ink}`)}${code === null ? '' : codeHtml(code)}${linksHtml(content)}${rest.map(text => paragraph(text, 'soft', `font-size:15px;color:${soft}`)).join('')}
 </td></tr>
-<tr><td style="padding:20px 4px;font-size:13px;color:${soft};text-align:${align}">${escapeHtml(reason)}<br>${escapeHtml(`${brand} · ${tagline}`)}</td></tr>
+<tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="edge" style="border:1px solid ${ink};border-top-width:2px"><tr><td width="50%" class="soft" style="${cell}">${escapeHtml(brand)}<br>${escapeHtml(tagline)}</td><td width="50%" class="soft hair" style="${cell};border-inline-start:1px solid ${line}">${escapeHtml(reason)}</td></tr></table></td></tr>
 </table></td></tr></table>
 </body>
 </html>

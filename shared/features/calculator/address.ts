@@ -19,7 +19,8 @@ export const advancedNames = [
   'contingency',
   'start',
 ] as const
-export const addressNames = ['city', 'area', 'unit', 'type', 'material', 'mode', ...advancedNames] as const
+/** `sure`: an area that looked like a slip was meant, as `180sqft`. */
+export const addressNames = ['city', 'area', 'unit', 'type', 'material', 'mode', ...advancedNames, 'sure'] as const
 export type AddressName = (typeof addressNames)[number]
 /** Every input as text; empty: not said. */
 export type Typed = Readonly<Record<AddressName, string>>
@@ -28,7 +29,8 @@ export type Typed = Readonly<Record<AddressName, string>>
 export const plainTyped: Typed = {
   city: '',
   area: '',
-  unit: 'sqft',
+  // That of the city; what is read from an address always has one.
+  unit: '',
   type: 'complete',
   material: 'standard',
   mode: 'with',
@@ -42,6 +44,7 @@ export const plainTyped: Typed = {
   fee: '',
   contingency: '10',
   start: '',
+  sure: '',
 }
 
 /** The same, read; the area is what somebody says. */

@@ -35,8 +35,8 @@ export const symbols = [
 ] as const
 export type TermSymbol = (typeof symbols)[number]
 
-/** Minor units, square feet, metres, pieces, a bare factor, a share of one. */
-export const measures = ['money', 'sqft', 'metres', 'count', 'factor', 'share'] as const
+/** Minor units, square feet, square metres, metres, pieces, a bare factor, a share of one. */
+export const measures = ['money', 'sqft', 'sqm', 'metres', 'count', 'factor', 'share'] as const
 export type Measure = (typeof measures)[number]
 
 export type Term = { readonly symbol: TermSymbol; readonly value: number; readonly measure: Measure }

@@ -1,4 +1,4 @@
-// The units in which people know their land, in square feet.
+// The units in which people know their land, in square feet; which are usual where, and what size a house may be.
 
 /** Square metres in a square foot, by the international foot. */
 const sqmPerSqft = 0.09290304
@@ -26,4 +26,26 @@ export const sqmFromSqft = (sqft: number): number => sqft * sqmPerSqft
 
 export function fromSqft(sqft: number, unit: AreaUnit): number {
   return sqft / sqftIn[unit]
+}
+
+const footCountries: readonly string[] = ['PK', 'IN']
+
+/** The unit that most people of a country build by; metres where nobody says which country. */
+export function usualUnit(country: string | null): AreaUnit {
+  return country !== null && footCountries.includes(country) ? 'sqft' : 'sqm'
+}
+
+/** Marla and kanal only where people know them, or where they stand in the address already. */
+export function offeredUnits(country: string | null, chosen = ''): readonly AreaUnit[] {
+  if (usualUnit(country) === 'sqft') return areaUnits
+  return areaUnits.filter(unit => unit === 'sqft' || unit === 'sqm' || unit === chosen)
+}
+
+/** A dwelling between one room and a palace; what lies outside is asked about before it is reckoned. */
+const plausibleSqm = { least: 30, most: 1500, leastStorey: 20 } as const
+
+export function isPlausible(areaSqft: number, storeys: number): boolean {
+  const { least, most, leastStorey } = plausibleSqm
+  const area = sqmFromSqft(areaSqft)
+  return area >= least && area <= most && area / storeys >= leastStorey
 }

@@ -20,7 +20,18 @@ const Waiting = z.object({
   since: Moment,
 })
 
+/** Sections of the staff's menu that something can wait in. */
+const waitingSections = ['jobs', 'onboarding-request', 'connects', 'form-builder'] as const
+
 export const figures = {
+  'GET /figures/waiting': {
+    summary:
+      'How much waits for the staff in each section of the menu, of what the reader may read; for others nothing.',
+    returns: z.object({
+      sections: z.array(z.object({ section: z.enum(waitingSections), count: z.int().positive() })),
+    }),
+    access: 'signed-in',
+  },
   'GET /figures/client': {
     summary: 'What waits for the client, and the client’s jobs and projects in figures.',
     returns: z.object({
@@ -54,11 +65,10 @@ export const figures = {
       cityReplyMinutes: z.int().nullable(),
       bidsSent: z.int(),
       bidsShortlisted: z.int(),
-      bidsWon: z.int(),
-      winRate: z.number().nullable(),
       activeProjects: z.int(),
       activeValue: z.array(money),
-      funnel: z.object({ leads: z.int(), viewed: z.int(), bids: z.int(), won: z.int() }),
+      /** Of the last 90 days; the win rate is `won` of `decided`. */
+      funnel: z.object({ leads: z.int(), viewed: z.int(), bids: z.int(), decided: z.int(), won: z.int() }),
       rating: z.number().nullable(),
       reviews: z.int(),
       dueMilestones: z.array(

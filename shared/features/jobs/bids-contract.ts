@@ -1,16 +1,28 @@
 // The endpoints of bids: for the client who compares and chooses, and for the professional who offers.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id } from '#shared/api/schemas.ts'
+import { Amount, Done, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { Bid, BidColumn, BidForm, BidRevision, Contact, CounterForm, ProposalForm } from './bids-schema.ts'
+import {
+  Bid,
+  BidColumn,
+  BidForm,
+  BidRevision,
+  BidTemplate,
+  Contact,
+  CounterForm,
+  mostTemplates,
+  ProposalForm,
+} from './bids-schema.ts'
+import { opportunitySorts } from './choices.ts'
 import { declineFields } from './fields.ts'
-import { JobContent, MatchParts } from './schema.ts'
+import { JobContent, JobSummary, MatchParts } from './schema.ts'
 
 const oneJob = z.object({ job: Id })
 const oneBid = z.object({ job: Id, bid: Id })
 const ownBid = z.object({ bid: Id })
 const oneOffer = z.object({ bid: Id, offer: Id })
+const mayOffer = { module: 'bids', action: 'isWrite', areas: ['contractor'] } as const
 const bothSides = { module: 'bids', action: 'isUpdate', areas: ['user', 'contractor'] } as const
 
 export const bids = {
@@ -19,6 +31,12 @@ export const bids = {
     params: oneJob,
     returns: z.array(BidColumn),
     access: { module: 'bids', action: 'isRead', areas: ['user'] },
+  },
+  'POST /jobs/{job}/bids/seen': {
+    summary: 'Says that the owner of a job has opened its bids; their makers read when.',
+    params: oneJob,
+    returns: Done,
+    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
   },
   'POST /jobs/{job}/bids/{bid}/shortlist': {
     summary: 'Puts a bid among the few that remain; both sides see then how to reach each other.',
@@ -49,19 +67,41 @@ export const bids = {
     access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
   },
 
+  'GET /opportunities': {
+    summary: 'All open jobs of the own trades near by, also those that are older than the account.',
+    query: PageQuery.extend({ trade: Slug.optional(), sort: z.enum(opportunitySorts).default('newest') }),
+    returns: pageOf(
+      JobSummary.extend({
+        startWindow: z.string(),
+        urgency: z.string(),
+        maxBids: z.int(),
+        distanceKm: z.number(),
+        /** Where the own lead of it stands; null: one has not answered it yet, and was not told. */
+        stage: z.string().nullable(),
+      }),
+    ),
+    access: mayOffer,
+  },
   'GET /opportunities/{job}': {
-    summary: 'A job as a matched professional sees it, with the own bid and how many others were told.',
+    summary: 'A job as a professional whom it reaches sees it, with the own bid and how many others were told.',
     params: oneJob,
     returns: JobContent.extend({
-      lead: z.object({
-        id: Id,
-        stage: z.string(),
-        score: z.int(),
-        parts: MatchParts,
-        distanceKm: z.number().nullable(),
-        competitors: z.int(),
-        createdAt: z.string(),
-      }),
+      /** As it stands on the bid: the own firm. */
+      bidder: z.string(),
+      /** Null to who found the job without being told: the first bid or question makes it a lead. */
+      lead: z
+        .object({
+          id: Id,
+          stage: z.string(),
+          score: z.int(),
+          parts: MatchParts,
+          distanceKm: z.number().nullable(),
+          competitors: z.int(),
+          createdAt: z.string(),
+        })
+        .nullable(),
+      /** What one asked for the same work before. */
+      lastPrices: z.array(z.object({ jobLineId: Id, unitPrice: Amount, at: Moment })),
       ownBid: Bid.nullable(),
       /** How to reach the client, once the bid is shortlisted. */
       contact: Contact.nullable(),
@@ -69,14 +109,25 @@ export const bids = {
       /** The project, when the own bid was accepted. */
       project: Id.nullable(),
     }),
-    access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
+    access: mayOffer,
+  },
+  'GET /bid-templates': {
+    summary: 'The terms and words that one keeps for the next bids.',
+    returns: z.array(BidTemplate),
+    access: mayOffer,
+  },
+  'PUT /bid-templates': {
+    summary: 'Keeps these templates in place of those that were there.',
+    body: z.object({ templates: z.array(BidTemplate).max(mostTemplates) }),
+    returns: Done,
+    access: mayOffer,
   },
   'POST /opportunities/{job}/bids': {
     summary: 'Sends a bid priced on the lines of the job.',
     params: oneJob,
     body: BidForm,
     returns: z.object({ id: Id }),
-    access: { module: 'bids', action: 'isWrite', areas: ['contractor'] },
+    access: mayOffer,
     status: 201,
   },
   'PUT /bids/{bid}': {

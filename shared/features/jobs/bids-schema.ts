@@ -1,12 +1,13 @@
 // Bids: what professionals write, what the two sides offer each other, and what each is shown.
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
-import { Amount, CityRef, Day, Id, Moment } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Day, Id, Moment, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { bidFields, bidLineFields, mostBidFiles, mostPlanSteps, planFields } from './bid-fields.ts'
+import { bidFields, bidLineFields, mostBidFiles, mostPlanSteps, planFields, templateFields } from './bid-fields.ts'
 import { lineKinds, workModes } from './choices.ts'
 import { counterFields } from './fields.ts'
 import { bidLifecycle, offerLifecycle } from './lifecycle.ts'
+import { planEvents } from './plan.ts'
 
 export const BidLine = z.object({
   jobLineId: Id,
@@ -29,13 +30,32 @@ export const BidForm = schemaOf(bidFields)
     files: z.array(Id).max(mostBidFiles).default([]),
   })
 
+/** Terms and words under a name; prices come from the bids themselves. */
+export const mostTemplates = 10
+export const BidTemplate = schemaOf(bidFields)
+  .pick({ mode: true, durationDays: true, validDays: true, warrantyMonths: true, note: true })
+  .partial()
+  .extend({
+    ...schemaOf(templateFields).shape,
+    exclusions: text(0, 1000),
+    assumptions: text(0, 1000),
+    paymentPlan: z.array(schemaOf(planFields)).min(1).max(mostPlanSteps),
+  })
+
+export const PlanStep = z.object({
+  title: z.string(),
+  percent: z.int(),
+  event: z.enum(planEvents).optional(),
+  offsetDays: z.int().optional(),
+})
+
 /** The terms as they are shown; what a person had written is empty once they are forgotten. */
 export const BidTerms = z.object({
   startDate: Day,
   durationDays: z.int(),
   validUntil: Day,
   warrantyMonths: z.int(),
-  paymentPlan: z.array(z.object({ title: z.string(), percent: z.int() })),
+  paymentPlan: z.array(PlanStep),
   note: z.string(),
   exclusions: z.string(),
   assumptions: z.string(),
@@ -101,6 +121,8 @@ export const Bid = BidTerms.extend({
   /** The newest word between the two sides, open or answered. */
   offer: Offer.nullable(),
   submittedAt: Moment,
+  /** When its client first opened it as it stands now. */
+  seenAt: Moment.nullable(),
   moves: z.array(z.string()),
   version: z.int(),
 })

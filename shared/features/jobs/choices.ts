@@ -22,3 +22,5 @@ export const declineReasons = ['price', 'timing', 'another-professional', 'chang
 /** An alternative is priced and says what is offered instead. */
 export const lineKinds = ['included', 'excluded', 'alternative'] as const
 export type LineKind = (typeof lineKinds)[number]
+
+export const opportunitySorts = ['newest', 'nearest'] as const

@@ -1,7 +1,7 @@
 // The endpoints of the staff about jobs: the queue, one job with all that helps to judge it, the decisions, filing for a client.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Done, Id, LocalizedText, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { Amount, Done, Id, LocalizedText, PageQuery, pageOf, QueuePlace, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { BidColumn } from './bids-schema.ts'
 import { jobLifecycle } from './lifecycle.ts'
@@ -71,7 +71,7 @@ export const jobReview = {
       /** Null without the right to read the module `bids`. */
       bidColumns: z.array(BidColumn).nullable(),
       /** The neighbours among those that wait for review, oldest first. */
-      queue: z.object({ previous: Id.nullable(), next: Id.nullable(), place: z.int().nullable(), waiting: z.int() }),
+      queue: QueuePlace,
     }),
     access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
   },

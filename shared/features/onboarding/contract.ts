@@ -98,12 +98,13 @@ export const onboarding = {
     access: review,
   },
   'POST /onboarding-requests/{user}/documents/{document}/decision': {
-    summary: 'Accepts or rejects a document, or asks about it.',
+    summary: 'Accepts or rejects a document, or asks about it; an acceptance can be taken back.',
     params: ofUser.extend({ document: Id }),
     body: z.discriminatedUnion('decision', [
       schemaOf(acceptFields).extend({ decision: z.literal('accept') }),
       Note.extend({ decision: z.literal('reject') }),
       Note.extend({ decision: z.literal('ask') }),
+      z.object({ decision: z.literal('reopen') }),
     ]),
     returns: Done,
     access: review,

@@ -24,6 +24,8 @@ export const documentLifecycle = lifecycle({
     ask: { from: ['pending'], to: 'pending', by: ['reviewer'] },
     accept: { from: ['pending', 'rejected'], to: 'accepted', by: ['reviewer'] },
     reject: { from: ['pending', 'accepted'], to: 'rejected', by: ['reviewer'] },
+    /** An acceptance told nobody: it can be taken back. */
+    reopen: { from: ['accepted'], to: 'pending', by: ['reviewer'] },
     expire: { from: ['accepted'], to: 'expired', by: ['system'] },
   },
 })

@@ -1,7 +1,7 @@
 // What an application to join as a professional consists of, and the documents that belong to it.
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
-import { CityRef, Day, Id, LanguageCode, LocalizedText, Moment, Slug, text } from '#shared/api/schemas.ts'
+import { CityRef, Day, Id, LanguageCode, LocalizedText, Moment, QueuePlace, Slug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { badgeKinds } from './fields.ts'
 import { documentLifecycle, onboardingLifecycle } from './lifecycle.ts'
@@ -117,6 +117,7 @@ const Twin = z.object({
 })
 
 export const OnboardingReview = Onboarding.extend({
+  queue: QueuePlace,
   applicant: Applicant,
   /** Replaced ones too, newest first. */
   allDocuments: z.array(Document),

@@ -87,9 +87,15 @@ export const SearchResult = pageOf(ProfessionalCard).extend({
     languages: z.array(Count),
   }),
   /** What the words were taken to mean; shown to the searcher. */
-  understood: z.object({ trade: NamedSlug.nullable(), city: CityRef.nullable(), corrected: z.string().nullable() }),
-  /** Set when nothing fitted and something near is shown instead: what was let go. */
-  relaxed: z.array(z.enum(['distance', 'where', 'filters', 'what'])),
+  understood: z.object({
+    trade: NamedSlug.nullable(),
+    city: CityRef.nullable(),
+    corrected: z.string().nullable(),
+    /** What was typed and counted for nothing, with the cities that it may have meant. */
+    unread: z.array(z.object({ text: z.string(), cities: z.array(CityRef) })),
+  }),
+  /** Set when nothing fitted and something near is shown instead, `total` of them: what was let go. */
+  relaxed: z.array(z.enum(['distance', 'where', 'filters', 'trade', 'what'])),
   /** Null where none was asked for, or nobody was found. */
   map: RegionMap.nullable(),
 })

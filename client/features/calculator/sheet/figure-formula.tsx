@@ -2,6 +2,7 @@
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import type { TermSymbol, Way } from '#shared/features/calculator/figures.ts'
+import { termsIn } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type SheetTerm, useTermWords } from './sheet-words.ts'
 
@@ -39,7 +40,7 @@ export function FigureFormula({ sheet, way, terms, result, names = {}, isRounded
   const words = useTermWords(sheet)
   return (
     <p className="flex flex-wrap items-start gap-x-3 gap-y-2 print:gap-x-2 print:gap-y-1">
-      {terms.map((term, place) => (
+      {termsIn(sheet, terms).map((term, place) => (
         <Part
           key={term.symbol}
           sign={place > 0 ? signs[way] : undefined}

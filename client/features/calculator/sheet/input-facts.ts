@@ -7,9 +7,9 @@ import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { useSheetWords } from './sheet-words.ts'
 
-export type InputKey = Exclude<AddressName, 'unit'>
+export type InputKey = Exclude<AddressName, 'unit' | 'sure'>
 /** In the order of the form; the unit stands with the areas. */
-export const inputKeys: readonly InputKey[] = addressNames.filter(name => name !== 'unit')
+export const inputKeys: readonly InputKey[] = addressNames.filter(name => name !== 'unit' && name !== 'sure')
 export type InputFact = { readonly key: InputKey; readonly value: string }
 
 /** Every input in words, of as many estimates as there are; areas in both units. */

@@ -5,19 +5,19 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { shareOf, useAcross } from '#client/ui/drawing/across.ts'
+import { needsIn, type ToldNeed } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { knownCost } from './bill-lines.ts'
 import { FigureFormula } from './figure-formula.tsx'
 import { useSheetWords } from './sheet-words.ts'
 
-type Need = EstimateSheet['needs'][number]
 type Props = { readonly sheet: EstimateSheet }
 
 /** Bills from six tenths to sixteen tenths of this house's quantity: one scale for all lines. */
 const scale = [0.6, 1.6] as const
 
 /** As long as bills differ, around the quantity of this house. */
-function Span({ low, high, quantity }: Need) {
+function Span({ low, high, quantity }: ToldNeed) {
   const across = useAcross()
   const ends = [low, high].map(each => across.at(shareOf(each / quantity, scale)))
   return (
@@ -55,7 +55,7 @@ function Foot({ sheet }: Props) {
 }
 
 /** The way to a quantity, and to its cost. */
-function Way({ sheet, need }: Props & { readonly need: Need }) {
+function Way({ sheet, need }: Props & { readonly need: ToldNeed }) {
   const t = useTexts('estimates')
   const money = useSheetMoney(sheet)
   const { amount } = useSheetWords()
@@ -83,7 +83,8 @@ export function SheetNeeds({ sheet }: Props) {
   const format = useFormat()
   const money = useSheetMoney(sheet)
   const { amount } = useSheetWords()
-  const { needs, inputs } = sheet
+  const { inputs } = sheet
+  const needs = needsIn(sheet)
   const isEmpty = needs.length === 0
   return (
     <div>

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { PricedUnit } from '#shared/features/calculator/book.ts'
 import type { Term } from '#shared/features/calculator/figures.ts'
+import { isInMetres, type ToldUnit } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
 
@@ -15,7 +15,7 @@ export type SheetWords = {
   /** 0.285 as 28.5 %. */
   readonly share: (share: number) => string
   /** So many bags, kilograms, pieces. */
-  readonly amount: (count: number, unit: PricedUnit) => string
+  readonly amount: (count: number, unit: ToldUnit) => string
   /** `2027-03` in words. */
   readonly month: (month: string) => string
 }
@@ -50,16 +50,18 @@ export function useTermWords(sheet: EstimateSheet) {
     const digits = (most: number, least = 0): string =>
       format.number(number, { maximumFractionDigits: most, minimumFractionDigits: least })
     if (measure === 'money') return money(number)
-    if (measure === 'sqft' || measure === 'metres') return t(`measure.${measure}`, { number: digits(1) })
+    if (measure === 'sqft' || measure === 'sqm' || measure === 'metres')
+      return t(`measure.${measure}`, { number: digits(1) })
     if (measure === 'share') return format.number(number, { style: 'percent', maximumFractionDigits: 1 })
     return measure === 'count' ? digits(2) : digits(3, 2)
   }
   const name = ({ symbol }: Pick<Term, 'symbol'>): string => {
     if (symbol === 'storeys') return t('symbols.storeys', { count: inputs.storeys })
-    if (symbol === 'rate') return t(`rates.${inputs.type}-${inputs.material}`)
-    if (symbol === 'grey-rate') return t(`rates.grey-${inputs.material}`)
+    const unit = t(isInMetres(sheet) ? 'per.sqm' : 'per.sqft')
+    if (symbol === 'rate') return t(`rates.${inputs.type}-${inputs.material}`, { unit })
+    if (symbol === 'grey-rate') return t(`rates.grey-${inputs.material}`, { unit })
     const since = format.date(rate.from, { month: 'long', year: 'numeric' })
-    return t(`symbols.${symbol}`, { date: since })
+    return t(`symbols.${symbol}`, { date: since, unit })
   }
   return { value, name }
 }

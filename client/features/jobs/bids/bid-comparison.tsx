@@ -90,7 +90,10 @@ function Tabs({
 
 function Table({ job, reckoned, letters, chosen, onChoose, now }: Sheet) {
   const t = useTexts('jobs')
-  const seen = useSeen(reckoned.map(({ bid }) => bid))
+  const seen = useSeen(
+    job.id,
+    reckoned.map(({ bid }) => bid),
+  )
   const rows = useComparisonRows({ job, reckoned, now, seen })
   const { picked, pick } = usePicked(reckoned)
   return (

@@ -7,11 +7,14 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { shareOf } from '#client/ui/drawing/across.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { bidFields } from '#shared/features/jobs/bid-fields.ts'
 import {
@@ -23,8 +26,11 @@ import {
   readBidDraft,
   readLines,
   readPlan,
+  withPrices,
 } from './bid-draft.ts'
 import { BidLines } from './bid-lines.tsx'
+import { BidPaper, paperOf } from './bid-paper.tsx'
+import { type Beginnings, BidTemplates } from './bid-templates.tsx'
 import type { BidView } from './bid-version.ts'
 import { FileFields, PaymentPlanFields } from './plan-and-files.tsx'
 
@@ -34,8 +40,9 @@ export type Writing =
   | { readonly kind: 'revise' | 'propose'; readonly bid: { readonly id: string; readonly version: number } }
 
 type FormProps = {
-  readonly job: BidJob
+  readonly job: Parameters<typeof BidPaper>[0]['job']
   readonly writing: Writing
+  readonly beginnings: Beginnings
   /** What the form begins with: a bid that ended, or the one that is changed. */
   readonly begin: BidView | null
   readonly account: Parameters<typeof useKeptDraft>[0]['account']
@@ -59,14 +66,17 @@ function useBidDraft({ job, begin, writing, account }: FormProps) {
   })
 }
 
+type KeptDraft = ReturnType<typeof useBidDraft>
+
 /** What of the material was typed counts as long as it is asked for. */
 const asked = ({ typed }: BidDraft) => (typed.mode === 'with_material' ? typed : { ...typed, materialsTotal: '' })
 
-function useBidForm({ job, writing, onSent }: FormProps, kept: ReturnType<typeof useBidDraft>): FormState {
+function useBidForm({ job, writing, onSent }: FormProps, kept: KeptDraft, ask: () => Promise<boolean>): FormState {
   const { draft } = kept
   const missing = writing.kind === 'propose' && draft.typed.reason === ''
   return useForm(bidFields, {
     currency: job.currency,
+    ask,
     hold: {
       typed: asked(draft),
       change: change => kept.change(old => ({ ...old, typed: change(old.typed) })),
@@ -122,40 +132,117 @@ function Total({ draft, job }: { readonly draft: BidDraft; readonly job: BidJob 
   )
 }
 
-/** Who brings the material, how much of the total it is, whether the place was seen; then the terms. */
+const inMore = ['materialsTotal', 'exclusions', 'assumptions', 'mode'] as const
+
+/** What most bids leave as it is: folded until it says something, or something is wrong with it. */
+function More({ form, children }: { readonly form: FormState; readonly children: ReactNode }) {
+  const { t, typed, errors } = form
+  const own = useTexts('negotiation')
+  const isWrong = inMore.some(name => errors.errorOf(name))
+  const [isOpen, setOpen] = useState(['materialsTotal', 'exclusions', 'assumptions'].some(name => typed[name]))
+  if (isWrong && !isOpen) setOpen(true)
+  return (
+    <Disclosure title={t('more')} open={isOpen}>
+      <Stack>
+        <Grid of={2}>
+          <FormField
+            form={form}
+            name="mode"
+            optionOf={mode => ({ label: own(`mode.${mode}`), hint: t(`mode-hint.${mode}`) })}
+          />
+          <div className="grid content-start gap-4">
+            {typed.mode === 'with_material' && <FormField form={form} name="materialsTotal" />}
+            <FormField form={form} name="siteVisitDone" />
+          </div>
+        </Grid>
+        <Grid of={2}>
+          <FormField form={form} name="exclusions" rows={3} />
+          <FormField form={form} name="assumptions" rows={3} />
+        </Grid>
+        {children}
+      </Stack>
+    </Disclosure>
+  )
+}
+
 function Terms({ form }: { readonly form: FormState }) {
   const { t } = form
-  const own = useTexts('negotiation')
   return (
-    <>
-      <Grid of={2}>
-        <FormField
-          form={form}
-          name="mode"
-          optionOf={mode => ({ label: own(`mode.${mode}`), hint: t(`mode-hint.${mode}`) })}
-        />
-        <div className="grid content-start gap-4">
-          {form.typed.mode === 'with_material' && <FormField form={form} name="materialsTotal" />}
-          <FormField form={form} name="siteVisitDone" />
-        </div>
-      </Grid>
-      <Grid of={2}>
-        <FormField form={form} name="startDate" />
-        <FormField form={form} name="durationDays" unit={t('days')} />
-        <FormField form={form} name="validDays" unit={t('days')} />
-        <FormField form={form} name="warrantyMonths" unit={t('months')} />
-      </Grid>
-    </>
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-6">
+      <FormField form={form} name="startDate" />
+      <FormField form={form} name="durationDays" unit={t('days')} />
+      <FormField form={form} name="validDays" unit={t('days')} />
+      <FormField form={form} name="warrantyMonths" unit={t('months')} />
+    </div>
+  )
+}
+
+type Answer = (isRight: boolean) => void
+
+/** The bid as the client will read it, before it goes. */
+function Summary({
+  job,
+  draft,
+  yes,
+  onAnswer,
+}: Pick<FormProps, 'job'> & Pick<KeptDraft, 'draft'> & { yes: string; onAnswer: Answer }) {
+  const t = useTexts('bids')
+  const words = useTexts('deeds')
+  const format = useFormat()
+  const { language } = useRoot()
+  const priced = Object.values(draft.lines).filter(({ kind }) => kind !== 'excluded').length
+  return (
+    <Dialog
+      open
+      wide
+      onClose={() => onAnswer(false)}
+      title={t('summary.title')}
+      closeLabel={words('close')}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)}>{t('summary.back')}</Button>
+          <Button kind="primary" onClick={() => onAnswer(true)}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <p className="note">
+        {t('summary.priced', { priced: format.number(priced), lines: format.number(job.lines.length) })}
+      </p>
+      <BidPaper job={job} bid={paperOf(draft, job, language)} />
+    </Dialog>
   )
 }
 
 const titles = { new: 'title', revise: 'title-revise', propose: 'title-propose' } as const
 const sends = { new: 'send', revise: 'send-revised', propose: 'send-proposal' } as const
 
+type HeadProps = Pick<FormProps, 'job' | 'writing' | 'beginnings'> & {
+  readonly draft: BidDraft
+  readonly onChange: (patch: Partial<BidDraft>) => void
+}
+
+function Head({ job, writing: { kind }, beginnings, draft, onChange }: HeadProps) {
+  const t = useTexts('bids')
+  const prices = () => onChange({ lines: withPrices(draft.lines, beginnings.lastPrices, job) })
+  return (
+    <SectionHeading
+      compact
+      title={t(titles[kind])}
+      lead={t(kind === 'propose' ? 'lead-propose' : 'lead')}
+      action={
+        kind === 'new' && <BidTemplates {...beginnings} job={job} draft={draft} onChange={onChange} onPrices={prices} />
+      }
+    />
+  )
+}
+
 export function BidForm(props: FormProps) {
-  const { job, writing, onKeep, upload } = props
+  const { job, writing, beginnings, onKeep, upload } = props
   const kept = useBidDraft(props)
-  const form = useBidForm(props, kept)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const form = useBidForm(props, kept, () => new Promise<boolean>(resolve => setAnswer(() => resolve)))
   const { draft } = kept
   const { t, errors } = form
   const change = (patch: Partial<BidDraft>): void => kept.change(old => ({ ...old, ...patch }))
@@ -167,11 +254,11 @@ export function BidForm(props: FormProps) {
   return (
     <section>
       <Stack gap={4}>
-        <SectionHeading compact title={t(titles[writing.kind])} lead={t(isProposal ? 'lead-propose' : 'lead')} />
+        <Head {...props} draft={draft} onChange={change} />
         <NewerDraft kept={kept} />
         <Form
           form={form}
-          yes={t(sends[writing.kind])}
+          yes={t('check')}
           foot={buttons => (
             <StickyFoot label={t(sends[writing.kind])}>
               <Total draft={draft} job={job} />
@@ -187,23 +274,38 @@ export function BidForm(props: FormProps) {
           }
         >
           {isProposal && <FormField form={form} name="reason" rows={3} />}
-          <BidLines job={job} lines={draft.lines} errorOf={errors.errorOf} onChange={lines => change({ lines })} />
+          <BidLines
+            job={job}
+            lines={draft.lines}
+            lastPrices={beginnings.lastPrices}
+            errorOf={errors.errorOf}
+            onChange={lines => change({ lines })}
+          />
           <Terms form={form} />
+          <FormField form={form} name="note" rows={4} />
           <PaymentPlanFields
             steps={draft.paymentPlan}
             errorOf={errors.errorOf}
             onChange={paymentPlan => change({ paymentPlan })}
           />
-          <FormField form={form} name="note" rows={4} />
-          <Grid of={2}>
-            <FormField form={form} name="exclusions" rows={3} />
-            <FormField form={form} name="assumptions" rows={3} />
-          </Grid>
-          {/* The papers of a shortlisted bid stay as they are. */}
-          {!isProposal && <FileFields files={draft.files} onChange={files => change({ files })} upload={upload} />}
+          <More form={form}>
+            {/* The papers of a shortlisted bid stay as they are. */}
+            {!isProposal && <FileFields files={draft.files} onChange={files => change({ files })} upload={upload} />}
+          </More>
         </Form>
         <DraftNote kept={kept} onClear={kept.drop} />
       </Stack>
+      {answer && (
+        <Summary
+          job={job}
+          draft={draft}
+          yes={t(sends[writing.kind])}
+          onAnswer={isRight => {
+            setAnswer(null)
+            answer(isRight)
+          }}
+        />
+      )}
     </section>
   )
 }

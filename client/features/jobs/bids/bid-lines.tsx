@@ -16,6 +16,8 @@ type RowProps = {
   readonly index: number
   readonly currency: string
   readonly typed: BidLineDraft
+  /** What one asked for the same work before. */
+  readonly last: number | undefined
   readonly errorOf: ErrorOf
   readonly onChange: (typed: BidLineDraft) => void
 }
@@ -36,12 +38,14 @@ function Kind({ line, typed, onChange }: RowProps) {
   )
 }
 
-function Price({ line, index, currency, typed, errorOf, onChange }: RowProps) {
+function Price({ line, index, currency, typed, last, errorOf, onChange }: RowProps) {
   const t = useTexts('bids')
+  const format = useFormat()
   const units = useUnits()
   if (typed.kind === 'excluded') return <p className="note">{t('line.left-out')}</p>
   return (
     <NumberInput
+      hint={last !== undefined && t('line.last', { price: format.money({ amount: last, currency }) })}
       id={`lines/${index}/unitPrice`}
       name={`lines/${index}/unitPrice`}
       label={t('line.unitPrice', { unit: units.name(line.unit) })}
@@ -104,11 +108,12 @@ function BidLine(props: RowProps) {
 type Props = {
   readonly job: BidJob
   readonly lines: BidDraft['lines']
+  readonly lastPrices: readonly { readonly jobLineId: string; readonly unitPrice: number }[]
   readonly errorOf: ErrorOf
   readonly onChange: (lines: BidDraft['lines']) => void
 }
 
-export function BidLines({ job, lines, errorOf, onChange }: Props) {
+export function BidLines({ job, lines, lastPrices, errorOf, onChange }: Props) {
   const t = useTexts('bids')
   const own = useTexts('negotiation')
   const error = errorOf('lines')
@@ -132,6 +137,7 @@ export function BidLines({ job, lines, errorOf, onChange }: Props) {
             line={line}
             index={index}
             currency={job.currency}
+            last={lastPrices.find(({ jobLineId }) => jobLineId === line.id)?.unitPrice}
             typed={lines[line.id] ?? { kind: 'included', unitPrice: '', note: '' }}
             errorOf={errorOf}
             onChange={typed => onChange({ ...lines, [line.id]: typed })}

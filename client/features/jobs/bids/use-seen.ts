@@ -26,9 +26,14 @@ function keepSeen(seen: Readonly<Record<string, unknown>>): void {
 }
 
 /** Of each changed bid, the version that was seen; empty until the browser has asked for it. */
-export function useSeen(bids: readonly Bid[]): ReadonlyMap<string, Revision> {
+export function useSeen(job: string, bids: readonly Bid[]): ReadonlyMap<string, Revision> {
   const [before, setBefore] = useState<ReadonlyMap<string, Revision>>(new Map())
   const send = useRef(useSend<AppContract>())
+  const isFresh = bids.some(({ seenAt }) => seenAt === null)
+  useEffect(() => {
+    // Who bids is told that the client has looked; where it does not come through, the next look says it.
+    if (isFresh) send.current('POST /jobs/{job}/bids/seen', { params: { job } }).catch(() => undefined)
+  }, [isFresh, job])
   const shown = JSON.stringify(bids.map(({ id, revision }) => [id, revision]))
   useEffect(() => {
     const now: readonly [string, number][] = JSON.parse(shown)

@@ -1,14 +1,13 @@
 // The reviewer's decision: approve at once; ask for changes, reject or take down with a reason and words. By mouse or by keys.
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type Queue, useGoOn } from '#client/platform/list/queue-bar.tsx'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
-import { sayOnward } from '#client/platform/said.ts'
 import { ButtonKey } from '#client/ui/base/kbd.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { rejectReasons, takeDownReasons } from '#shared/features/jobs/choices.ts'
@@ -20,7 +19,7 @@ type DecidedJob = {
   readonly code: string
   readonly status: string
   readonly moves: readonly string[]
-  readonly queue: { readonly previous: string | null; readonly next: string | null }
+  readonly queue: Queue
 }
 /** What is decided with a note, and how its button and what was done are called. */
 const notes = {
@@ -31,19 +30,15 @@ const notes = {
 type NoteVerdict = keyof typeof notes
 
 const verdicts = Object.keys(notes) as NoteVerdict[]
-const pathOf = (job: string): string => areaHref('admin.job', { job })
+/** Where a job is reviewed. */
+export const jobPath = (job: string): string => areaHref('admin.job', { job })
 
-/** The next job of the queue opens and says what was decided. Only the queue goes on: who takes an open job down stays. */
-function useGoOn({ code, queue }: DecidedJob, isTakenDown: boolean, done: string) {
+const noNeighbours: Queue = { previous: null, next: null, place: null, waiting: 0 }
+
+/** Only the queue goes on: who takes an open job down stays. */
+function useNextJob({ code, queue }: DecidedJob, isTakenDown: boolean, done: string) {
   const t = useTexts('admin-jobs')
-  const navigate = useNavigate()
-  const following = isTakenDown ? null : (queue.next ?? queue.previous)
-  if (following === null) return {}
-  const onDone = (): void => {
-    sayOnward(t('decided', { code, what: t(done) }))
-    void navigate(pathOf(following))
-  }
-  return { stays: true, onDone } as const
+  return useGoOn(isTakenDown ? noNeighbours : queue, jobPath, t('decided', { code, what: t(done) }))
 }
 
 type NoteProps = { readonly job: DecidedJob; readonly verdict: NoteVerdict; readonly onClose: () => void }
@@ -66,7 +61,7 @@ function NoteDialog({ form, verdict, onClose }: Omit<NoteProps, 'job'> & { reado
 }
 
 function useAfter({ job, verdict, onClose }: NoteProps) {
-  const { stays, onDone } = useGoOn(job, verdict === 'take-down', notes[verdict].done)
+  const { stays, onDone } = useNextJob(job, verdict === 'take-down', notes[verdict].done)
   const close = (): void => {
     onClose()
     onDone?.()
@@ -94,13 +89,9 @@ function SendBack(props: NoteProps & { readonly verdict: 'request-changes' | 're
 }
 
 function useDecisionKeys(job: DecidedJob, approve: () => void, ask: (verdict: NoteVerdict) => void): boolean {
-  const navigate = useNavigate()
   const [armed, arm] = useState(false)
-  const { next, previous } = job.queue
   const may = (move: string): boolean => job.moves.includes(move)
   useKeys({
-    ...(next ? { j: () => void navigate(pathOf(next)) } : {}),
-    ...(previous ? { k: () => void navigate(pathOf(previous)) } : {}),
     // One press could be a slip: the second one means it.
     ...(may('approve') ? { a: () => (armed ? approve() : arm(true)) } : {}),
     ...(may('request-changes') ? { c: () => ask('request-changes') } : {}),
@@ -115,7 +106,7 @@ const letters = { 'request-changes': 'C', reject: 'R', 'take-down': null } as co
 export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
   const t = useTexts('admin-jobs')
   const [asking, ask] = useState<NoteVerdict | null>(null)
-  const { busy, problem, run } = useDeed('POST /admin/jobs/{job}/approve', useGoOn(job, false, 'decision.none.open'))
+  const { busy, problem, run } = useDeed('POST /admin/jobs/{job}/approve', useNextJob(job, false, 'decision.none.open'))
   const approve = (): void => void run({ params: { job: job.id } })
   const armed = useDecisionKeys(job, approve, ask)
   const isWaiting = job.moves.includes('approve')

@@ -1,4 +1,6 @@
-// The SQL of a job as a matched professional sees it: the lead, the others who were told, the project.
+// The SQL of jobs as professionals see them: open ones within reach, the own lead, the others who were told, earlier prices, the project.
+import { sql } from 'kysely'
+import { selectJobs } from '#server/features/jobs/job-queries.ts'
 import type { Db } from '#server/platform/call.ts'
 
 export async function findLead(db: Db, jobId: string, professionalId: string) {
@@ -8,6 +10,34 @@ export async function findLead(db: Db, jobId: string, professionalId: string) {
     .where('job_id', '=', jobId)
     .where('owner_id', '=', professionalId)
     .executeTakeFirst()
+}
+
+const distance = sql<number>`km_between(reader.lat, reader.lon, jobs.lat, jobs.lon)`
+
+/** Open jobs of the own trades in the own city or within the own radius, however old, told or not. */
+export function selectInReach(db: Db, professionalId: string, now: Date) {
+  return selectJobs(db)
+    .innerJoin('professional_search as reader', join => join.on('reader.professional_id', '=', professionalId))
+    .innerJoin('professionals as own', 'own.id', 'reader.professional_id')
+    .leftJoin('leads', join =>
+      join.onRef('leads.job_id', '=', 'jobs.id').onRef('leads.owner_id', '=', 'reader.professional_id'),
+    )
+    .select(['leads.stage', distance.as('distance_km')])
+    .where('jobs.status', '=', 'open')
+    .where('jobs.visibility', '=', 'public')
+    .where(({ or, eb }) => or([eb('jobs.expires_at', 'is', null), eb('jobs.expires_at', '>', now)]))
+    .whereRef('jobs.owner_id', '<>', 'own.user_id')
+    .where(sql<boolean>`reader.trades @> array[jobs.trade_id]`)
+    .where(sql<boolean>`(reader.city_id = jobs.city_id or ${distance} <= reader.radius_km)`)
+}
+
+type Wish = { readonly trade?: string | undefined; readonly sort: 'newest' | 'nearest' }
+
+export function selectOpportunities(db: Db, professionalId: string, now: Date, { trade, sort }: Wish) {
+  return selectInReach(db, professionalId, now)
+    .$if(trade !== undefined, query => query.where('trades.slug', '=', trade ?? ''))
+    .orderBy(sort === 'nearest' ? sql`distance_km` : sql`jobs.submitted_at desc`)
+    .orderBy('jobs.id')
 }
 
 /** How many other professionals were told of the job. */
@@ -24,4 +54,59 @@ export async function countCompetitors(db: Db, jobId: string, professionalId: st
 export async function findProjectOfBid(db: Db, bidId: string): Promise<string | null> {
   const project = await db.selectFrom('projects').select('id').where('bid_id', '=', bidId).executeTakeFirst()
   return project?.id ?? null
+}
+
+/** For each line of the job that an earlier bid priced under the same words and unit: the price of the newest. */
+export async function listLastPrices(db: Db, jobId: string, professionalId: string) {
+  return await db
+    .selectFrom('bids')
+    .innerJoin('bid_lines', 'bid_lines.bid_id', 'bids.id')
+    .innerJoin('job_lines as before', 'before.id', 'bid_lines.job_line_id')
+    .innerJoin('job_lines as line', join =>
+      join.onRef('line.unit', '=', 'before.unit').on(sql<boolean>`fold_text(line.label) = fold_text(before.label)`),
+    )
+    .innerJoin('jobs', 'jobs.id', 'line.job_id')
+    .distinctOn('line.id')
+    .select(['line.id as jobLineId', 'bid_lines.unit_price as unitPrice', 'bids.created_at as at'])
+    .where('line.job_id', '=', jobId)
+    .where('bids.professional_id', '=', professionalId)
+    .where('bids.job_id', '<>', jobId)
+    .whereRef('bids.currency', '=', 'jobs.currency')
+    .where('bid_lines.kind', '=', 'included')
+    .orderBy('line.id')
+    .orderBy('bids.created_at', 'desc')
+    .execute()
+}
+
+/** The client has opened the bids of the job: those that were not seen yet are from now on. */
+export async function markSeen(db: Db, jobId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('bids')
+    .set({ seen_at: now })
+    .where('job_id', '=', jobId)
+    .where('status', 'in', ['submitted', 'shortlisted', 'accepted'])
+    .where('seen_at', 'is', null)
+    .execute()
+}
+
+export async function findBidderName(db: Db, professionalId: string): Promise<string> {
+  const own = db.selectFrom('professionals').select('name').where('id', '=', professionalId)
+  return (await own.executeTakeFirstOrThrow()).name
+}
+
+export async function findTemplates(db: Db, professionalId: string): Promise<unknown> {
+  const { bid_templates } = await db
+    .selectFrom('professionals')
+    .select('bid_templates')
+    .where('id', '=', professionalId)
+    .executeTakeFirstOrThrow()
+  return bid_templates
+}
+
+export async function writeTemplates(db: Db, professionalId: string, templates: readonly unknown[]): Promise<void> {
+  await db
+    .updateTable('professionals')
+    .set({ bid_templates: JSON.stringify(templates) })
+    .where('id', '=', professionalId)
+    .execute()
 }

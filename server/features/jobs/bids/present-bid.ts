@@ -52,6 +52,7 @@ export function presentBid(bid: BidRow, { lines, files, offer, outdated, moves }
     outdated,
     offer,
     submittedAt: bid.created_at.toISOString(),
+    seenAt: bid.seen_at?.toISOString() ?? null,
     moves: [...moves],
     version: bid.version,
   }

@@ -9,11 +9,12 @@ import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/emit.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
+import { BidTemplate } from '#shared/features/jobs/bids-schema.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { findBidderOf, listLiveBids } from './bid-queries.ts'
 import { counterBid } from './counter-bid.ts'
 import { bidShortlisted, offerMade, offerRefused } from './events.ts'
-import { getOpportunity } from './get-opportunity.ts'
+import { getOpportunity, listOpportunities } from './get-opportunity.ts'
 import { bidLife, passOverBids } from './life.ts'
 import { listColumns } from './list-columns.ts'
 import { listBidRevisions } from './list-revisions.ts'
@@ -21,6 +22,7 @@ import { getOffer } from './load-offer.ts'
 import { makeOffer } from './make-offer.ts'
 import { lapseOpenOffer, offerLife } from './offer-life.ts'
 import { findOpenOffer } from './offer-queries.ts'
+import { findTemplates, markSeen, writeTemplates } from './opportunity-queries.ts'
 import { sendBid } from './send-bid.ts'
 import { contentOf, keepFiles, keepLines } from './write-bid.ts'
 
@@ -58,7 +60,20 @@ export const bidsRoutes = bind(bids, {
     await emit(call, bidDeclined({ jobId: job.id, bidId: bid.id }))
     return done
   },
+  /** Says that the client looked: who made the bids reads when. */
+  'POST /jobs/{job}/bids/seen': async (call, { params }) => {
+    const job = await getOwnJob(call.db, params.job, signedIn(call).id)
+    await markSeen(call.db, job.id, call.now)
+    return done
+  },
+  'GET /opportunities': listOpportunities,
   'GET /opportunities/{job}': getOpportunity,
+  'GET /bid-templates': async call =>
+    BidTemplate.array().parse(await findTemplates(call.db, asBidder(call).professionalId)),
+  'PUT /bid-templates': async (call, { body }) => {
+    await writeTemplates(call.db, asBidder(call).professionalId, body.templates)
+    return done
+  },
   'POST /opportunities/{job}/bids': sendBid,
   /** Revises an own bid that is not shortlisted yet; the revision counts up, an open counter-offer ends. */
   'PUT /bids/{bid}': async (call, { params, body }) => {

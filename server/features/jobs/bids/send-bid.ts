@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { bidSubmitted } from '#server/features/jobs/events.ts'
 import type { LockedJob } from '#server/features/jobs/job-queries.ts'
-import { getLockedJob } from '#server/features/jobs/load-job.ts'
+import { getLeadTo, getLockedJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
@@ -14,7 +14,6 @@ import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { insertBid, listLiveBids } from './bid-queries.ts'
 import { bidLife } from './life.ts'
-import { findLead } from './opportunity-queries.ts'
 import { contentOf, keepFiles, keepLines } from './write-bid.ts'
 
 type Send = (typeof bids)['POST /opportunities/{job}/bids']
@@ -26,13 +25,12 @@ async function checkRoom(call: Call, job: LockedJob, professionalId: string): Pr
   if (live.length >= job.max_bids) throw new AppError('bid.job-full')
 }
 
-/** The job, locked, which this professional was told of and may bid on now. */
+/** The job, locked, which reaches this professional, who may bid on it now. */
 async function getJobToBidOn(call: Call, jobId: string, professionalId: string): Promise<LockedJob> {
-  const lead = await findLead(call.db, jobId, professionalId)
-  if (!lead) throw new AppError('job.not-found')
+  const lead = await getLeadTo(call, jobId, professionalId)
   const job = await getLockedJob(call.db, jobId)
   await checkRoom(call, job, professionalId)
-  if (!mayQuote(lead.stage)) throw new AppError('lead.move-not-allowed')
+  if (lead && !mayQuote(lead.stage)) throw new AppError('lead.move-not-allowed')
   return job
 }
 
@@ -57,6 +55,6 @@ export async function sendBid(call: Call, { params, body }: Input<Send>): Promis
   await keepFiles(call, { bidId: id, ownerId: user.id, files: body.files })
   await bidLife.begin(call, id, { by: user.id })
   await askReply(call, { userId: job.owner_id, side: 'client', about: 'bid', aboutId: id })
-  await emit(call, bidSubmitted({ jobId: job.id, bidId: id }))
+  await emit(call, bidSubmitted({ jobId: job.id, bidId: id, professionalId }))
   return { id }
 }

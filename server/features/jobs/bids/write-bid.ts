@@ -22,7 +22,7 @@ export async function contentOf(call: Call, job: LockedJob, written: Omit<Writte
     BigInt(total),
   )
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
-  return { set: { ...terms, total, terms_revision: job.terms_revision, reminded_at: null }, lines }
+  return { set: { ...terms, total, terms_revision: job.terms_revision, reminded_at: null, seen_at: null }, lines }
 }
 
 type Kept = {

@@ -1,7 +1,6 @@
 // A professional who was told of a job asks its owner; the others read the question without a name.
 import { randomUUIDv7 } from 'node:crypto'
-import { findLead } from '#server/features/jobs/bids/opportunity-queries.ts'
-import { getLockedJob } from '#server/features/jobs/load-job.ts'
+import { getLeadTo, getLockedJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/emit.ts'
@@ -19,8 +18,7 @@ type Ask = (typeof clarifications)['POST /opportunities/{job}/questions']
 
 export async function askQuestion(call: Call, { params, body }: Input<Ask>): Promise<Output<Ask>> {
   const { user, professionalId } = asBidder(call)
-  const lead = await findLead(call.db, params.job, professionalId)
-  if (!lead) throw new AppError('job.not-found')
+  const lead = await getLeadTo(call, params.job, professionalId)
   refuseContactDetails('text', body.text)
   const job = await getLockedJob(call.db, params.job)
   if (!isOpen(job, call.now)) throw new AppError('job.not-open')
@@ -29,7 +27,7 @@ export async function askQuestion(call: Call, { params, body }: Input<Ask>): Pro
     throw new AppError('request.invalid', {
       fields: [{ path: 'text', code: 'too-many', params: { maximum: mostOpenQuestions } }],
     })
-  if (!mayAsk(job, lead.stage, open, call.now)) throw new AppError('lead.move-not-allowed')
+  if (!mayAsk(job, lead, open, call.now)) throw new AppError('lead.move-not-allowed')
   const id = randomUUIDv7()
   const { initial: status } = clarificationLifecycle
   const made = { created_at: call.now, updated_at: call.now }
@@ -45,6 +43,6 @@ export async function askQuestion(call: Call, { params, body }: Input<Ask>): Pro
   })
   await questionLife.begin(call, id, { by: user.id })
   await askReply(call, { userId: job.owner_id, side: 'client', about: 'clarification', aboutId: id })
-  await emit(call, questionAsked({ jobId: job.id, questionId: id }))
+  await emit(call, questionAsked({ jobId: job.id, questionId: id, professionalId }))
   return { id }
 }

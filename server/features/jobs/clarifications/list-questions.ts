@@ -1,10 +1,8 @@
 // The questions about a job, newest first: for its owner, for who was told of it, for reviewers.
-import { findLead } from '#server/features/jobs/bids/opportunity-queries.ts'
-import { getJob, getOwnJob } from '#server/features/jobs/load-job.ts'
+import { getJob, getLeadTo, getOwnJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen } from '#server/features/jobs/policy.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import type { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
 import { countOpenOf, listQuestions } from './clarification-queries.ts'
 import { mayAsk } from './policy.ts'
@@ -22,14 +20,13 @@ export async function listOwnQuestions(call: Call, { params }: Input<OfOwner>): 
 
 export async function listToldQuestions(call: Call, { params }: Input<OfBidder>): Promise<Output<OfBidder>> {
   const { professionalId } = asBidder(call)
-  const lead = await findLead(call.db, params.job, professionalId)
-  if (!lead) throw new AppError('job.not-found')
+  const lead = await getLeadTo(call, params.job, professionalId)
   const job = await getJob(call.db, params.job)
   const rows = await listQuestions(call.db, job.id)
   const open = await countOpenOf(call.db, job.id, professionalId)
   return {
     items: rows.map(row => presentQuestion(row, professionalId)),
-    mayAsk: mayAsk(job, lead.stage, open, call.now),
+    mayAsk: mayAsk(job, lead, open, call.now),
   }
 }
 

@@ -12,6 +12,10 @@ export function refuseContactDetails(path: string, text: string): void {
   if (hasContactDetails(text)) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
 }
 
-export function mayAsk(job: JobFacts, stage: LeadStage, open: number, now: Date): boolean {
-  return isOpen(job, now) && leadLifecycle.moves.lose.from.includes(stage) && open < mostOpenQuestions
+type Lead = { readonly stage: LeadStage } | null
+
+/** `lead`: null where the asker found the job without being told of it. */
+export function mayAsk(job: JobFacts, lead: Lead, open: number, now: Date): boolean {
+  const isAlive = !lead || leadLifecycle.moves.lose.from.includes(lead.stage)
+  return isOpen(job, now) && isAlive && open < mostOpenQuestions
 }

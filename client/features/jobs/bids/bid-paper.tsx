@@ -1,0 +1,168 @@
+// A bid as it is read, by its maker before and after it is sent, and on paper: prices by line, then the terms.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUnits } from '#client/platform/i18n/units.ts'
+import { Stack } from '#client/ui/base/container.tsx'
+import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
+import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
+import { bidFields } from '#shared/features/jobs/bid-fields.ts'
+import { formValues } from '#shared/forms/fields.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { type BidDraft, type BidJob, readLines, readPlan } from './bid-draft.ts'
+import { BidFiles } from './bid-parts.tsx'
+import type { BidView } from './bid-version.ts'
+
+type Paper = Pick<
+  BidView,
+  | 'lines'
+  | 'files'
+  | 'total'
+  | 'currency'
+  | 'language'
+  | 'mode'
+  | 'materialsTotal'
+  | 'startDate'
+  | 'durationDays'
+  | 'validUntil'
+  | 'warrantyMonths'
+  | 'paymentPlan'
+  | 'note'
+  | 'exclusions'
+  | 'assumptions'
+> &
+  Partial<Pick<BidView, 'revision' | 'submittedAt'>>
+type Job = BidJob & { readonly title: string; readonly code: string; readonly bidder: string }
+type Props = { readonly job: Job; readonly bid: Paper }
+
+const day = 86_400_000
+
+/** A draft as its reader will see it, once nothing is wrong with it. */
+export function paperOf(draft: BidDraft, job: BidJob, language: string): Paper {
+  const {
+    validDays,
+    materialsTotal,
+    exclusions = '',
+    assumptions = '',
+    ...terms
+  } = formValues(bidFields, draft.typed, job.currency)
+  const { lines, total } = readLines(draft, job)
+  return {
+    ...terms,
+    exclusions,
+    assumptions,
+    language,
+    currency: job.currency,
+    materialsTotal: terms.mode === 'with_material' ? materialsTotal : null,
+    validUntil: dayOf(new Date(Date.now() + validDays * day)),
+    paymentPlan: readPlan(draft),
+    lines: lines.map(line => ({ ...line, amount: Number(line.amount) })),
+    total: Number(total),
+    files: draft.files.map(file => ({ ...file, type: '', bytes: 0, picture: null })),
+  }
+}
+
+type Offered = BidView['lines'][number] | undefined
+
+function isPriced(offered: Offered): offered is BidView['lines'][number] {
+  return offered !== undefined && offered.kind !== 'excluded'
+}
+
+function LineLabel({ label, offered }: { readonly label: string; readonly offered: Offered }) {
+  const t = useTexts('negotiation')
+  return (
+    <span className="grid gap-0.5">
+      <bdi>{label}</bdi>
+      {offered?.kind === 'alternative' && (
+        <span className="text-13 text-ink-soft">{t('line.instead', { what: offered.note })}</span>
+      )}
+    </span>
+  )
+}
+
+function OfferedLines({ job, bid }: Props) {
+  const t = useTexts('bids')
+  const format = useFormat()
+  const units = useUnits()
+  const money = (amount: number): string => format.money({ amount, currency: bid.currency })
+  const rows = job.lines.map(line => ({ ...line, offered: bid.lines.find(({ jobLineId }) => jobLineId === line.id) }))
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    { key: 'label', header: t('line.label'), cell: row => <LineLabel label={row.label} offered={row.offered} /> },
+    {
+      key: 'quantity',
+      header: t('line.quantity'),
+      figures: true,
+      cell: row => <bdi>{units.quantity(row.quantity, row.unit)}</bdi>,
+    },
+    {
+      key: 'price',
+      header: t('line.unit-price'),
+      figures: true,
+      cell: row => (isPriced(row.offered) ? units.per(money(row.offered.unitPrice), row.unit) : t('line.left-out')),
+    },
+    {
+      key: 'amount',
+      header: t('line.amount'),
+      figures: true,
+      cell: row => (isPriced(row.offered) ? money(row.offered.amount) : '–'),
+    },
+  ]
+  return <DataTable caption={t('own.lines')} columns={columns} rows={rows} rowKey={row => row.id} narrow="cards" />
+}
+
+/** What was offered beside the prices, in the order people ask for it. */
+function useBidFacts(bid: Paper): readonly Fact[] {
+  const t = useTexts('bids')
+  const own = useTexts('negotiation')
+  const format = useFormat()
+  const plan = bid.paymentPlan.map(step =>
+    t('plan.of', { title: step.title, share: format.percent(step.percent / 100) }),
+  )
+  const words = (text: string) => (
+    <span dir="auto" lang={bid.language} className="whitespace-pre-line">
+      {text}
+    </span>
+  )
+  return [
+    { term: t('total'), value: <strong>{format.money({ amount: bid.total, currency: bid.currency })}</strong> },
+    { term: t('form.mode'), value: own(`mode.${bid.mode}`) },
+    ...(bid.materialsTotal === null
+      ? []
+      : [{ term: own('material'), value: format.money({ amount: bid.materialsTotal, currency: bid.currency }) }]),
+    { term: t('form.startDate'), value: format.date(bid.startDate) },
+    { term: t('form.durationDays'), value: t('days-count', { count: bid.durationDays }) },
+    { term: t('valid-until'), value: format.date(bid.validUntil) },
+    { term: t('form.warrantyMonths'), value: t('months-count', { count: bid.warrantyMonths }) },
+    { term: t('form.paymentPlan'), value: words(plan.join('\n')) },
+    { term: t('form.note'), value: words(bid.note) },
+    ...(bid.exclusions ? [{ term: t('form.exclusions'), value: words(bid.exclusions) }] : []),
+    ...(bid.assumptions ? [{ term: own('term.assumptions'), value: words(bid.assumptions) }] : []),
+    ...(bid.files.length > 0 ? [{ term: own('files'), value: <BidFiles files={bid.files} /> }] : []),
+  ]
+}
+
+/** `data-print-alone`: on paper there is nothing else. */
+export function BidPaper({ job, bid }: Props) {
+  const t = useTexts('bids')
+  const format = useFormat()
+  const facts = useBidFacts(bid)
+  return (
+    <div data-print-alone="">
+      <Stack>
+        <div className="hidden gap-4 print:grid">
+          <p className="text-24">{t('paper.title', { title: `\u2068${job.title}\u2069` })}</p>
+          <TitleBlock
+            facts={[
+              { term: t('paper.by'), value: job.bidder },
+              { term: t('paper.job'), value: job.code },
+              ...(bid.submittedAt ? [{ term: t('paper.date'), value: format.date(bid.submittedAt) }] : []),
+              { term: t('paper.revision'), value: format.number(bid.revision ?? 1) },
+            ]}
+          />
+        </div>
+        <OfferedLines job={job} bid={bid} />
+        <DefinitionList facts={facts} />
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// All open jobs of the own trades near by: what the professional was told of, and what stood open before.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ListView } from '#client/platform/list/list-view.tsx'
+import { useRoot } from '#client/platform/root.ts'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { type Column, RowLink } from '#client/ui/data/data-table.tsx'
+import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { opportunitySorts } from '#shared/features/jobs/choices.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+
+type Page = Output<AppContract['GET /opportunities']>
+type OpenJob = Page['items'][number]
+type Option = { readonly value: string; readonly label: string }
+type Props = {
+  readonly list: Page
+  readonly filter: Readonly<Record<string, string>>
+  /** The own ones. */
+  readonly trades: readonly Option[]
+}
+
+function useColumns(): readonly Column<OpenJob>[] {
+  const t = useTexts('leads')
+  const format = useFormat()
+  const { language } = useRoot()
+  return [
+    {
+      key: 'job',
+      header: t('open.job'),
+      cell: ({ id, title, language: lang, urgency }) => (
+        <RowLink
+          href={`${areaHref('contractor.job', { job: id })}#bid`}
+          title={title}
+          lang={lang}
+          note={urgency === 'urgent' && t('urgent')}
+        />
+      ),
+    },
+    {
+      key: 'place',
+      header: t('column.place'),
+      cell: ({ area, city, distanceKm }) => (
+        <>
+          <bdi>{area || inLanguage(city.name, language)}</bdi> · <bdi>{format.distance(distanceKm)}</bdi>
+        </>
+      ),
+    },
+    {
+      key: 'budget',
+      header: t('open.budget'),
+      cell: ({ budgetMax, currency }) =>
+        budgetMax === null ? t('untold') : t('budget', { amount: format.money({ amount: budgetMax, currency }) }),
+    },
+    { key: 'start', header: t('open.start'), cell: ({ startWindow }) => t(`start.${startWindow}`) },
+    {
+      key: 'bids',
+      header: t('open.bids'),
+      figures: true,
+      cell: ({ bids, maxBids }) => t('open.bids-of', { bids: format.number(bids), most: format.number(maxBids) }),
+    },
+    { key: 'stage', header: t('column.stage'), cell: ({ stage }) => (stage ? t(`state.${stage}`) : '') },
+  ]
+}
+
+export function OpenJobs({ list, filter, trades }: Props) {
+  const t = useTexts('leads')
+  const columns = useColumns()
+  return (
+    <ListView
+      list={list}
+      filter={filter}
+      caption={t('open.title')}
+      columns={columns}
+      filters={[
+        { name: 'trade', label: t('filter.trade'), options: trades },
+        {
+          name: 'sort',
+          label: t('filter.sort'),
+          options: opportunitySorts.map(value => ({ value, label: t(`open.sort.${value}`) })),
+          first: opportunitySorts[0],
+        },
+      ]}
+      empty={{
+        drawing: <SiteBoard />,
+        title: t('open.none'),
+        text: t('open.none-text'),
+        action: <ButtonLink href={areaHref('contractor.settings')}>{t('empty.action')}</ButtonLink>,
+      }}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+// The search of records: each kind a row, asked by the query of its own list and for those alone who may read that list.
+import { findConnects } from '#server/features/connects/list-queries.ts'
+import { listPeople as listContacts } from '#server/features/contacts/contact-queries.ts'
+import { listForms } from '#server/features/forms/builder-queries.ts'
+import { findJobs } from '#server/features/jobs/job-queries.ts'
+import { listOwnLeads } from '#server/features/leads/list-queries.ts'
+import { listQueue as listApplications } from '#server/features/onboarding/review-queries.ts'
+import { clientRoles, staffRoles } from '#server/features/people/load-person.ts'
+import { listPeople } from '#server/features/people/people-queries.ts'
+import { listOwnProjects } from '#server/features/projects/project-queries.ts'
+import { mayRead, type SessionUser, signedIn } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { bind } from '#server/platform/endpoint/bind.ts'
+import type { Module } from '#shared/access/permissions.ts'
+import { type Area, areaOf, type Role } from '#shared/access/roles.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { records } from '#shared/features/records/contract.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { fold } from '#shared/values/fold.ts'
+import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
+
+type Found = Output<(typeof records)['GET /records']>[number]
+type Words = string | Localized | null
+/** Its id, its name, what tells it from others of the name, its screen, its code. */
+type Hit = readonly [id: string, title: Words, note: Words, href: string, code?: string | null]
+type Asked = { readonly user: SessionUser; readonly area: Area; readonly q: string }
+type Row = readonly [
+  kind: Found['kind'],
+  areas: readonly Area[],
+  module: Module,
+  find: (db: Db, asked: Asked) => Promise<readonly Hit[]>,
+]
+
+const most = 5
+const first = { page: 1, pageSize: most }
+const everybody: readonly Area[] = ['user', 'contractor', 'advisor', 'supplier']
+
+/** The screen of requests and contacts, at what was found. */
+function circleHref(area: Area, query: Readonly<Record<string, string>>): string {
+  const path = area === 'admin' ? areaHref('admin.connects') : areaHref(`${area}.contacts-clients`)
+  return `${path}?${new URLSearchParams(query)}`
+}
+
+async function findConnectsOf(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+  const { id, professionalId } = user
+  const own = professionalId === null ? { senderId: id } : { receiverId: professionalId }
+  const found = await findConnects(db, { reader: area === 'admin' ? null : own, q, most })
+  return found.map(row => {
+    const { status, sender_name: sender, receiver_name: receiver } = row
+    const tab = connectLifecycle.live.includes(status) ? 'open' : 'ended'
+    const [title, query] =
+      area === 'admin'
+        ? [`${sender} → ${receiver}`, { status, q: sender }]
+        : [professionalId === null ? receiver : sender, { tab }]
+    return [row.id, title, row.city_name, circleHref(area, query), row.job_code]
+  })
+}
+
+async function findLeads(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+  if (!user.professionalId) return []
+  const filter = { ownerId: user.professionalId, q }
+  const found = await listOwnLeads(db, { filter, stage: undefined, sort: 'age', limit: most, offset: 0 })
+  const hrefOf = (lead: string) => areaHref(area === 'advisor' ? 'advisor.lead' : 'contractor.lead', { lead })
+  return found.map(({ id, shown_title, city_name, code }) => [id, shown_title, city_name, hrefOf(id), code])
+}
+
+async function findProjects(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+  const hrefOf = (project: string) => areaHref(area === 'user' ? 'user.project' : 'contractor.project', { project })
+  return (await listOwnProjects(db, { userId: user.id, q, ...first })).map(
+    ({ id, title, client_id, client_name, professional_name, code }) => {
+      return [id, title, client_id === user.id ? professional_name : client_name, hrefOf(id), code]
+    },
+  )
+}
+
+const findPeople =
+  (among: readonly Role[], route: 'admin.profile' | 'admin.admin-profile'): Row[3] =>
+  async (db, { q }) =>
+    (await listPeople(db, { among, q }, first)).map(({ id, name, email }) => [
+      id,
+      name,
+      email,
+      areaHref(route, { user: id }),
+    ])
+
+async function findJobsOf(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+  const hrefOf = (job: string) => areaHref(area === 'admin' ? 'admin.job' : 'user.my-request', { job })
+  const found = await findJobs(db, { ownerId: area === 'admin' ? null : user.id, q, most })
+  return found.map(({ id, title, city_name, code }) => [id, title, city_name, hrefOf(id), code])
+}
+
+const rows: readonly Row[] = [
+  ['jobs', ['admin', 'user'], 'jobs', findJobsOf],
+  ['leads', ['contractor', 'advisor'], 'connects', findLeads],
+  ['projects', ['user', 'contractor'], 'projects', findProjects],
+  ['connects', ['admin', ...everybody], 'connects', findConnectsOf],
+  [
+    'contacts',
+    everybody,
+    'connects',
+    async (db, { user, area, q }) =>
+      (await listContacts(db, { ownerId: user.id, q, ...first })).map(({ id, name, company }) => [
+        id,
+        name,
+        company,
+        circleHref(area, { tab: 'contacts', q: name }),
+      ]),
+  ],
+  [
+    'applications',
+    ['admin'],
+    'onboarding-request',
+    async (db, { q }) =>
+      (await listApplications(db, { q, ...first })).map(({ user_id: user, company_name, name, city }) => [
+        user,
+        company_name || name,
+        city?.name ?? null,
+        areaHref('admin.onboarding-request.user', { user }),
+      ]),
+  ],
+  ['people', ['admin'], 'profiles', findPeople(clientRoles, 'admin.profile')],
+  ['staff', ['admin'], 'admin-profiles', findPeople(staffRoles, 'admin.admin-profile')],
+  [
+    'forms',
+    ['admin'],
+    'form-builder',
+    async (db, { q }) =>
+      (await listForms(db, { q }, first)).map(({ slug, title }) => [
+        slug,
+        title,
+        slug,
+        areaHref('admin.form', { form: slug }),
+      ]),
+  ],
+]
+
+const inWords = (words: Words, language: Language): string =>
+  typeof words === 'string' ? words : words ? inLanguage(words, language) : ''
+
+export const recordsRoutes = bind(records, {
+  /** A kind with the very code comes first. */
+  'GET /records': async (call, { query: { q } }) => {
+    const user = signedIn(call)
+    const area = areaOf(user)
+    const asked = fold(q)
+    if (asked === '') return []
+    const readable = rows.filter(([, areas, module]) => areas.includes(area) && mayRead(call, module))
+    const found = await Promise.all(
+      readable.map(async ([kind, , , find]) =>
+        (await find(call.db, { user, area, q })).map(([id, title, note, href, code = null]): Found => {
+          return { kind, id, title: inWords(title, call.language), note: inWords(note, call.language), href, code }
+        }),
+      ),
+    )
+    const isExact = (hits: readonly Found[]) => hits.some(({ code }) => code !== null && fold(code) === asked)
+    return found.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one))).flat()
+  },
+})

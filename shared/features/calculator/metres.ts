@@ -1,0 +1,50 @@
+// An estimate is reckoned in feet; where people build in metres its quantities and rates are told in metres.
+import type { PricedUnit } from './book.ts'
+import type { Term } from './figures.ts'
+import type { EstimateSheet } from './schemas.ts'
+import { sqmFromSqft, usualUnit } from './units.ts'
+
+export type ToldUnit = PricedUnit | 'm3' | 'sqm'
+type Need = EstimateSheet['needs'][number]
+type SheetTerm = Need['terms'][number]
+export type ToldNeed = Omit<Need, 'unit' | 'terms'> & { readonly unit: ToldUnit; readonly terms: readonly SheetTerm[] }
+
+const metric: Readonly<Partial<Record<PricedUnit, { readonly unit: ToldUnit; readonly each: number }>>> = {
+  cft: { unit: 'm3', each: 0.3048 ** 3 },
+  sqft: { unit: 'sqm', each: 0.3048 ** 2 },
+}
+
+export const isInMetres = ({ city }: Pick<EstimateSheet, 'city'>): boolean => usualUnit(city.country) === 'sqm'
+
+const rates: readonly Term['symbol'][] = ['rate', 'grey-rate']
+
+/** The terms of a formula for square metres; a length counts in square feet of building for each metre. */
+export function termsIn(sheet: Pick<EstimateSheet, 'city'>, terms: readonly SheetTerm[]): readonly SheetTerm[] {
+  if (!isInMetres(sheet)) return terms
+  const byLength = terms.some(({ measure }) => measure === 'metres')
+  return terms.map(term => {
+    const { symbol, value, measure } = term
+    if (measure === 'sqft') return { ...term, measure: 'sqm' as const, value: sqmFromSqft(value) }
+    if (rates.includes(symbol)) return { ...term, value: value / sqmFromSqft(1) }
+    return symbol === 'grey-factor' && byLength ? { ...term, value: sqmFromSqft(value) } : term
+  })
+}
+
+/** To a tenth, upwards: as whole as a bag. */
+const tenths = (value: number): number => Math.ceil(Math.round(value * 1000) / 100) / 10
+
+export function needsIn(sheet: Pick<EstimateSheet, 'city' | 'needs'>): readonly ToldNeed[] {
+  if (!isInMetres(sheet)) return sheet.needs
+  return sheet.needs.map(need => {
+    const { unit, each } = metric[need.unit] ?? { unit: need.unit, each: 1 }
+    const told = (count: number): number => (each === 1 ? count : tenths(count * each))
+    const terms = termsIn(sheet, need.terms).map(term =>
+      term.symbol === 'quantity' ? { ...term, value: (term.value * each) / sqmFromSqft(1) } : term,
+    )
+    const { quantity, low, high, price } = need
+    return {
+      ...{ ...need, unit, terms, price: price && price / each },
+      ...{ quantity: told(quantity), low: told(low), high: told(high) },
+    }
+  })
+}

@@ -1,0 +1,133 @@
+// A professional's first days: all open jobs near by, a bid on one that nobody told of, what bids begin with, whether they were seen.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { bids } from '#shared/features/jobs/bids-contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  aCast,
+  anOpenJob,
+  aProfessional,
+  bidForm,
+  type Cast,
+  getOpportunity,
+  type Market,
+  openMarket,
+  type Professional,
+  sendBid,
+} from '#tests/support/market.ts'
+
+type Open = Output<(typeof bids)['GET /opportunities']>
+type Templates = Output<(typeof bids)['GET /bid-templates']>
+
+let app: TestApp
+let market: Market
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+})
+afterAll(() => app.close())
+
+const open = async ({ token }: Professional, query = '') =>
+  (await app.call<Open>(`GET /opportunities${query}`, { token })).body.items
+const statusFor = async ({ token }: Professional, job: string) =>
+  (await app.call(`GET /opportunities/${job}`, { token })).status
+
+describe('open jobs', () => {
+  it('are seen by who came later, and become a lead with the first bid, of whom nobody waits for a reply', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const late = await aProfessional(app, market)
+    const row = (await open(late)).find(({ id }) => id === job)
+    expect(row).toMatchObject({ stage: null, bids: 0, maxBids: 8 })
+    expect((await getOpportunity(app, late, job)).lead).toBeNull()
+    const questions = await app.call<{ mayAsk: boolean }>(`GET /opportunities/${job}/questions`, late)
+    expect(questions.body.mayAsk).toBe(true)
+    await sendBid(app, late, job)
+    const { lead, ownBid } = await getOpportunity(app, late, job)
+    expect([lead?.stage, ownBid?.status]).toEqual(['quoted', 'submitted'])
+    expect((await open(late)).find(({ id }) => id === job)?.stage).toBe('quoted')
+    const leads = await app.call<{ items: { source: string }[] }>('GET /leads', late)
+    expect(leads.body.items.map(({ source }) => source)).toEqual(['found'])
+    const { db } = app.platform.database
+    const waited = await db.selectFrom('replies').select('about').where('user_id', '=', late.id).execute()
+    expect(waited).toEqual([])
+  })
+
+  it('a question makes it a lead as well, which asks for no reply', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const late = await aProfessional(app, market)
+    const body = { text: 'Is there a lift for the material?' }
+    expect((await app.call(`POST /opportunities/${job}/questions`, { token: late.token, body })).status).toBe(201)
+    expect((await getOpportunity(app, late, job)).lead?.stage).toBe('contacted')
+  })
+
+  it('are those of the own trades, within reach, public and still open', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const far = await aProfessional(app, market, { cityId: market.otherCityId })
+    expect([await open(far), await statusFor(far, job)]).toEqual([[], 404])
+    const late = await aProfessional(app, market)
+    const { db } = app.platform.database
+    await db.updateTable('jobs').set({ visibility: 'invited' }).where('id', '=', job).execute()
+    expect([(await open(late)).some(({ id }) => id === job), await statusFor(late, job)]).toEqual([false, 404])
+    await db.updateTable('jobs').set({ visibility: 'public', status: 'expired' }).where('id', '=', job).execute()
+    expect([(await open(late)).some(({ id }) => id === job), await statusFor(late, job)]).toEqual([false, 404])
+  })
+
+  it('come newest or nearest first, of one trade or all', async () => {
+    const late = await aProfessional(app, market)
+    const all = await open(late)
+    expect((await open(late, '?sort=nearest')).length).toBe(all.length)
+    expect((await open(late, '?trade=plumbing')).length).toBe(all.length)
+    expect(await open(late, '?trade=painting')).toEqual([])
+  })
+})
+
+describe('what a bid begins with', () => {
+  it('is the own last price for the same words and unit, in the same currency', async () => {
+    const first = await anOpenJob(app, cast.client, cast.admin)
+    const pro = await aProfessional(app, market)
+    await sendBid(app, pro, first, 4200)
+    const next = await anOpenJob(app, cast.client, cast.admin, {
+      lines: [
+        { label: 'PIPES', unit: 'm', quantity: 3 },
+        { label: 'Pipes', unit: 'm2', quantity: 3 },
+      ],
+    })
+    const { lines, lastPrices } = await getOpportunity(app, pro, next)
+    expect(lastPrices).toMatchObject([{ jobLineId: lines[0]?.id, unitPrice: 4200 }])
+    expect((await getOpportunity(app, cast.rival, next)).lastPrices).toEqual([])
+  })
+
+  it('are templates that only their owner reads', async () => {
+    const {
+      lines: _,
+      startDate: __,
+      ...terms
+    } = await bidForm(app, cast.pro, await anOpenJob(app, cast.client, cast.admin))
+    const kept = { ...terms, name: 'Bathrooms', assumptions: '' }
+    const put = await app.call('PUT /bid-templates', { token: cast.pro.token, body: { templates: [kept] } })
+    expect(put.status).toBe(200)
+    expect((await app.call<Templates>('GET /bid-templates', cast.pro)).body).toEqual([kept])
+    expect((await app.call<Templates>('GET /bid-templates', cast.rival)).body).toEqual([])
+  })
+})
+
+describe('a bid that its client opened', () => {
+  it('says when, once, and no more after it was revised', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const bid = await sendBid(app, cast.pro, job)
+    const seenAt = async () => (await getOpportunity(app, cast.pro, job)).ownBid?.seenAt
+    expect(await seenAt()).toBeNull()
+    const look = () => app.call(`POST /jobs/${job}/bids/seen`, cast.client)
+    expect((await look()).status).toBe(200)
+    const first = await seenAt()
+    expect(first).toEqual(expect.any(String))
+    await look()
+    expect(await seenAt()).toBe(first)
+    const body = { ...(await bidForm(app, cast.pro, job, 9000)), version: 1 }
+    expect((await app.call(`PUT /bids/${bid}`, { token: cast.pro.token, body })).status).toBe(200)
+    expect(await seenAt()).toBeNull()
+  })
+})

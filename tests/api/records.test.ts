@@ -1,0 +1,133 @@
+// The search of records: to each what they may read, by words and by code, found through an index.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasWords } from '#server/platform/database/rows.ts'
+import type { Module } from '#shared/access/permissions.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { records } from '#shared/features/records/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aConnect, review } from '#tests/support/connects.ts'
+import { aCast, anOpenJob, type Cast, openMarket, postJob } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+type Found = Output<(typeof records)['GET /records']>
+
+let app: TestApp
+let cast: Cast
+const title = 'Zellige kitchen in Maarif'
+
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+})
+afterAll(() => app.close())
+
+async function find({ token }: Pick<SignedIn, 'token'>, q: string): Promise<Found> {
+  const reply = await app.call<Found>(`GET /records?${new URLSearchParams({ q })}`, { token })
+  expect(reply.status).toBe(200)
+  return reply.body
+}
+const kindsOf = (found: Found) => [...new Set(found.map(({ kind }) => kind))]
+const codeOf = async (job: string) =>
+  (await app.platform.database.db.selectFrom('jobs').select('code').where('id', '=', job).executeTakeFirstOrThrow())
+    .code
+
+/** An admin with the right to read these modules alone. */
+async function adminOf(...modules: Module[]): Promise<SignedIn> {
+  const admin = await signIn(app.platform, 'admin')
+  const permissions = modules.map(module => ({
+    module,
+    isRead: true,
+    isWrite: false,
+    isUpdate: false,
+    isDelete: false,
+    endsAt: null,
+  }))
+  await app.call(`PUT /staff/${admin.id}/permissions`, { token: cast.admin.token, body: { permissions } })
+  return admin
+}
+
+describe('the search of records', () => {
+  it('finds an own job by words in any order, accents, case and digits aside, and by its code', async () => {
+    const job = await postJob(app, cast.client, { title })
+    const code = await codeOf(job)
+    const number = code.slice(2)
+    const arabic = number.replace(/\d/g, digit => String.fromCharCode(0x0660 + Number(digit)))
+    for (const q of ['maarif KITCHEN', 'zéllige', 'ki ma', code, code.toLowerCase(), number, arabic])
+      expect([q, await find(cast.client, q)]).toMatchObject([
+        q,
+        [{ kind: 'jobs', id: job, title, code, href: `/user/job-requests/my-requests/${job}` }],
+      ])
+    expect(await find(cast.client, 'kitchen in Anfa')).toEqual([])
+    expect(await find(cast.client, '--')).toEqual([])
+  })
+
+  it('never shows a job to another client, nor to a professional who has no lead of it', async () => {
+    const job = await postJob(app, cast.client, { title: 'Onyx staircase' })
+    const other = await signIn(app.platform, 'consumer')
+    for (const q of ['onyx', await codeOf(job), cast.client.name]) {
+      expect([q, await find(other, q)]).toEqual([q, []])
+      expect([q, await find(cast.pro, q)]).toEqual([q, []])
+    }
+    expect((await find(cast.admin, 'onyx')).map(({ href }) => href)).toEqual([`/admin/jobs/${job}`])
+  })
+
+  it('shows a professional the lead, with its code first', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin, { title: 'Travertine terrace' })
+    const [hit] = await find(cast.pro, await codeOf(job))
+    expect(hit).toMatchObject({ kind: 'leads', title: 'Travertine terrace', code: await codeOf(job) })
+    expect(hit?.href).toMatch(/^\/contractor\/lead\//)
+    expect(kindsOf(await find(cast.client, 'travertine'))).toEqual(['jobs'])
+  })
+
+  it('puts the very code before what only contains it', async () => {
+    const wanted = await postJob(app, await signIn(app.platform, 'consumer'), { title: 'The wanted one' })
+    const code = await codeOf(wanted)
+    for (const owner of ['consumer', 'consumer', 'consumer', 'consumer', 'consumer', 'consumer'] as const)
+      await postJob(app, await signIn(app.platform, owner), { title: `Like ${code} but newer` })
+    const found = await find(cast.admin, code)
+    expect(found[0]).toMatchObject({ id: wanted })
+    expect(found.filter(({ kind }) => kind === 'jobs')).toHaveLength(5)
+  })
+
+  it('shows an admin with one right that kind alone', async () => {
+    await app.platform.database.db
+      .updateTable('users')
+      .set({ name: 'Zellige Lover' })
+      .where('id', '=', cast.client.id)
+      .execute()
+    const rights = { jobs: 'jobs', profiles: 'people', 'form-builder': 'forms', connects: 'connects' } as const
+    const words = { jobs: 'zellige', profiles: 'zellige', 'form-builder': 'plumbing', connects: 'zellige' }
+    await aConnect(app, cast.client, cast.pro)
+    for (const [module, kind] of Object.entries(rights) as [keyof typeof rights, string][]) {
+      expect([module, kindsOf(await find(await adminOf(module), words[module]))]).toEqual([module, [kind]])
+    }
+    expect(kindsOf(await find(cast.admin, 'zellige')).toSorted()).toEqual(['connects', 'jobs', 'people'])
+    expect(await find(await adminOf('dashboard'), 'zellige')).toEqual([])
+  })
+
+  it('shows a request to its two sides, and to the professional only once it was passed on', async () => {
+    const [sent] = await find(cast.client, cast.pro.name)
+    expect(sent).toMatchObject({ kind: 'connects', title: cast.pro.name, href: '/user/contacts-clients?tab=open' })
+    expect(await find(cast.pro, 'zellige lover')).toEqual([])
+    await review(app, cast.admin, sent?.id ?? '', 'approve')
+    expect(await find(cast.pro, 'zellige lover')).toMatchObject([{ kind: 'connects', title: 'Zellige Lover' }])
+    expect(await find(cast.rival, 'zellige lover')).toEqual([])
+  })
+
+  it('asks for two letters, and for somebody who is signed in', async () => {
+    expect((await app.call('GET /records?q=a', { token: cast.client.token })).status).toBe(400)
+    expect((await app.call('GET /records?q=ab')).status).toBe(401)
+    expect(await find(await signIn(app.platform, 'supplier'), 'zellige')).toEqual([])
+  })
+
+  it('finds jobs through an index, words of two letters too', async () => {
+    await app.platform.database.transaction(async db => {
+      await sql`set local enable_seqscan = off`.execute(db)
+      for (const q of ['kitchen', 'ma ki', 'J-2041']) {
+        const found = db.selectFrom('jobs').select('id').where(hasWords(sql`jobs.words`, q))
+        expect([q, JSON.stringify(await found.explain('json'))]).toEqual([q, expect.stringContaining('jobs_words')])
+      }
+    })
+  })
+})
