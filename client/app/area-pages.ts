@@ -34,7 +34,19 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'job-requests': {
     load: () => import('#client/pages/client/job-requests.tsx'),
-    texts: ['admin-categories', 'clarifications', 'deeds', 'field-errors', 'job-life', 'jobs', 'negotiation'],
+    texts: [
+      'admin-categories',
+      'calculator',
+      'clarifications',
+      'deeds',
+      'estimate-deeds',
+      'field-errors',
+      'job-life',
+      'job-list',
+      'jobs',
+      'negotiation',
+      'waiting',
+    ],
   },
   'my-request': {
     load: () => import('#client/pages/client/my-request.tsx'),
@@ -153,6 +165,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'onboarding-documents': {
     load: () => import('#client/pages/admin/onboarding-documents.tsx'),
     texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'onboarding'],
+  },
+  'asked-dashboard': {
+    load: () => import('#client/pages/professional/asked-dashboard.tsx'),
+    texts: ['dashboard-asked'],
   },
   leads: {
     load: () => import('#client/pages/professional/leads.tsx'),

@@ -3,10 +3,17 @@ import { signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { Draft, drafts } from '#shared/features/drafts/contract.ts'
-import { deleteDraft, findDraft } from './draft-queries.ts'
+import { deleteDraft, findDraft, listBegun } from './draft-queries.ts'
 import { keepDraft } from './keep-draft.ts'
 
+/** More than anybody goes on with. */
+const mostBegun = 10
+
 export const draftsRoutes = bind(drafts, {
+  'GET /drafts': async call => {
+    const rows = await listBegun(call.db, signedIn(call).id, mostBegun)
+    return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: updated_at.toISOString() }))
+  },
   /** The own draft of a key. */
   'GET /drafts/{key}': async (call, { params }) => {
     const draft = await findDraft(call.db, { userId: signedIn(call).id, key: params.key })
