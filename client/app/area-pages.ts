@@ -25,6 +25,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'deeds',
       'field-errors',
       'files',
+      'greeting',
       'invitations',
       'own-profile',
       'portfolio',
@@ -184,7 +185,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),
-    texts: ['dashboard-contractor', 'waiting'],
+    texts: ['dashboard-contractor', 'greeting', 'leads', 'own-profile', 'waiting'],
   },
   'contractor-job': {
     load: () => import('#client/pages/professional/contractor-job.tsx'),

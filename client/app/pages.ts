@@ -26,7 +26,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   greeting: {
     load: () => import('#client/pages/account/greeting.tsx'),
-    texts: ['greeting'],
+    texts: ['greeting', 'own-profile'],
   },
   'thank-you': {
     load: () => import('#client/pages/public/thank-you.tsx'),

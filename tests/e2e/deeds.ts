@@ -125,6 +125,15 @@ export async function approve(page: Page, language: Language): Promise<void> {
   await page.getByText(t('decision.none.open')).waitFor()
 }
 
+/** Reads the bid as its client will and sends it, as impatient people do. */
+export async function sendBid(page: Page, language: Language, how: 'send' | 'send-proposal'): Promise<void> {
+  const t = words(language, 'bids')
+  await page.getByRole('button', { name: t('check'), exact: true }).click()
+  const summary = page.getByRole('dialog', { name: t('summary.title') })
+  await summary.getByText(t('total'), { exact: true }).waitFor()
+  await summary.getByRole('button', { name: t(how), exact: true }).dblclick()
+}
+
 /** Prices every line and sends the bid. */
 export async function bid(page: Page, language: JourneyLanguage): Promise<void> {
   const t = words(language, 'bids')
@@ -134,7 +143,7 @@ export async function bid(page: Page, language: JourneyLanguage): Promise<void> 
   await page.locator('main [name="startDate"]').fill(inDays(20))
   await page.locator('main [name="durationDays"]').fill(language === 'ar' ? '٢١' : '21')
   await page.locator('main [name="note"]').fill(job[language].note)
-  await page.getByRole('button', { name: t('send'), exact: true }).dblclick()
+  await sendBid(page, language, 'send')
   await page.getByText(t('state.submitted'), { exact: true }).first().waitFor()
 }
 
