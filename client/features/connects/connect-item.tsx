@@ -1,5 +1,4 @@
 // One request in the own list: who, what for, in which words, how it stands, and what may be done.
-
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ReplyTime } from '#client/platform/reply-time.tsx'
@@ -7,13 +6,14 @@ import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
-import { Badge } from '#client/ui/data/badge.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { StatusLine } from '#client/ui/data/status-line.tsx'
+import type { ConnectStatus as Status } from '#shared/features/connects/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { ConnectDeeds } from './connect-deeds.tsx'
-import { ConnectStatus } from './connect-status.tsx'
 import type { Connect } from './connect-types.ts'
 
 type Props = { readonly connect: Connect; readonly now: string }
@@ -114,5 +114,35 @@ export function ConnectItem({ connect, now }: Props) {
         )}
       </Stack>
     </Card>
+  )
+}
+
+const statusTones: Readonly<Record<Status, Tone>> = {
+  pending_review: 'amber',
+  approved: 'blueprint',
+  accepted: 'moss',
+  declined: 'neutral',
+  expired: 'neutral',
+  rejected: 'brick',
+  withdrawn: 'neutral',
+}
+
+type ConnectStatusProps = {
+  readonly connect: Pick<Connect, 'status' | 'side' | 'endsAt' | 'answeredAt'>
+  readonly now: string
+}
+
+export function ConnectStatus({ connect: { status, side, endsAt, answeredAt }, now }: ConnectStatusProps) {
+  const t = useTexts('connects')
+  const format = useFormat()
+  const ends = endsAt && t('ends', { when: format.relative(endsAt, now) })
+  const waits = status === 'pending_review' || status === 'approved'
+  return (
+    <StatusLine
+      tone={statusTones[status]}
+      state={t(`state.${side}.${status}`)}
+      next={ends ?? (answeredAt ? format.relative(answeredAt, now) : undefined)}
+      who={endsAt && waits ? t(`who.${side}.${status}`) : undefined}
+    />
   )
 }
