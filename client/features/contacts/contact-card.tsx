@@ -12,7 +12,7 @@ import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import type { Contact as ContactShape } from '#shared/features/contacts/contract.ts'
 import { href } from '#shared/routes/href.ts'
 
-export type Contact = z.output<typeof ContactShape>
+type Contact = z.output<typeof ContactShape>
 
 const reach =
   'inline-flex min-h-9 items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11'
@@ -116,7 +116,7 @@ const deeds = {
   remove: 'DELETE /contacts/{contact}',
 } as const
 
-export function ContactDeeds({ contact: { id, name, seesMyPhone } }: { readonly contact: ContactDeedsContact }) {
+function ContactDeeds({ contact: { id, name, seesMyPhone } }: { readonly contact: ContactDeedsContact }) {
   const t = useTexts('contacts')
   const names = seesMyPhone ? (['take-back', 'remove'] as const) : (['remove'] as const)
   return (

@@ -10,9 +10,8 @@ import { inLanguage } from '#shared/values/localized.ts'
 import type { FieldEdit } from './edit-steps.ts'
 import type { EditField } from './edited.ts'
 import { UnitSelect } from './job-editor.tsx'
-import { NumberSetting } from './number-setting.tsx'
+import { NumberSetting, WordsInput } from './number-setting.tsx'
 import { controlId } from './scene.ts'
-import { WordsInput } from './words-input.tsx'
 
 export type PartProps = {
   readonly field: EditField
@@ -163,7 +162,7 @@ function SeveralDefaults({ field, error, onChange }: Props) {
   )
 }
 
-export function DefaultEditor(props: Props) {
+function DefaultEditor(props: Props) {
   const { field, error, onChange } = props
   const t = useTexts('form-builder')
   const kind = typeFacts[field.type].default

@@ -107,7 +107,7 @@ export function BuilderBar(props: Props) {
 
 type SaveNoteProps = { readonly state: SaveState; readonly onRetry: () => void; readonly onCompare: () => void }
 
-export function SaveNote({ state, onRetry, onCompare }: SaveNoteProps) {
+function SaveNote({ state, onRetry, onCompare }: SaveNoteProps) {
   const t = useTexts('form-builder')
   const isBad = state === 'failed' || state === 'conflict'
   const Icon = isBad ? CloudOff : state === 'saved' ? CloudCheck : Cloud

@@ -1,5 +1,4 @@
 // What opens over the builder: publishing, versions, taking off offer, and two drafts that meet.
-
 import { useState } from 'react'
 import { ActDialog } from '#client/platform/deed-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -8,13 +7,14 @@ import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { RadioGroup } from '#client/ui/controls/choice.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
-import type { StepChange } from '#shared/forms/compare-forms.ts'
+import { compareForms, type FormChanges, isSame, type StepChange } from '#shared/forms/compare-forms.ts'
+import type { DraftDefinition } from '#shared/forms/draft.ts'
+import type { FormSettings } from '#shared/forms/settings.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Move } from './builder-bar.tsx'
 import type { PreviewSlot } from './builder-types.ts'
 import { ChangesList } from './changes-list.tsx'
 import { draftOf } from './edited.ts'
-import { type Choices, differences, type Kept, merged, type Part, type Side, stepPart } from './merge.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import type { Placed } from './scene.ts'
 import type { BuilderWork } from './use-builder.ts'
@@ -126,7 +126,7 @@ function OnePart({ part, step, side, onSide }: PartProps) {
   )
 }
 
-export function MergeDialog({ mine, theirs, onMerge, onClose }: MergeDialogProps) {
+function MergeDialog({ mine, theirs, onMerge, onClose }: MergeDialogProps) {
   const t = useTexts('form-builder')
   const { parts, changes } = differences(mine, theirs)
   const [choices, setChoices] = useState<Choices>({})
@@ -169,4 +169,44 @@ export function MergeDialog({ mine, theirs, onMerge, onClose }: MergeDialogProps
       </Stack>
     </Dialog>
   )
+}
+
+type Kept = { readonly draft: DraftDefinition; readonly settings: FormSettings }
+type Side = 'mine' | 'theirs'
+/** `words`, `settings`, or `step:` with the step's key. */
+type Part = string
+type Choices = Readonly<Record<Part, Side>>
+
+const stepPart = (key: string): Part => `step:${key}`
+
+/** The parts that differ, with what mine changes of theirs. */
+export function differences(
+  mine: Kept,
+  theirs: Kept,
+): { readonly parts: readonly Part[]; readonly changes: FormChanges } {
+  const changes = compareForms(theirs.draft, mine.draft)
+  const parts = [
+    ...(changes.words ? ['words'] : []),
+    ...(isSame(mine.settings, theirs.settings) ? [] : ['settings']),
+    ...changes.steps.map(({ key }) => stepPart(key)),
+  ]
+  return { parts, changes }
+}
+
+/** Mine stays where nothing is chosen; steps stand in my order, theirs alone at the end. */
+export function merged(mine: Kept, theirs: Kept, choices: Choices): Kept {
+  const isTheirs = (part: Part): boolean => choices[part] === 'theirs'
+  const other = new Map(theirs.draft.steps.map(step => [step.key, step]))
+  const own = mine.draft.steps.flatMap(step => {
+    if (!isTheirs(stepPart(step.key))) return [step]
+    const found = other.get(step.key)
+    return found ? [found] : []
+  })
+  const mineKeys = new Set(mine.draft.steps.map(({ key }) => key))
+  const added = theirs.draft.steps.filter(({ key }) => !mineKeys.has(key) && isTheirs(stepPart(key)))
+  const words = isTheirs('words') ? theirs.draft : mine.draft
+  return {
+    draft: { title: words.title, intro: words.intro, steps: [...own, ...added] },
+    settings: isTheirs('settings') ? theirs.settings : mine.settings,
+  }
 }

@@ -16,7 +16,6 @@ import { Published } from './publish-dialog.tsx'
 import { type Placed, SceneContext, usePartName } from './scene.ts'
 import { Structure } from './structure.tsx'
 import { type BuilderWork, useBuilder, useGoTo } from './use-builder.ts'
-import { type View, ViewSwitch } from './view-switch.tsx'
 
 /** What was removed can be taken back until something else is done. */
 function useRemoval({ state, dispatch }: BuilderWork) {
@@ -129,7 +128,7 @@ type BuilderColumnsProps = {
 /** As high as what the page's title leaves, so that its foot is in sight before anybody scrolls. */
 const sticky = 'grid grid-rows-[minmax(0,1fr)] xl:sticky xl:top-20 xl:max-h-[max(24rem,calc(100dvh-16.5rem))]'
 
-export function BuilderColumns({ work, view, preview, onRemove, onField }: BuilderColumnsProps) {
+function BuilderColumns({ work, view, preview, onRemove, onField }: BuilderColumnsProps) {
   const { state, facts, problems, definition } = work
   const { form, selected } = state
   const place = placeOf(form, selected)?.step ?? form.steps.findIndex(({ id }) => id === selected)
@@ -153,5 +152,30 @@ export function BuilderColumns({ work, view, preview, onRemove, onField }: Build
         />
       </div>
     </div>
+  )
+}
+
+const views = ['structure', 'edit', 'preview'] as const
+type View = (typeof views)[number]
+
+function ViewSwitch({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) {
+  const t = useTexts('form-builder')
+  return (
+    <fieldset
+      aria-label={t('view.label')}
+      className="grid grid-cols-3 rounded-control border bg-surface p-0.5 xl:hidden"
+    >
+      {views.map(one => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === view}
+          onClick={() => onView(one)}
+          className="min-h-11 rounded-control px-2 font-medium text-15 aria-pressed:bg-clay-wash aria-pressed:text-clay"
+        >
+          {t(`view.${one}`)}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -13,8 +13,8 @@ import { findField } from './edit-steps.ts'
 import type { EditStep } from './edited.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { FormEditor } from './form-editor.tsx'
+import { WordsInput } from './number-setting.tsx'
 import { controlId, type Placed, useErrorOf, useScene } from './scene.ts'
-import { WordsInput } from './words-input.tsx'
 
 type Props = {
   readonly state: BuilderState
@@ -80,7 +80,7 @@ export function Editor({ state, staff, problems, onRemove }: Props) {
   )
 }
 
-export function StepEditor({ step, problems }: { readonly step: EditStep; readonly problems: readonly Placed[] }) {
+function StepEditor({ step, problems }: { readonly step: EditStep; readonly problems: readonly Placed[] }) {
   const t = useTexts('form-builder')
   const { dispatch } = useScene()
   const errorOf = useErrorOf(problems)

@@ -117,7 +117,7 @@ function useWords() {
   }
 }
 
-export function ProblemList({ form, problems, onGo }: ProblemListProps) {
+function ProblemList({ form, problems, onGo }: ProblemListProps) {
   const t = useTexts('form-builder')
   const wordsOf = useWords()
   const nameOf = usePartName(form)

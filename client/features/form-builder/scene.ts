@@ -10,7 +10,7 @@ import type { Action } from './edit-form.ts'
 import { findField } from './edit-steps.ts'
 import type { EditForm } from './edited.ts'
 
-export type Scene = {
+type Scene = {
   readonly dispatch: Dispatch<Action>
   readonly kind: FormKind
   readonly published: readonly string[]

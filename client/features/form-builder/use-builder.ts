@@ -79,7 +79,7 @@ type Given = {
   readonly setFacts: (facts: FormInWork) => void
 }
 
-export function useDeeds({ form, saves, dispatch, facts, setFacts }: Given) {
+function useDeeds({ form, saves, dispatch, facts, setFacts }: Given) {
   const params = { form: facts.slug }
   return useAct(
     async (send, deed: Move | 'publish') => {
@@ -95,7 +95,7 @@ export function useDeeds({ form, saves, dispatch, facts, setFacts }: Given) {
 }
 
 /** The facts of the form as they were last heard. */
-export function useFacts(initial: FormInWork) {
+function useFacts(initial: FormInWork) {
   const [facts, setFacts] = useState(initial)
   return [facts, useCallback((heard: FormInWork) => setFacts(heard), [])] as const
 }
@@ -108,7 +108,7 @@ function wished({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'un
   return shiftKey ? 'redo' : 'undo'
 }
 
-export function useUndoKeys(dispatch: Dispatch<Action>, isOff: boolean): void {
+function useUndoKeys(dispatch: Dispatch<Action>, isOff: boolean): void {
   useEffect(() => {
     if (isOff) return
     const listen = (event: KeyboardEvent): void => {

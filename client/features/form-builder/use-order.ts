@@ -64,7 +64,7 @@ function stepTarget({ steps }: EditForm, own: number, { step, index }: Place): n
   return before > own ? before - 1 : before
 }
 
-export function usePointerOrder(form: EditForm, sayPlace: (id: string, place: Place) => void) {
+function usePointerOrder(form: EditForm, sayPlace: (id: string, place: Place) => void) {
   const { dispatch } = useScene()
   const list = useRef<HTMLDivElement>(null)
   const [drop, setDrop] = useState<Place | null>(null)

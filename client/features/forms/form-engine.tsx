@@ -30,7 +30,7 @@ export type FormEngineOptions = {
   readonly fileOf?: ((id: string) => FormFile | undefined) | undefined
 }
 
-export type FieldsProps = {
+type FieldsProps = {
   readonly step: string
   readonly typed: Typed
   readonly errorOf: (path: string) => string | undefined
@@ -128,7 +128,7 @@ type AnswerFieldsProps = {
   chosen?: string | null | undefined
 }
 
-export function AnswerFields({ definition, context, step, typed, errorOf, onChange, chosen }: AnswerFieldsProps) {
+function AnswerFields({ definition, context, step, typed, errorOf, onChange, chosen }: AnswerFieldsProps) {
   return (
     <Stack gap={6}>
       {stepFields(definition, step, readAnswers(definition, typed)).map(field => {

@@ -156,7 +156,7 @@ function EndInput({ grant, today, onEnd }: { grant: PermissionGrant; today: stri
   )
 }
 
-export function Matrix({ matrix, onChange, today }: MatrixProps) {
+function Matrix({ matrix, onChange, today }: MatrixProps) {
   const t = useTexts('staff')
   const grantOf = (module: Module) => matrix.find(grant => grant.module === module)
   return (

@@ -15,15 +15,13 @@ import { closeChallenge, tryChallenge } from './proof-queries.ts'
 import { checkProof, countGuess, type Kept, keepQuestion, takePasskey } from './second-factor.ts'
 import { endOwnSession, listOpenSessions } from './session-queries.ts'
 
-export async function beginPasskeySignIn(
-  call: Call,
-): Promise<Output<(typeof proofs)['POST /accounts/passkey-challenges']>> {
+async function beginPasskeySignIn(call: Call): Promise<Output<(typeof proofs)['POST /accounts/passkey-challenges']>> {
   const question = await askForPasskey(call.services.config, [])
   const challenge = await keepQuestion(call, 'passkey-sign-in', null, { challenge: question.challenge })
   return { challenge, options: { ...question } }
 }
 
-export async function signInPasskey(
+async function signInPasskey(
   call: Call,
   { body }: Input<(typeof proofs)['POST /accounts/passkey-sign-in']>,
 ): Promise<Session> {
@@ -40,7 +38,7 @@ export async function signInPasskey(
 
 type Done = { done: true }
 
-export async function listSessions(call: Call): Promise<Output<(typeof proofs)['GET /accounts/me/sessions']>> {
+async function listSessions(call: Call): Promise<Output<(typeof proofs)['GET /accounts/me/sessions']>> {
   const sessions = await listOpenSessions(call.db, signedIn(call).id, call.now)
   return sessions
     .map(({ userAgent, createdAt, lastUsedAt, ...session }) => ({
@@ -54,7 +52,7 @@ export async function listSessions(call: Call): Promise<Output<(typeof proofs)['
 }
 
 /** @throws AppError `request.not-found`, the same for somebody else's session and for none */
-export async function endSession(
+async function endSession(
   call: Call,
   { params }: Input<(typeof proofs)['DELETE /accounts/me/sessions/{session}']>,
 ): Promise<Done> {
@@ -66,7 +64,7 @@ export async function endSession(
   return { done: true }
 }
 
-export async function endOtherSessions(call: Call): Promise<Done> {
+async function endOtherSessions(call: Call): Promise<Done> {
   await endAllSessions(call, signedIn(call).id, 'ended-by-owner', call.familyId)
   return { done: true }
 }

@@ -54,7 +54,7 @@ async function newAccount(call: Call, { emailKey, payload }: Challenge): Promise
 }
 
 /** The try is counted in a transaction of its own: a wrong one must not undo it. */
-export async function verifyAccount(
+async function verifyAccount(
   call: Call,
   { body }: Input<(typeof accounts)['POST /accounts/verification']>,
 ): Promise<Session> {
@@ -89,7 +89,7 @@ async function change(call: Call, link: Found, passwordHash: string): Promise<vo
   rememberDevice(call, userId)
 }
 
-export async function resetPassword(
+async function resetPassword(
   call: Call,
   { body }: Input<(typeof accounts)['PUT /accounts/password']>,
 ): Promise<{ done: true }> {
@@ -137,7 +137,7 @@ async function changesOf(call: Call, userId: string, body: Input<Update>['body']
   }
 }
 
-export async function updateMe(call: Call, { body }: Input<Update>): Promise<{ done: true }> {
+async function updateMe(call: Call, { body }: Input<Update>): Promise<{ done: true }> {
   const { language, currency } = body
   const { id } = signedIn(call)
   await updateAccount(call.db, id, await changesOf(call, id, body), call.now)

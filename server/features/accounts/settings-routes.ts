@@ -47,7 +47,7 @@ type Ask = (typeof settings)['POST /accounts/me/email']
 type Verify = (typeof settings)['POST /accounts/me/email/verification']
 
 /** The same answer whether the address is another's account or not: only its mailbox learns of it. */
-export async function askForEmail(call: Call, { body: { email } }: Input<Ask>): Promise<Output<Ask>> {
+async function askForEmail(call: Call, { body: { email } }: Input<Ask>): Promise<Output<Ask>> {
   const account = await getOwnAccount(call.db, signedIn(call).id)
   const known = await findAddressee(call.db, emailKey(email))
   const sending = { purpose: 'change-email', template: 'email-change-code', email } as const
@@ -56,7 +56,7 @@ export async function askForEmail(call: Call, { body: { email } }: Input<Ask>): 
   return { challenge }
 }
 
-export async function takeEmail(call: Call, { body }: Input<Verify>): Promise<{ done: true }> {
+async function takeEmail(call: Call, { body }: Input<Verify>): Promise<{ done: true }> {
   const { id, language } = signedIn(call)
   const { payload } = await takeOwnCode(call, {
     id: body.challenge,
@@ -81,7 +81,7 @@ type Begin = (typeof settings)['POST /accounts/me/google']
 type Finish = (typeof settings)['POST /accounts/me/google/session']
 
 /** @throws AppError `account.move-not-allowed` when one is linked already */
-export async function beginLink(call: Call): Promise<Output<Begin>> {
+async function beginLink(call: Call): Promise<Output<Begin>> {
   const { id } = signedIn(call)
   if ((await getOwnAccount(call.db, id)).google !== null) throw new AppError('account.move-not-allowed')
   const { url, flow } = await startFlow(call.services.config)
@@ -90,7 +90,7 @@ export async function beginLink(call: Call): Promise<Output<Begin>> {
 }
 
 /** @throws AppError `account.google-refused`, `account.google-unverified`, `account.google-linked` or `account.move-not-allowed` */
-export async function finishLink(call: Call, { body }: Input<Finish>): Promise<{ done: true }> {
+async function finishLink(call: Call, { body }: Input<Finish>): Promise<{ done: true }> {
   const { id: userId } = signedIn(call)
   const { subject, email, emailVerified } = await takeReturn(call, body, userId)
   if (!emailVerified || !email) throw new AppError('account.google-unverified')
@@ -116,7 +116,7 @@ function addFile(zip: ZipFile, storage: Storage, { id, name, created_at }: File)
 }
 
 /** All rows are read before the first byte leaves: what fails then is a clear refusal, not a broken archive. */
-export async function exportOwnData(call: Call): Promise<Download> {
+async function exportOwnData(call: Call): Promise<Download> {
   const { db, now, services, log } = call
   const { id } = signedIn(call)
   const zip = new ZipFile()

@@ -52,7 +52,7 @@ async function freeSlug(db: Db, name: string): Promise<string> {
   throw new AppError('request.invalid', { fields: [{ path: 'name/en', code: 'invalid' }] })
 }
 
-export async function createCategory(call: Call, { body }: Input<Create>): Promise<Output<Create>> {
+async function createCategory(call: Call, { body }: Input<Create>): Promise<Output<Create>> {
   const id = randomUUID()
   const slug = await freeSlug(call.db, body.name.en)
   const { name, summary, professionalTypes, icon, active } = body

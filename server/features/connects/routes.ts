@@ -45,7 +45,7 @@ async function answer(call: Call, connect: ConnectRow, move: 'accept' | 'decline
   await answerReply(call, { userId, about: 'connect', aboutId: connect.id })
 }
 
-export async function acceptConnect(call: Call, { params }: Input<Accept>): Promise<Output<Accept>> {
+async function acceptConnect(call: Call, { params }: Input<Accept>): Promise<Output<Accept>> {
   expectReceived(call, await findConnect(call.db, params.connect))
   const connect = await getConnectBetween(call, params.connect)
   await answer(call, connect, 'accept')
@@ -65,7 +65,7 @@ export async function acceptConnect(call: Call, { params }: Input<Accept>): Prom
 }
 
 /** With a reason that the sender reads. */
-export async function declineConnect(call: Call, { params, body }: Input<Decline>): Promise<Output<Decline>> {
+async function declineConnect(call: Call, { params, body }: Input<Decline>): Promise<Output<Decline>> {
   const connect = expectReceived(call, await lockConnect(call.db, params.connect))
   await answer(call, connect, 'decline', body.reason)
   await emit(call, connectDeclined({ connectId: connect.id }))
@@ -76,7 +76,7 @@ type Own = (typeof connects)['GET /connects']
 type Queue = (typeof connects)['GET /admin/connects']
 type Histories = Awaited<ReturnType<typeof listHistories>>
 
-export async function listConnects(call: Call, { query }: Input<Own>): Promise<Output<Own>> {
+async function listConnects(call: Call, { query }: Input<Own>): Promise<Output<Own>> {
   const { id, professionalId } = signedIn(call)
   const reader = professionalId === null ? { senderId: id } : { receiverId: professionalId }
   const rows = await listOwn(call.db, reader, query)
@@ -97,7 +97,7 @@ function historyOf(histories: Histories, senderId: string) {
   }
 }
 
-export async function listConnectsForReview({ db }: Call, { query }: Input<Queue>): Promise<Output<Queue>> {
+async function listConnectsForReview({ db }: Call, { query }: Input<Queue>): Promise<Output<Queue>> {
   const rows = await listQueue(db, query)
   const ids = rows.map(({ id }) => id)
   const trusts = await listTrust(db, ids)

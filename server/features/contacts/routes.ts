@@ -50,7 +50,7 @@ function present(person: PersonRow, ties: Ties): View {
   }
 }
 
-export async function listContacts(call: Call, { query }: Input<List>): Promise<Output<List>> {
+async function listContacts(call: Call, { query }: Input<List>): Promise<Output<List>> {
   const { id: ownerId } = signedIn(call)
   const { page, pageSize, q = '' } = query
   const people = await listPeople(call.db, { ownerId, q, page, pageSize })

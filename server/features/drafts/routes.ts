@@ -30,7 +30,7 @@ function checkSize(data: unknown): void {
 }
 
 /** @throws AppError `request.changed-meanwhile` when the draft does not stand at the version it began with */
-export async function keepDraft(call: Call, { params, body }: Input<Endpoint>): Promise<Output<Endpoint>> {
+async function keepDraft(call: Call, { params, body }: Input<Endpoint>): Promise<Output<Endpoint>> {
   const { id: userId } = signedIn(call)
   const { data, version } = body
   checkSize(data)

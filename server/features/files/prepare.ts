@@ -34,7 +34,7 @@ const beginnings: readonly (readonly [at: number, bytes: string])[] = [
 ]
 
 /** The media type, one of `types`. @throws AppError `file.type-refused`, or `file.unreadable` for nothing at all */
-export async function sniff(bytes: Uint8Array, types: readonly string[]): Promise<string> {
+async function sniff(bytes: Uint8Array, types: readonly string[]): Promise<string> {
   if (bytes.length === 0) throw new AppError('file.unreadable')
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   const known = beginnings.some(([at, beginning]) => start.startsWith(beginning, at))

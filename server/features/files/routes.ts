@@ -21,7 +21,7 @@ async function stored(call: Call, id: string, name: string): Promise<Pick<Downlo
 }
 
 /** The file as it is kept, for saving. */
-export async function getFile(call: Call, { params }: Input<(typeof files)['GET /files/{file}']>): Promise<Download> {
+async function getFile(call: Call, { params }: Input<(typeof files)['GET /files/{file}']>): Promise<Download> {
   const file = await findFile(call.db, params.file)
   if (!file || !(await mayRead(call, file))) throw new AppError('file.not-found')
   const kept = await stored(call, file.id, original)
@@ -35,7 +35,7 @@ function hasWidth({ id, width, height }: FileRow, wanted: number): boolean {
 type VariantInput = Input<(typeof files)['GET /files/{file}/{variant}']>
 
 /** One size of a picture, to be shown in place. */
-export async function getVariant(call: Call, { params }: VariantInput): Promise<Download> {
+async function getVariant(call: Call, { params }: VariantInput): Promise<Download> {
   const [digits = '', format = ''] = params.variant.split('.')
   const width = Number(digits)
   const file = await findFile(call.db, params.file)

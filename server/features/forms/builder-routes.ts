@@ -41,10 +41,10 @@ const moveBy =
     return await presentInWork(call, form.slug)
   }
 
-export const pauseForm = moveBy('publisher', () => 'pause')
-export const resumeForm = moveBy('publisher', () => 'resume')
-export const archiveForm = moveBy('archivist', () => 'archive')
-export const restoreForm = moveBy('archivist', form => (form.published_version === null ? 'restore-draft' : 'restore'))
+const pauseForm = moveBy('publisher', () => 'pause')
+const resumeForm = moveBy('publisher', () => 'resume')
+const archiveForm = moveBy('archivist', () => 'archive')
+const restoreForm = moveBy('archivist', form => (form.published_version === null ? 'restore-draft' : 'restore'))
 
 type Create = (typeof formBuilder)['POST /admin/forms']
 type Body = Input<Create>['body']
@@ -80,7 +80,7 @@ async function beginning({ db }: Call, { name, language, from }: Body) {
   }
 }
 
-export async function createForm(call: Call, { body }: Input<Create>): Promise<Output<Create>> {
+async function createForm(call: Call, { body }: Input<Create>): Promise<Output<Create>> {
   const { slug, kind, from } = body
   const tradeId = await tradeOf(call, body)
   const { draft, settings } = await beginning(call, body)
@@ -129,7 +129,7 @@ async function take(call: Call, { reference, path }: Shown): Promise<void> {
 }
 
 /** @throws AppError `request.invalid` for a picture that the editor did not upload */
-export async function keepPictures(call: Call, draft: DraftDefinition): Promise<void> {
+async function keepPictures(call: Call, draft: DraftDefinition): Promise<void> {
   const shown = new Map(picturesOf(draft).map(picture => [picture.reference, picture]))
   for (const picture of shown.values()) await take(call, picture)
 }

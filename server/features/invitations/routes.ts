@@ -29,13 +29,13 @@ type Refuse = (typeof invitations)['POST /invitations/refusals']
 /** Visits of one link that are counted in a day: there is no reward, and a script must not fill the table. */
 const mostVisits = 200
 
-export async function getInviter(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
+async function getInviter(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
   const inviter = await findInviter(call.db, params.code)
   if (!inviter) throw new AppError('invitation.not-found')
   return { name: plainName(inviter.name) }
 }
 
-export async function countVisit(call: Call, { params }: Input<Visit>): Promise<Output<Visit>> {
+async function countVisit(call: Call, { params }: Input<Visit>): Promise<Output<Visit>> {
   const { db, now } = call
   const inviter = await findInviter(db, params.code)
   if (!inviter) throw new AppError('invitation.not-found')
@@ -47,7 +47,7 @@ export async function countVisit(call: Call, { params }: Input<Visit>): Promise<
 }
 
 /** The same answer for a token that nobody wrote. */
-export async function refuseMail(call: Call, { body }: Input<Refuse>): Promise<Output<Refuse>> {
+async function refuseMail(call: Call, { body }: Input<Refuse>): Promise<Output<Refuse>> {
   await refuse(call.db, body.token, call.now)
   return { done: true }
 }
@@ -64,11 +64,11 @@ function newCode(): string {
 }
 
 /** The code of the person, made when there is none. */
-export async function codeOf({ db }: Pick<Call, 'db'>, userId: string): Promise<string> {
+async function codeOf({ db }: Pick<Call, 'db'>, userId: string): Promise<string> {
   return (await findCode(db, userId)) ?? (await keepCode(db, userId, newCode()))
 }
 
-export async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, userId: string): Promise<OwnInvitations> {
+async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, userId: string): Promise<OwnInvitations> {
   const { came, joined } = await countFriends(db, userId)
   const mails = await listMailed(db, userId, mailsShown)
   return {
@@ -84,11 +84,11 @@ export async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, userId: 
   }
 }
 
-export async function getInvitations(call: Call): Promise<OwnInvitations> {
+async function getInvitations(call: Call): Promise<OwnInvitations> {
   return await presentOwn(call, signedIn(call).id)
 }
 
-export async function makeLink(call: Call): Promise<Output<Link>> {
+async function makeLink(call: Call): Promise<Output<Link>> {
   return { code: await codeOf(call, signedIn(call).id) }
 }
 

@@ -94,7 +94,7 @@ export async function exportAudit(call: Call, { query }: Input<Export>): Promise
   }
 }
 
-export type Row = Awaited<ReturnType<typeof listEntries>>[number]
+type Row = Awaited<ReturnType<typeof listEntries>>[number]
 type Facts = Readonly<Record<string, unknown>>
 type Subject = NonNullable<Output<(typeof people)['GET /audit']>['items'][number]['subject']>
 
@@ -157,11 +157,7 @@ function subjectOf(call: Call, row: Row, place: Place, named: Named | undefined,
 }
 
 /** The subjects of the rows, in their order. */
-export async function subjectsOf(
-  call: Call,
-  rows: readonly Row[],
-  language: Language,
-): Promise<readonly (Subject | null)[]> {
+async function subjectsOf(call: Call, rows: readonly Row[], language: Language): Promise<readonly (Subject | null)[]> {
   const found = rows.map(placeOf)
   const kinds = Object.keys(screens) as NamedKind[]
   const named = await Promise.all(

@@ -34,7 +34,7 @@ import { presentDetail, presentRow } from './present-person.ts'
 import { listGrants, lockSuperAdmins, replaceGrants } from './staff-queries.ts'
 
 /** @throws AppError `account.not-yourself` */
-export function expectSomebodyElse(call: Call, userId: string): void {
+function expectSomebodyElse(call: Call, userId: string): void {
   if (signedIn(call).id === userId) throw new AppError('account.not-yourself')
 }
 
@@ -43,7 +43,7 @@ export function expectSomebodyElse(call: Call, userId: string): void {
  * away come one after the other. Call it before the person is locked, so that all lock in one order.
  * @throws AppError `account.last-super-admin` or `access.denied`
  */
-export async function expectOtherSuperAdmins(call: Call, userId: string): Promise<void> {
+async function expectOtherSuperAdmins(call: Call, userId: string): Promise<void> {
   const standing = await lockSuperAdmins(call.db)
   if (!standing.includes(userId)) return
   if (standing.length < 2) throw new AppError('account.last-super-admin')
@@ -51,7 +51,7 @@ export async function expectOtherSuperAdmins(call: Call, userId: string): Promis
 }
 
 /** The matrix of super admins is their role. @throws AppError `account.move-not-allowed` */
-export function expectAdmin({ role }: Pick<LockedPerson, 'role'>): void {
+function expectAdmin({ role }: Pick<LockedPerson, 'role'>): void {
   if (role !== 'admin') throw new AppError('account.move-not-allowed')
 }
 
@@ -81,7 +81,7 @@ function changedFields(columns: Changes, person: LockedPerson): readonly string[
     .map(([column]) => fieldNames[column] ?? column)
 }
 
-export async function editPerson(call: Call, { params, body }: Edit): Promise<{ done: true }> {
+async function editPerson(call: Call, { params, body }: Edit): Promise<{ done: true }> {
   const person = await getLockedPerson(call, params.user, clientRoles)
   if (person.anonymised_at) throw new AppError('account.move-not-allowed')
   const columns = await columnsOf(call, body)

@@ -24,7 +24,7 @@ const asSuggestion = ({ slug, name }: { slug: string; name: string }) => ({
   label: name,
 })
 
-export async function listSuggestions(call: Call, { query }: Input<Endpoint>): Promise<Output<Endpoint>> {
+async function listSuggestions(call: Call, { query }: Input<Endpoint>): Promise<Output<Endpoint>> {
   const words = wordsOf(fold(query.q))
   if (words.length === 0) return []
   if (query.bidders) return (await listNamed(call.db, words, most, bidders)).map(asSuggestion)

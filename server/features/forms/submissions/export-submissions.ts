@@ -74,7 +74,7 @@ export async function exportSubmissionsFile(call: Call, { params, query }: Input
   }
 }
 
-export type CellWords = {
+type CellWords = {
   readonly language: Language
   readonly yes: string
   readonly no: string
@@ -100,7 +100,7 @@ function composedCell(answer: Exclude<Answer, string | number | boolean | readon
   return [answer.length, answer.width, answer.height].filter(side => side !== null).join(' × ')
 }
 
-export function cellOf(field: MergedField, answers: Answers, words: CellWords): Cell {
+function cellOf(field: MergedField, answers: Answers, words: CellWords): Cell {
   const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined
   if (answer === undefined) return null
   if (typeof answer === 'number') return answer
