@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { iconsPlugin } from './server/build-icons.ts'
+import { cssTarget, visitorSheetPlugin } from './server/build-sheet.ts'
 
 const devEntry = '/@dev-entry'
 
@@ -179,13 +180,14 @@ const texts = textsFolder()
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    tailwindcss(),
+    tailwindcss({ optimize: false }),
     iconsPlugin(),
     devEntryPlugin(),
     leanRouterPlugin(),
     noPreloadPlugin(),
     textsPlugin(texts),
     pdfPartsPlugin(),
+    visitorSheetPlugin(),
   ],
   define: {
     __TEXTS__: JSON.stringify(
@@ -200,8 +202,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     cssCodeSplit: false,
-    // Browsers that know light-dark(), widely available since November 2026: written out for older ones, each colour would stand twice and no part of a page could be dark by itself.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    cssTarget,
     assetsInlineLimit: 0,
     // The document names what a screen needs and links warm up the next: lists of dependencies would only weigh.
     modulePreload: false,

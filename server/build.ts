@@ -7,6 +7,7 @@ import { injectManifest } from 'workbox-build'
 import type { LatestBuild } from '#shared/rendering/build.ts'
 import type { Manifest } from '#shared/rendering/page.ts'
 import { languages } from '#shared/values/localized.ts'
+import { sheetsOf } from './app/client-build.ts'
 import { compressWell } from './app/encodings.ts'
 import { offlinePage } from './app/offline-page.ts'
 import { metadataOf } from './build-metadata.ts'
@@ -37,10 +38,6 @@ function write(path: string, content: string): void {
   writeFileSync(file, content)
 }
 
-function filesNamed(manifest: Manifest, ending: RegExp): string[] {
-  return [...new Set(Object.values(manifest).map(chunk => `/${chunk.file}`))].filter(file => ending.test(file))
-}
-
 async function compressAll(): Promise<void> {
   const entries = readdirSync(client, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter(found => found.isFile() && text.test(found.name))) {
@@ -60,8 +57,8 @@ const manifestText = readFileSync(join(client, '.vite/manifest.json'), 'utf8')
 const manifest = JSON.parse(manifestText) as Manifest
 // The same sources give the same id; the service worker and every node of one release agree on it.
 const id = createHash('sha256').update(manifestText).digest('hex').slice(0, 12)
-const styles = filesNamed(manifest, /\.css$/)
-for (const language of languages) write(`offline/${language}.html`, offlinePage(language, styles))
+const { visitors } = sheetsOf(manifest)
+for (const language of languages) write(`offline/${language}.html`, offlinePage(language, visitors))
 write('builds/latest.json', JSON.stringify({ id } satisfies LatestBuild))
 write(`builds/meta/${id}.json`, JSON.stringify(metadataOf(id, manifest)))
 await build(worker(id))

@@ -7,7 +7,7 @@ import type { Language } from '#shared/values/localized.ts'
 import type { RouteHandle } from './routes.tsx'
 
 export type Preloads = {
-  readonly styles: readonly string[]
+  readonly style: string
   readonly modules: readonly string[]
   readonly font: string
 }
@@ -18,6 +18,9 @@ function withImports(manifest: Manifest, key: string, found: Set<string>): void 
   found.add(key)
   for (const inner of chunk.imports ?? []) withImports(manifest, inner, found)
 }
+
+/** Shows visitors all parts, those of the areas too. */
+const sheetOfParts = 'test.tsx'
 
 type Kind = { readonly language: Language; readonly plain: boolean; readonly signedIn: boolean }
 
@@ -36,7 +39,7 @@ function workOut(assets: Assets, routes: readonly RouteObject[], { language, pla
   for (const key of wanted) withImports(assets.manifest, key, found)
   const files = [...found].map(key => assets.manifest[key]?.file).filter(file => file !== undefined)
   return {
-    styles: assets.styles,
+    style: signedIn || handles.some(({ file }) => file === sheetOfParts) ? assets.sheets.whole : assets.sheets.visitors,
     modules: [...new Set(files)].map(file => `/${file}`),
     font: language === 'ar' ? arabicFont : latinFont,
   }

@@ -34,11 +34,10 @@ function starterOf({ assets }: PageRequest): string | null {
   return file === undefined ? null : `/${file}`
 }
 
-function Resources({ styles, modules, font }: Preloads) {
+function Resources({ modules, font }: Preloads) {
   // After the style: until it is there a system face of the same metrics stands in, and nothing moves when it comes.
   preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' })
-  for (const style of styles) preinit(style, { as: 'style', precedence: 'base' })
-  // The words are readable without them: styles, font and the first picture come before.
+  // The words are readable without them: style, font and the first picture come before.
   return modules.map(module => <link key={module} rel="modulepreload" href={module} fetchPriority="low" />)
 }
 
@@ -47,6 +46,8 @@ type ScreenProps = { readonly sheet: Sheet; readonly modules: readonly string[];
 function Screen({ sheet, modules, after }: ScreenProps) {
   const { request, handler, context, preloads } = sheet
   const router = createStaticRouter(handler.dataRoutes, context)
+  // Before the sheets of single parts: it names the layers that theirs go into.
+  preinit(preloads.style, { as: 'style', precedence: 'base' })
   return (
     <>
       <Document root={request.root} texts={serverTexts(request.root.language)}>

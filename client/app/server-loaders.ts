@@ -141,7 +141,10 @@ export function serverBinding(loaders: PageLoaders): Binding {
     rootLoader: args => scopeOf(args).root,
     pageLoader: (name, row) => args => loadPage(args, name, row, loaders),
     unknownPathLoader: unknownPath,
-    portalLoader: args => portalData(scopeOf(args).send as AppCall, scopeOf(args).root.user),
+    portalLoader: args => {
+      const { send, root, report } = scopeOf(args)
+      return portalData(send as AppCall, root.user, report)
+    },
     lazy: entry => entry.load,
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Request, RequestHandler, Response } from 'express'
-import type { EntryServer, Manifest } from '#shared/rendering/page.ts'
+import type { EntryServer, Manifest, Sheets } from '#shared/rendering/page.ts'
 import type { ClientBuild } from './deps.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
 
@@ -63,9 +63,11 @@ function buildFiles(folder: string): RequestHandler {
   }
 }
 
-function stylesOf(manifest: Manifest): string[] {
-  const sheets = Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css))
-  return [...new Set(sheets)].map(file => `/${file}`)
+/** The addresses of both sheets. @throws on a build without them */
+export function sheetsOf(manifest: Manifest): Sheets {
+  const [visitors, whole] = ['client/ui/visitors.css', 'style.css'].map(key => manifest[key]?.file)
+  if (!visitors || !whole) throw new Error('The build has no style sheets.')
+  return { visitors: `/${visitors}`, whole: `/${whole}` }
 }
 
 /** Opens dist/. @throws when nothing was built */
@@ -80,7 +82,7 @@ export function openClientBuild(dist: string): ClientBuild {
   const loading = import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<EntryServer>
   return {
     buildId: id,
-    assets: { manifest, entry: `/${entry.file}`, styles: stylesOf(manifest) },
+    assets: { manifest, entry: `/${entry.file}`, sheets: sheetsOf(manifest) },
     entryServer: () => loading,
     files: buildFiles(folder),
     development: false,

@@ -16,9 +16,10 @@ export async function openDevClient(server: Server): Promise<ClientBuild> {
     }
   }
   server.once('close', () => void vite.close())
+  const sheet = '/client/ui/styles.css?direct'
   return {
     buildId: 'development',
-    assets: { manifest: {}, entry: '/@dev-entry', styles: ['/client/ui/styles.css?direct'] },
+    assets: { manifest: {}, entry: '/@dev-entry', sheets: { visitors: sheet, whole: sheet } },
     entryServer,
     files: vite.middlewares,
     development: true,

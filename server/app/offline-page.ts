@@ -12,15 +12,14 @@ const house = /<symbol id="stage-0".*?<\/symbol>/
   .replace(' id="stage-0"', ' aria-hidden="true"')
 
 /** A finished document. */
-export function offlinePage(language: Language, styles: readonly string[]): string {
+export function offlinePage(language: Language, sheet: string): string {
   const { site, offline } = commonTexts(language)
-  const sheets = styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')
   return `<!doctype html>
 <html lang="${language}" dir="${languageFacts[language].direction}" data-theme="auto">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <meta name="description" lang="${defaultMetadata.language}" content="${defaultMetadata.description}">
-<title>${offline.title} · ${site.name}</title>${sheets}</head>
+<title>${offline.title} · ${site.name}</title><link rel="stylesheet" href="${sheet}"></head>
 <body><main class="measure max-w-page error-sheet">
 <div class="grid gap-4"><h1 class="text-44">${offline.title}</h1><p class="max-w-120 text-ink-soft">${offline.text}</p>
 <p class="flex items-center gap-4"><a class="button button-primary button-medium" href="">${offline.retry}</a> <a class="link" href="${inPrefix(language, '/')}">${site.name}</a></p></div>

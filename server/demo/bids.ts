@@ -1,7 +1,10 @@
 // Who bids on a job and at what price: the lines of the job, each at the going price, dearer or cheaper by who asks.
 
+import type { z } from 'zod'
+import type { PlanStep } from '#shared/features/jobs/bids-schema.ts'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
+import { planEvents } from '#shared/features/jobs/plan.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { distanceKm } from '#shared/values/place.ts'
@@ -19,7 +22,7 @@ export type BidSeed = {
   readonly status: BidStatus
   readonly total: number
   readonly created: Date
-  readonly plan: readonly { readonly title: string; readonly percent: number }[]
+  readonly plan: readonly z.output<typeof PlanStep>[]
 }
 
 /** Prices are asked in round figures: 5 dirhams, 50 rupees. */
@@ -99,8 +102,9 @@ function textsOf({ job, pro }: Asked, random: Random) {
   const language = pro.languages.includes(job.language) ? job.language : pro.person.language
   const notes = random.sample(texts.notes, 2).map(note => said(note)[language])
   const steps = random.pick(texts.plans).map(step => {
-    const [title = '', percent] = step.split(';')
-    return { title: said(title)[language], percent: Number(percent) }
+    const [title = '', percent, event, offset] = step.split(';')
+    const known = planEvents.find(one => one === event)
+    return { title: said(title)[language], percent: Number(percent), event: known, offsetDays: Number(offset) }
   })
   return { language, note: notes.join(' '), steps, exclusions: said(random.pick(texts.exclusions))[language] }
 }

@@ -1,6 +1,7 @@
 // The project of an accepted bid: its plan in milestones and how far it has come.
 
 import { clientConfirmDays } from '#shared/features/jobs/lifecycle.ts'
+import { dueAfter } from '#shared/features/jobs/plan.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { BidSeed } from './bids.ts'
@@ -18,6 +19,8 @@ function amountsOf(total: number, percents: readonly number[]): number[] {
   const rest = total - amounts.reduce((sum, amount) => sum + amount, 0)
   return amounts.map((amount, index) => (index === amounts.length - 1 ? amount + rest : amount))
 }
+
+const earliest = (one: Date, other: Date): Date => (one < other ? one : other)
 
 type Place = {
   readonly isFirst: boolean
@@ -49,10 +52,9 @@ function putMilestones(rows: Gathered, id: string, job: JobSeed, bid: BidSeed, t
     bid.total,
     bid.plan.map(step => step.percent),
   )
-  const shares = bid.plan.map(
-    (_, place) => bid.plan.slice(0, place + 1).reduce((sum, step) => sum + step.percent, 0) / 100,
+  const dues = bid.plan.map((step, place) =>
+    later(timeline.begun, 24 * dueAfter(step, place, bid.plan.length, timeline.span)),
   )
-  const dues = shares.map(share => later(timeline.begun, 24 * Math.round(timeline.span * share)))
   const raw = dues.map((due, place) =>
     milestoneStatus[status]({
       isFirst: place === 0,
@@ -73,7 +75,7 @@ function putMilestones(rows: Gathered, id: string, job: JobSeed, bid: BidSeed, t
       amount: amounts[place] ?? 0,
       due_date: dayOf(due),
       status: state,
-      accepted_at: state.endsWith('accepted') ? later(due, 20) : null,
+      accepted_at: state.endsWith('accepted') ? earliest(later(due, 20), days.ago(0)) : null,
     })
   }
 }

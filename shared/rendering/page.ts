@@ -116,11 +116,14 @@ export type ManifestChunk = {
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
+/** Visitors get what their screens use, who is signed in the whole; a document has one of them, or the order of rules would break. */
+export type Sheets = { readonly visitors: string; readonly whole: string }
+
 /** The scripts and sheets of this build. In development Vite serves the sources and there is no manifest. */
 export type Assets = {
   readonly manifest: Manifest
   readonly entry: string
-  readonly styles: readonly string[]
+  readonly sheets: Sheets
 }
 
 export type PageRequest = {

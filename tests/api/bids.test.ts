@@ -230,8 +230,29 @@ describe('accepting', () => {
     const { body } = await app.call<Project>(`GET /projects/${reply.body.project}`, { token: cast.client.token })
     expect(body).toMatchObject({ status: 'planned', contractTotal: 10_157, acceptedTotal: 0, side: 'client' })
     expect(body.milestones.map(({ amount }) => amount)).toEqual([3047, 3047, 4063])
-    expect(body.milestones.at(-1)?.dueDate).toBe(body.plannedEnd)
+    // By event: at the start, half-way, at the acceptance; whatever their share of the money.
+    const days = body.milestones.map(
+      ({ dueDate }) => (Date.parse(dueDate) - Date.parse(body.plannedStart)) / 86_400_000,
+    )
+    expect(days).toEqual([0, 10, 20])
     expect(body.code).toMatch(/^PR-/)
+  })
+
+  it('makes milestones due by the event that the plan names, and so many days after it', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const paymentPlan = [
+      { title: 'Material on site', percent: 60, event: 'start', offsetDays: 3 },
+      { title: 'When it is finished', percent: 30, event: 'finish' },
+      { title: 'One month after acceptance', percent: 10, event: 'acceptance', offsetDays: 30 },
+    ]
+    const sent = await sendRaw(job, { ...(await bidForm(app, cast.pro, job)), paymentPlan })
+    expect(sent.status).toBe(201)
+    const { project } = (await accept(job, (sent.body as unknown as { id: string }).id)).body
+    const { body } = await app.call<Project>(`GET /projects/${project}`, { token: cast.client.token })
+    const days = body.milestones.map(
+      ({ dueDate }) => (Date.parse(dueDate) - Date.parse(body.plannedStart)) / 86_400_000,
+    )
+    expect(days).toEqual([3, 20, 50])
   })
 
   it('is refused for a withdrawn bid, an old bid, a bid of another job and an awarded job', async () => {

@@ -57,11 +57,9 @@ describe('figures', () => {
     expect(body).toMatchObject({
       newLeads: 0,
       bidsSent: 2,
-      bidsWon: 1,
-      winRate: 1,
       replyMinutes: 1,
       cityReplyMinutes: 1,
-      funnel: { leads: 2, viewed: 2, bids: 2, won: 1 },
+      funnel: { leads: 2, viewed: 2, bids: 2, decided: 1, won: 1 },
       rating: null,
     })
     expect(body.waiting.map(({ kind, id }) => [kind, id])).toEqual([['plan-to-confirm', project]])
@@ -92,6 +90,31 @@ describe('figures', () => {
     expect(jobs?.supply).toMatchObject([
       { trade: { slug: 'plumbing' }, city: { slug: 'casablanca' }, professionals: 2, openJobs: 1 },
     ])
+  })
+
+  it('count a job that is still open and late among those whose promise was not kept', async () => {
+    const { db } = app.platform.database
+    const reviewed = async () =>
+      (await show<Admin>('admin', cast.admin.token)).body.jobs?.reviewed.filter(({ of }) => of > 0) ?? []
+    const before = await reviewed()
+    const [asked] = await db
+      .selectFrom('status_changes')
+      .selectAll()
+      .where('entity_id', '=', waiting)
+      .where('to_status', '=', 'under_review')
+      .execute()
+    const move = (created_at: Date) =>
+      db
+        .updateTable('status_changes')
+        .set({ created_at })
+        .where('id', '=', asked?.id ?? '')
+        .execute()
+    await move(new Date(Date.now() - 25 * 3_600_000))
+    const sum = (weeks: typeof before) => weeks.reduce((all, { share, of }) => all + (share ?? 0) * of, 0)
+    const late = await reviewed()
+    await move(asked?.created_at ?? new Date())
+    expect(late.reduce((all, { of }) => all + of, 0)).toBe(before.reduce((all, { of }) => all + of, 0) + 1)
+    expect(sum(late)).toBeCloseTo(sum(before))
   })
 
   it.each([

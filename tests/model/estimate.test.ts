@@ -90,6 +90,20 @@ it('gives the same for an index of one as without one, and moves only with what 
   expect(estimate(asked(), book(290_000, 290_000, { labourIndex: 0.9 })).likely.amount).toBeLessThan(plain)
 })
 
+it('names one sum wherever it stands, as round as the total', () => {
+  const inputs = asked({ type: 'complete', fee: true, contingencyPercent: 10, basementSqft: 333, wallMetres: 41 })
+  const { likely, parts, steps, byKind, byStage } = estimate(inputs, book(460_123, 290_457))
+  const amountIn = (figures: readonly { readonly key: string; readonly amount: bigint }[], key: string) =>
+    figures.find(figure => figure.key === key)?.amount
+  for (const key of ['contingency'] as const)
+    expect(new Set([amountIn(steps, key), amountIn(byKind, key), amountIn(byStage, key)]).size).toBe(1)
+  expect(new Set([amountIn(steps, 'fee'), amountIn(byKind, 'fees'), amountIn(byStage, 'fees')]).size).toBe(1)
+  expect(amountIn(steps, 'total')).toBe(likely.amount)
+  expect(parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(amountIn(steps, 'contract'))
+  const step = 10n ** BigInt(likely.amount.toString().length - 4)
+  for (const { amount } of [...parts, ...steps, ...byKind, ...byStage]) expect(amount % step).toBe(0n)
+})
+
 it('splits without losing a coin', () => {
   expect(split(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n])
   expect(split(2n, [0n, 5n, 5n])).toEqual([0n, 1n, 1n])

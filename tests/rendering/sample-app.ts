@@ -98,6 +98,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
       calls.push(key)
       onRead?.({ tags: reads[key] ?? [], shared })
       if (key === 'GET /site/page-data') return pageData
+      if (key === 'GET /figures/waiting') return { sections: [] }
       return key === 'GET /site/stories' ? [{}, {}] : { unread: 3 }
     },
     countCached: () => undefined,
@@ -107,7 +108,11 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
     entityUrls: async () => [{ path: '/profile/amal', lastModified: '2026-01-01' }],
     client: {
       buildId: 'build-1',
-      assets: { manifest: {}, entry: '/assets/entry.js', styles: ['/assets/style.css'] },
+      assets: {
+        manifest: {},
+        entry: '/assets/entry.js',
+        sheets: { visitors: '/assets/visitors.css', whole: '/assets/style.css' },
+      },
       entryServer: async () => renderer,
       files: pass,
       development: false,

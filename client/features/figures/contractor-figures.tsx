@@ -40,6 +40,7 @@ export function ContractorFigureRow({ figures }: Props) {
   const format = useFormat()
   const reply = useReply(figures)
   const work = useWork(figures)
+  const { decided, won } = figures.funnel
   return (
     <StatRow
       stats={[
@@ -55,8 +56,8 @@ export function ContractorFigureRow({ figures }: Props) {
         },
         {
           label: t('figures.win-rate'),
-          value: figures.winRate === null ? '–' : format.percent(figures.winRate),
-          sample: <FigureLink to={stage('won')}>{t('figures.won', { count: figures.bidsWon })}</FigureLink>,
+          value: decided === 0 ? '–' : format.percent(won / decided),
+          sample: <FigureLink to={stage('won')}>{t('figures.won', { count: won })}</FigureLink>,
           definition: t('figures.win-rate-definition'),
           definitionLabel: t('figures.how'),
         },

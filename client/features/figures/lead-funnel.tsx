@@ -3,15 +3,16 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { FunnelChart } from '#client/ui/drawing/funnel-chart.tsx'
+import type { ContractorFigures } from './contractor-figures.tsx'
 
 type Props = {
-  readonly funnel: { readonly leads: number; readonly viewed: number; readonly bids: number; readonly won: number }
+  readonly funnel: ContractorFigures['funnel']
 }
 
 export function LeadFunnel({ funnel }: Props) {
   const t = useTexts('dashboard-contractor')
   const format = useFormat()
-  const names = ['leads', 'viewed', 'bids', 'won'] as const
+  const names = ['leads', 'viewed', 'bids', 'decided', 'won'] as const
   const steps = names.map((name, index) => {
     const before = funnel[names[index - 1] ?? name]
     return {

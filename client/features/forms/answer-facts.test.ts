@@ -11,7 +11,11 @@ const words = {
   t: createTexts('en', { forms }).translate('forms'),
   format: formatFor('en'),
   language: 'en',
-  units: { name: (unit: string) => unit, quantity: (amount: number, unit: string) => `${amount} ${unit}` },
+  units: {
+    name: (unit: string) => unit,
+    quantity: (amount: number, unit: string) => `${amount} ${unit}`,
+    per: (price: string, unit: string) => `${price} per ${unit}`,
+  },
   cities: [{ slug: 'rabat', name: { en: 'Rabat', fr: 'Rabat', ar: 'الرباط' }, country: 'MA' }],
   fileOf: (id: string) => (id.endsWith('1') ? { name: 'plan.pdf', href: '/api/files/1' } : undefined),
 } as const

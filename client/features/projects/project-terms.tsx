@@ -39,7 +39,7 @@ export function AgreedLines({ project }: { project: Project }) {
           key: 'price',
           header: t('lines.price'),
           figures: true,
-          cell: line => (line.kind === 'included' ? money(line.unitPrice) : '—'),
+          cell: line => (line.kind === 'included' ? units.per(money(line.unitPrice), line.unit) : '—'),
         },
         { key: 'amount', header: t('lines.amount'), figures: true, cell: amount },
       ]}

@@ -37,7 +37,7 @@ async function contractorSteps(call: Call): Promise<FirstStep[]> {
     step('contractor.approved', true, null),
     step('contractor.lead', figures.funnel.leads > 0, leads),
     step('contractor.bid', figures.bidsSent > 0, leads),
-    step('contractor.won', figures.bidsWon > 0, areaHref('contractor.projects')),
+    step('contractor.won', figures.funnel.won > 0 || figures.activeProjects > 0, areaHref('contractor.projects')),
   ]
 }
 

@@ -5,6 +5,7 @@ import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
 import { NoResults } from '#client/features/search/no-results.tsx'
 import { PostInstead } from '#client/features/search/post-instead.tsx'
 import { ResultHead } from '#client/features/search/result-head.tsx'
+import resultsSheet from '#client/features/search/results.css?url'
 import { ResultsBar } from '#client/features/search/results-bar.tsx'
 import { ResultsMap } from '#client/features/search/results-map.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
@@ -110,6 +111,7 @@ export function Component() {
         canonicalPath={href('find-professionals')}
         noindex={asks}
       />
+      <link rel="stylesheet" href={resultsSheet} precedence="part" />
       <Bar />
       <div className="results">
         <div className="results-list">

@@ -5,6 +5,7 @@ import { type LandingNames, useLandingTitle } from '#client/features/professiona
 import { ProfessionalRow } from '#client/features/professionals/professional-card.tsx'
 import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
 import { PostInstead } from '#client/features/search/post-instead.tsx'
+import resultsSheet from '#client/features/search/results.css?url'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
@@ -79,6 +80,7 @@ function Cards() {
   }
   return (
     <>
+      <link rel="stylesheet" href={resultsSheet} precedence="part" />
       {cards.map((card, index) => (
         <ProfessionalRow
           key={card.slug}

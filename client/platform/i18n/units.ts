@@ -13,6 +13,8 @@ export type UnitWords = {
   readonly name: (unit: string) => string
   /** A quantity with its unit: `quantity(3, 'pcs')` gives "3 pieces". */
   readonly quantity: (quantity: number, unit: string) => string
+  /** What one of it costs: `per('MAD 120', 'm')` gives "MAD 120 per m". */
+  readonly per: (price: string, unit: string) => string
 }
 
 /** Needs the namespace `units`. */
@@ -25,6 +27,8 @@ export function useUnits(): UnitWords {
       const number = format.number(amount)
       return counted.includes(unit) ? t(`quantity.${unit}`, { count: amount, number }) : `${number} ${name(unit)}`
     }
-    return { name, quantity }
+    const per = (price: string, unit: string): string =>
+      counted.includes(unit) ? t(`per.${unit}`, { price }) : t('per.measure', { price, unit: name(unit) })
+    return { name, quantity, per }
   }, [t, format])
 }

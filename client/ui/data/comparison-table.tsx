@@ -1,6 +1,7 @@
 // Few things side by side, row by row (bids, estimates): heads that stay in sight, the lowest underlined, what is missing hatched.
 import type { ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
+import ownSheet from '../compare.css?url'
 import { Badge, type Tone } from './badge.tsx'
 
 export type ComparisonCell = {
@@ -62,6 +63,8 @@ export function ComparisonTable({ caption, corner, heads, rows, missingText, pic
       tabIndex={scrolls ? 0 : undefined}
       className={classes('compare', picked && 'compare-stacks', scrolls && 'compare-scrolls')}
     >
+      {/* Its looks come with it: most pages compare nothing. */}
+      <link rel="stylesheet" href={ownSheet} precedence="part" />
       <table>
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -18,7 +18,7 @@ export type BoardColumn = {
 export function Board({ label, columns }: { label: string; columns: readonly BoardColumn[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section aria-label={label} tabIndex={0} data-bleed="" className="board">
+    <section aria-label={label} tabIndex={0} data-bleed="" className="board-view">
       {columns.map(column => {
         const empty = column.tickets.length === 0
         return (

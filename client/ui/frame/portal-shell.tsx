@@ -89,7 +89,7 @@ function SearchButton({ onSearch, texts }: Pick<PortalShellProps, 'onSearch' | '
 export function PortalShell(props: PortalShellProps) {
   const { bottomItems, breadcrumb, tools, texts, children } = props
   return (
-    <div className="portal grid min-h-dvh">
+    <div className="portal-frame grid min-h-dvh">
       <HatchPatterns />
       <Rail {...props} />
       <div className={classes('flex min-w-0 flex-col', !!bottomItems && 'max-lg:pb-20')}>

@@ -19,7 +19,7 @@ export function SplitView({
   desk?: boolean
 }) {
   return (
-    <div data-bleed="" className="split">
+    <div data-bleed="" className="split-view">
       <div className="split-pane split-list">
         <div>{list}</div>
         {more && <div className="split-more">{more}</div>}

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { trendWeeks } from '#shared/features/figures/targets.ts'
+import { reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 export async function countJobsByStatus(db: Db) {
@@ -21,24 +22,29 @@ const weeksOf = (now: Date) => sql`(
 
 type Reviewed = { week: string; share: number | null; of: number }
 
-/** Of the decisions of a week, the share that came within a day of the submission. */
+/** Of the jobs whose answer came or was due in a week, the share that got it within the promised hours: one still open and late broke it. */
 export async function listReviewed(db: Db, now: Date): Promise<Reviewed[]> {
   const { rows } = await sql<Reviewed>`
     select to_char(weeks.start at time zone 'UTC', 'YYYY-MM-DD') as week,
-      avg((decided.at - decided.asked <= interval '1 day')::int)::float8 as share,
+      avg(decided.kept::int)::float8 as share,
       count(decided.at)::int as of
     from ${weeksOf(now)} as weeks
     left join (
-      select made.created_at as at, (
-        select max(created_at) from status_changes
-        where entity = 'job' and entity_id = made.entity_id
-          and to_status = 'under_review' and created_at <= made.created_at
+      select least(answer.at, asked.due) as at, coalesce(answer.at <= asked.due, false) as kept
+      from (
+        select entity_id, created_at, created_at + ${reviewHours}::int * interval '1 hour' as due from status_changes
+        where entity = 'job' and to_status = 'under_review' and from_status is distinct from 'under_review'
       ) as asked
-      from status_changes as made
-      where made.entity = 'job' and made.from_status = 'under_review'
-        and made.to_status in ('open', 'changes_requested', 'rejected')
+      left join lateral (
+        select created_at as at, to_status from status_changes
+        where entity = 'job' and entity_id = asked.entity_id and from_status = 'under_review'
+          and to_status <> 'under_review' and created_at >= asked.created_at
+        order by created_at limit 1
+      ) as answer on true
+      where coalesce(answer.to_status in ('open', 'changes_requested', 'rejected') or answer.at > asked.due,
+        asked.due <= ${now}::timestamptz)
     ) as decided
-      on decided.asked is not null and decided.at >= weeks.start and decided.at < weeks.start + interval '7 days'
+      on decided.at >= weeks.start and decided.at < weeks.start + interval '7 days'
     group by weeks.start order by weeks.start`.execute(db)
   return rows
 }

@@ -59,8 +59,6 @@ export async function showContractorFigures(call: Call): Promise<View> {
     cityReplyMinutes: profile.city_reply_minutes,
     bidsSent: bids.sent,
     bidsShortlisted: bids.shortlisted,
-    bidsWon: bids.won,
-    winRate: bids.decided > 0 ? bids.won / bids.decided : null,
     activeProjects: active.reduce((sum, { count }) => sum + count, 0),
     activeValue: active.map(({ amount, currency }) => ({ amount, currency })),
     funnel,

@@ -26,33 +26,35 @@ export async function getProfile(db: Db, professionalId: string): Promise<Profil
   return rows[0] ?? { reply_minutes: null, city_reply_minutes: null, rating: null, rating_count: 0 }
 }
 
-type Bids = { sent: number; shortlisted: number; won: number; decided: number }
+type Bids = { sent: number; shortlisted: number }
 
 export async function countBids(db: Db, professionalId: string): Promise<Bids> {
   const { rows } = await sql<Bids>`
     select count(*)::int as sent,
-      count(*) filter (where status = 'shortlisted')::int as shortlisted,
-      count(*) filter (where status = 'accepted')::int as won,
-      count(*) filter (where status in ('accepted', 'declined', 'not_selected'))::int as decided
+      count(*) filter (where status = 'shortlisted')::int as shortlisted
     from bids where professional_id = ${professionalId}`.execute(db)
-  return rows[0] ?? { sent: 0, shortlisted: 0, won: 0, decided: 0 }
+  return rows[0] ?? { sent: 0, shortlisted: 0 }
 }
 
-type Leads = { fresh: number; leads: number; viewed: number; bids: number; won: number }
+type Leads = { fresh: number; leads: number; viewed: number; bids: number; decided: number; won: number }
 
-/** New leads of open jobs, and since the given moment how far leads came. */
+/** New leads of open jobs, and since the given moment how far leads came: to a bid, to the client's word on it, to a yes. */
 export async function countLeads(db: Db, professionalId: string, since: Date): Promise<Leads> {
   const { rows } = await sql<Leads>`
     select count(*) filter (where leads.stage = 'new' and jobs.status = 'open')::int as fresh,
       count(*) filter (where leads.created_at >= ${since})::int as leads,
       count(*) filter (where leads.created_at >= ${since} and leads.stage <> 'new')::int as viewed,
-      count(*) filter (where leads.created_at >= ${since} and exists (
-        select from bids where bids.job_id = leads.job_id and bids.professional_id = leads.owner_id
-      ))::int as bids,
-      count(*) filter (where leads.created_at >= ${since} and leads.stage = 'won')::int as won
+      count(*) filter (where leads.created_at >= ${since} and bid.sent)::int as bids,
+      count(*) filter (where leads.created_at >= ${since} and bid.decided)::int as decided,
+      count(*) filter (where leads.created_at >= ${since} and bid.won)::int as won
     from leads join jobs on jobs.id = leads.job_id
+    cross join lateral (
+      select count(*) > 0 as sent, coalesce(bool_or(status in ('accepted', 'declined', 'not_selected')), false) as decided,
+        coalesce(bool_or(status = 'accepted'), false) as won
+      from bids where bids.job_id = leads.job_id and bids.professional_id = leads.owner_id
+    ) as bid
     where leads.owner_id = ${professionalId}`.execute(db)
-  return rows[0] ?? { fresh: 0, leads: 0, viewed: 0, bids: 0, won: 0 }
+  return rows[0] ?? { fresh: 0, leads: 0, viewed: 0, bids: 0, decided: 0, won: 0 }
 }
 
 /** Open jobs that the professional has neither answered nor put aside, the most urgent first. */

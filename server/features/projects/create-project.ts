@@ -1,6 +1,9 @@
 // Makes the project of an accepted bid, inside the transaction that accepts it: milestones from the payment plan.
 import { randomUUIDv7 } from 'node:crypto'
+import type { z } from 'zod'
 import type { Within } from '#server/platform/call.ts'
+import type { PlanStep } from '#shared/features/jobs/bids-schema.ts'
+import { dueAfter } from '#shared/features/jobs/plan.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { projectLife } from './life.ts'
 import { countProjectsOf, getAcceptedBid, insertProject } from './project-queries.ts'
@@ -8,7 +11,7 @@ import { splitAmount } from './split-amount.ts'
 
 type Accepted = { readonly bidId: string; readonly projectId: string }
 type Bid = Awaited<ReturnType<typeof getAcceptedBid>>
-type Step = { readonly title: string; readonly percent: number }
+type Step = z.output<typeof PlanStep>
 
 const day = 86_400_000
 
@@ -16,26 +19,22 @@ function dayAfter(start: string, days: number): string {
   return new Date(Date.parse(`${start}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-/** Each milestone is due when its share of the time is over; the last one at the planned end. */
 function milestonesOf(projectId: string, bid: Bid) {
   const steps = bid.payment_plan as readonly Step[]
   const amounts = splitAmount(
     bid.total,
     steps.map(({ percent }) => percent),
   )
-  return steps.map(({ title, percent }, index) => {
-    const share = steps.slice(0, index + 1).reduce((sum, step) => sum + step.percent, 0) / 100
-    return {
-      id: randomUUIDv7(),
-      project_id: projectId,
-      position: index + 1,
-      title,
-      percent,
-      amount: amounts[index] ?? 0,
-      due_date: dayAfter(bid.start_date, Math.round(bid.duration_days * share)),
-      status: 'planned' as const,
-    }
-  })
+  return steps.map((step, index) => ({
+    id: randomUUIDv7(),
+    project_id: projectId,
+    position: index + 1,
+    title: step.title,
+    percent: step.percent,
+    amount: amounts[index] ?? 0,
+    due_date: dayAfter(bid.start_date, dueAfter(step, index, steps.length, bid.duration_days)),
+    status: 'planned' as const,
+  }))
 }
 
 /** `PR-7K3Q9` after the job; the second one of a job whose first plan lapsed is `PR-7K3Q9-2`. */

@@ -1,13 +1,13 @@
 // The estimate: what a building costs by area, rate and choices; the same in browser, server and tests (product, 5.2).
 import { type Book, bands } from './book.ts'
-import { divide, type Factor, factor, one, ratio, significant, split, times } from './exact.ts'
+import { divide, type Factor, factor, one, ratio, significant, splitRound, stepOf, times } from './exact.ts'
 import { type Figure, figure, type KindKey, kindKeys, money, type PartKey, type Term, term } from './figures.ts'
 import { type StageKey, stageKeys } from './inputs.ts'
 import { type Need, needsOf } from './needs.ts'
 import type { CalculatorInputs } from './schemas.ts'
 
 /** Counts up whenever the same inputs and book come to another result. */
-export const modelVersion = 1
+export const modelVersion = 2
 
 export type CutKey = StageKey | 'fees' | 'contingency'
 
@@ -17,9 +17,9 @@ export type Estimate = {
   readonly likely: Figure<'likely'>
   readonly high: Figure<'high'>
   readonly perSqft: Figure<'per-sqft'>
-  /** Before rounding; add up to the contract. */
+  /** As round as the total; add up to the contract exactly. */
   readonly parts: readonly Figure<PartKey>[]
-  /** From the contract to the total, before rounding. */
+  /** From the contract to the total, which is `likely`; each amount is the same wherever it stands. */
   readonly steps: readonly Figure<'contract' | 'fee' | 'contingency' | 'total'>[]
   /** Add up to `likely` exactly. */
   readonly byKind: readonly Figure<KindKey>[]
@@ -28,6 +28,8 @@ export type Estimate = {
 }
 
 const significantFigures = 3
+/** What the total is made of has a figure more. */
+const partFigures = 4
 
 /** The share of materials that the index moves: of a complete house only its grey part is counted. */
 function priceIndex(
@@ -125,60 +127,67 @@ function stepsOf(parts: readonly Figure<PartKey>[], whole: Whole, inputs: Calcul
 
 const shareOf = (part: bigint, whole: bigint): number => Number(ratio(part, whole)) / Number(one)
 
-/** Cuts the likely total by weights; each part says which share of it that is. */
-function cut<K extends string>(
-  likely: bigint,
-  pieces: readonly { readonly key: K; readonly weight: bigint; readonly terms: readonly Term[] }[],
-): readonly Figure<K>[] {
-  const amounts = split(
-    likely,
-    pieces.map(({ weight }) => weight),
-  )
-  return pieces.map(({ key, terms }, place) =>
-    figure(key, amounts[place] ?? 0n, 'product', [money('likely', likely), ...terms]),
-  )
+/** The likely total, and what it is made of in round steps that add up to it. */
+function roundWhole({ contract, fee, contingency, total }: Whole): Whole {
+  const likely = significant(total, significantFigures)
+  const amounts = splitRound(likely, [contract, fee, contingency], stepOf(likely, partFigures))
+  return { contract: amounts[0] ?? 0n, fee: amounts[1] ?? 0n, contingency: amounts[2] ?? 0n, total: likely }
 }
 
-function kindsOf(inputs: CalculatorInputs, book: Book, whole: Whole, likely: bigint): readonly Figure<KindKey>[] {
+function roundParts(parts: readonly Figure<PartKey>[], { contract, total }: Whole): readonly Figure<PartKey>[] {
+  const weights = parts.map(({ amount }) => amount)
+  const amounts = splitRound(contract, weights, stepOf(total, partFigures))
+  return parts.map((part, place) => ({ ...part, amount: amounts[place] ?? 0n }))
+}
+
+type Piece<K extends string> = { readonly key: K; readonly amount: bigint; readonly terms: readonly Term[] }
+
+const pieceOf =
+  (likely: bigint) =>
+  <K extends string>({ key, amount, terms }: Piece<K>): Figure<K> =>
+    figure(key, amount, 'product', [money('likely', likely), ...terms])
+
+function kindsOf(inputs: CalculatorInputs, book: Book, whole: Whole): readonly Figure<KindKey>[] {
   const { contract, fee, contingency, total } = whole
-  const labour = inputs.mode === 'with' ? times(contract, factor(labourShare(inputs, book))) : contract
-  const weights: Readonly<Record<KindKey, bigint>> = { materials: contract - labour, labour, fees: fee, contingency }
-  return cut(
-    likely,
-    kindKeys.map(key => ({
-      key,
-      weight: weights[key],
-      terms: [term('kind-share', shareOf(weights[key], total), 'share')],
-    })),
-  )
+  const share = inputs.mode === 'with' ? factor(labourShare(inputs, book)) : one
+  const [labour = 0n, materials = 0n] = splitRound(contract, [share, one - share], stepOf(total, partFigures))
+  const amounts: Readonly<Record<KindKey, bigint>> = { materials, labour, fees: fee, contingency }
+  return kindKeys
+    .map(key => ({ key, amount: amounts[key], terms: [term('kind-share', shareOf(amounts[key], total), 'share')] }))
+    .map(pieceOf(total))
 }
 
-function stagesOf({ type }: CalculatorInputs, { parameters }: Book, whole: Whole, likely: bigint) {
+function stagesOf({ type }: CalculatorInputs, { parameters }: Book, whole: Whole): readonly Figure<CutKey>[] {
   const { contract, fee, contingency, total } = whole
   const percents: Readonly<Partial<Record<StageKey, number>>> = parameters.stages[type]
   const stages = stageKeys[type].map(key => ({ key, percent: factor(percents[key] ?? 0) }))
   const sum = stages.reduce((all, { percent }) => all + percent, 0n)
   const ofContract = term('contract-share', shareOf(contract, total), 'share')
-  return cut<CutKey>(likely, [
-    ...stages.map(({ key, percent }) => ({
+  const percentsOf = stages.map(({ percent }) => percent)
+  const amounts = splitRound(contract, percentsOf, stepOf(total, partFigures))
+  const besides = (key: CutKey, amount: bigint): Piece<CutKey> => ({
+    key,
+    amount,
+    terms: [term('kind-share', shareOf(amount, total), 'share')],
+  })
+  const pieces: readonly Piece<CutKey>[] = [
+    ...stages.map(({ key, percent }, place) => ({
       key,
-      weight: contract * percent,
+      amount: amounts[place] ?? 0n,
       terms: [ofContract, term('stage-share', shareOf(percent, sum), 'share')],
     })),
-    { key: 'fees', weight: fee * sum, terms: [term('kind-share', shareOf(fee, total), 'share')] },
-    {
-      key: 'contingency',
-      weight: contingency * sum,
-      terms: [term('kind-share', shareOf(contingency, total), 'share')],
-    },
-  ])
+    besides('fees', fee),
+    besides('contingency', contingency),
+  ]
+  return pieces.map(pieceOf(total))
 }
 
 /** Inputs as `CalculatorInputs` parses them; rates above nothing. Throws for nothing else. */
 export function estimate(inputs: CalculatorInputs, book: Book): Estimate {
-  const parts = contractParts(inputs, book)
-  const whole = wholeOf(parts, inputs, book.parameters.fee)
-  const likely = significant(whole.total, significantFigures)
+  const exact = contractParts(inputs, book)
+  const whole = roundWhole(wholeOf(exact, inputs, book.parameters.fee))
+  const parts = roundParts(exact, whole)
+  const likely = whole.total
   const band = bands[book.rate.confidence]
   const rounded = <K extends string>(key: K, each: number) =>
     figure(key, significant(times(whole.total, factor(each)), significantFigures), 'product', [
@@ -195,8 +204,8 @@ export function estimate(inputs: CalculatorInputs, book: Book): Estimate {
     ]),
     parts,
     steps: stepsOf(parts, whole, inputs, book.parameters.fee),
-    byKind: kindsOf(inputs, book, whole, likely),
-    byStage: stagesOf(inputs, book, whole, likely),
+    byKind: kindsOf(inputs, book, whole),
+    byStage: stagesOf(inputs, book, whole),
     needs: needsOf(inputs, book),
   }
 }

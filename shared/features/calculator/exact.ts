@@ -31,8 +31,7 @@ export function times(amount: bigint, ...factors: readonly Factor[]): bigint {
 
 /** To so many significant figures, half upwards: 2_346_500 to three is 2_350_000. */
 export function significant(amount: bigint, figures: number): bigint {
-  const length = amount.toString().length
-  const step = 10n ** BigInt(Math.max(0, length - figures))
+  const step = stepOf(amount, figures)
   return divide(amount, step) * step
 }
 
@@ -51,3 +50,12 @@ export function split(amount: bigint, weights: readonly bigint[]): readonly bigi
   const lucky = new Set(largest.slice(0, left).map(({ place }) => place))
   return parts.map((part, place) => (lucky.has(place) ? part + 1n : part))
 }
+
+/** The same in whole steps: parts are as round as the amount, which is a multiple of the step. */
+export function splitRound(amount: bigint, weights: readonly bigint[], step: bigint): readonly bigint[] {
+  return split(amount / step, weights).map(part => part * step)
+}
+
+/** One of the last of so many significant figures. */
+export const stepOf = (amount: bigint, figures: number): bigint =>
+  10n ** BigInt(Math.max(0, amount.toString().length - figures))

@@ -1,5 +1,5 @@
 // When the money is needed: slowly at first, most in the middle, slowly again.
-import { factor, split } from './exact.ts'
+import { factor, splitRound, stepOf } from './exact.ts'
 import type { CostParameters } from './parameters.ts'
 
 /** `month` as `2027-03`; minor units. */
@@ -8,6 +8,8 @@ export type MonthCost = { readonly month: string; readonly amount: number }
 /** A grey structure takes this much of the time of the whole house. */
 const greyTime = 0.55
 const mostMonths = 60
+/** Months are as round as the parts of the total. */
+const partFigures = 4
 
 export function monthsToBuild(type: 'grey' | 'complete', areaSqft: number, { months }: CostParameters): number {
   const complete = months.base + (areaSqft / 1000) * months.perThousandSqft
@@ -26,7 +28,7 @@ export function scheduleOf(start: string, months: number, likely: bigint): reado
   const weights = Array.from({ length: months }, (_, place) =>
     factor(done((place + 1) / months) - done(place / months)),
   )
-  return split(likely, weights).map((amount, place) => ({
+  return splitRound(likely, weights, stepOf(likely, partFigures)).map((amount, place) => ({
     month: monthAfter(start, place),
     amount: Number(amount),
   }))

@@ -65,11 +65,10 @@ export const figures = {
       cityReplyMinutes: z.int().nullable(),
       bidsSent: z.int(),
       bidsShortlisted: z.int(),
-      bidsWon: z.int(),
-      winRate: z.number().nullable(),
       activeProjects: z.int(),
       activeValue: z.array(money),
-      funnel: z.object({ leads: z.int(), viewed: z.int(), bids: z.int(), won: z.int() }),
+      /** Of the last 90 days; the win rate is `won` of `decided`. */
+      funnel: z.object({ leads: z.int(), viewed: z.int(), bids: z.int(), decided: z.int(), won: z.int() }),
       rating: z.number().nullable(),
       reviews: z.int(),
       dueMilestones: z.array(

@@ -3,6 +3,7 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import { fields, wrongDay } from '#shared/forms/fields.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type LineKind, workModes } from './choices.ts'
+import { planEvents } from './plan.ts'
 
 export const mostBidFiles = 6
 export const mostPlanSteps = 8
@@ -35,6 +36,8 @@ export const bidLineFields = fields('bids.line', {
 export const planFields = fields('bids.plan', {
   title: { type: 'text', min: 2, max: 120 },
   percent: { type: 'number', whole: true, min: 1, max: 100 },
+  event: { type: 'choice', options: planEvents, optional: true },
+  offsetDays: { type: 'number', whole: true, min: 0, max: 365, optional: true },
 })
 
 export const templateFields = fields('bids.template', { name: { type: 'text', min: 2, max: 60 } })

@@ -7,6 +7,7 @@ import { bidFields, bidLineFields, mostBidFiles, mostPlanSteps, planFields, temp
 import { lineKinds, workModes } from './choices.ts'
 import { counterFields } from './fields.ts'
 import { bidLifecycle, offerLifecycle } from './lifecycle.ts'
+import { planEvents } from './plan.ts'
 
 export const BidLine = z.object({
   jobLineId: Id,
@@ -41,13 +42,20 @@ export const BidTemplate = schemaOf(bidFields)
     paymentPlan: z.array(schemaOf(planFields)).min(1).max(mostPlanSteps),
   })
 
+export const PlanStep = z.object({
+  title: z.string(),
+  percent: z.int(),
+  event: z.enum(planEvents).optional(),
+  offsetDays: z.int().optional(),
+})
+
 /** The terms as they are shown; what a person had written is empty once they are forgotten. */
 export const BidTerms = z.object({
   startDate: Day,
   durationDays: z.int(),
   validUntil: Day,
   warrantyMonths: z.int(),
-  paymentPlan: z.array(z.object({ title: z.string(), percent: z.int() })),
+  paymentPlan: z.array(PlanStep),
   note: z.string(),
   exclusions: z.string(),
   assumptions: z.string(),

@@ -10,7 +10,7 @@ export const thin = { strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as co
 export const strong = { strokeWidth: 1.8, vectorEffect: 'non-scaling-stroke' } as const
 
 /** Appears softly; what already stands moves by its transform. */
-export const soft = 'transition-[transform,opacity] duration-200 ease-out starting:opacity-0'
+export const soft = 'drawn-softly'
 
 const letters = { fontSize: 12, textAnchor: 'middle', className: 'fill-blueprint stroke-none tabular-nums' } as const
 const slant = (x: number, y: number): string => `M${x - 4} ${y + 4}l8-8`

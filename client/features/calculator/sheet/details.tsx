@@ -146,8 +146,9 @@ export function SheetSteps({ sheet }: Props) {
       key,
       name: t(key === 'contract' ? `steps.contract-${inputs.mode}` : `lines.${key}`),
       amount: money(line.amount),
+      isRounded: line.way !== 'sum',
     })),
-    ...[likely, low, high, inMetres ? perSqm : perSqft].map(({ key, amount, way, terms }) => ({
+    ...[low, high, inMetres ? perSqm : perSqft].map(({ key, amount, way, terms }) => ({
       key,
       way,
       name: totals(key === 'per-sqft' && inMetres ? 'totals.per.sqm' : `totals.${key}`),
@@ -165,7 +166,9 @@ export function SheetSteps({ sheet }: Props) {
       >
         {/* On paper it stands in the table, which is open there. */}
         <div className="print:hidden">
-          {main && <FigureFormula sheet={sheet} way={main.way} terms={main.terms} result={money(main.amount)} />}
+          {main && (
+            <FigureFormula sheet={sheet} way={main.way} terms={main.terms} result={money(main.amount)} isRounded />
+          )}
         </div>
       </ChartFigure>
     </section>

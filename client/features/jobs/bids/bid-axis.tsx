@@ -9,6 +9,7 @@ import type { Reckoned } from './reckoning.ts'
 
 type Place = (amount: number) => number
 const laneHeight = 30
+const nearest = 0.2
 
 /** Bids whose letters would touch stand in lanes under each other. */
 function lanesOf(reckoned: readonly Reckoned<Bid>[], place: Place): readonly number[] {
@@ -87,6 +88,11 @@ export function BidAxis({ job, reckoned, letters }: AxisProps) {
   const lanes = lanesOf(reckoned, scale)
   const top = band ? 30 : 4
   const ground = top + laneHeight * (Math.max(...lanes) + 1)
+  // Figures stand under both ends, and between them where they do not touch.
+  const between = scaleLinear([low / unit, high / unit], [0, 1])
+    .ticks(4)
+    .map(tick => tick * unit)
+    .filter(tick => scale(tick) - scale(low) > nearest && scale(high) - scale(tick) > nearest)
   const amount = (value: number) => format.amount({ amount: value, currency })
   const legend = band && t('band.legend', { low: amount(band.low), high: amount(band.high) })
   return (
@@ -98,22 +104,20 @@ export function BidAxis({ job, reckoned, letters }: AxisProps) {
       <svg role="img" aria-label={t('axis.label', { count: reckoned.length })} height={ground + 22} className="drawing">
         {band && <Band band={band} place={scale} height={ground} text={legend ?? ''} />}
         <line x1="0" x2="100%" y1={ground} y2={ground} className="line-edge" />
-        {scaleLinear([(low - air) / unit, (high + air) / unit], [0, 1])
-          .ticks(4)
-          .map(tick => (
-            <g key={tick}>
-              <line
-                x1={across.at(scale(tick * unit))}
-                x2={across.at(scale(tick * unit))}
-                y1={ground - 3}
-                y2={ground + 3}
-                className="line-edge"
-              />
-              <text x={across.at(scale(tick * unit))} y={ground + 18} className="middle">
-                {format.number(tick)}
-              </text>
-            </g>
-          ))}
+        {[...between, low, high].map(at => (
+          <g key={at}>
+            <line
+              x1={across.at(scale(at))}
+              x2={across.at(scale(at))}
+              y1={ground - 3}
+              y2={ground + 3}
+              className="line-edge"
+            />
+            <text x={across.at(scale(at))} y={ground + 18} className="middle">
+              {amount(at)}
+            </text>
+          </g>
+        ))}
         {reckoned.map((one, index) => (
           <Mark
             key={one.bid.id}

@@ -48,8 +48,8 @@ describe('a bid that is written', () => {
       total: 1_063_125n,
     })
     expect(readPlan(draft)).toEqual([
-      { title: 'At the start', percent: 30 },
-      { title: 'At the end', percent: 70 },
+      { title: 'At the start', percent: 30, event: 'start', offsetDays: 0 },
+      { title: 'At the end', percent: 70, event: 'acceptance', offsetDays: 0 },
     ])
   })
 
@@ -64,7 +64,9 @@ describe('a bid that is written', () => {
     expect(wrong({ typed: { ...draft.typed, materialsTotal: '10631.26' } })).toEqual(['materialsTotal: too-large'])
     const [step] = draft.paymentPlan
     expect(wrong({ paymentPlan: step ? [step] : [] })).toEqual(['paymentPlan: too-small'])
-    expect(wrong({ paymentPlan: [{ id: '0', title: '', percent: '100' }] })).toEqual(['paymentPlan/0/title: required'])
+    expect(wrong({ paymentPlan: [{ id: '0', title: '', percent: '100', event: 'finish', offsetDays: '' }] })).toEqual([
+      'paymentPlan/0/title: required',
+    ])
   })
 
   it('takes up what was kept of the same lines and the same bid alone', () => {

@@ -4,12 +4,20 @@ import { amountOf } from '#shared/features/jobs/amount.ts'
 import { bidFields, bidLineFields, planFields, wrongInLines, wrongInTerms } from '#shared/features/jobs/bid-fields.ts'
 import type { LineKind, WorkMode } from '#shared/features/jobs/choices.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
+import { eventOf } from '#shared/features/jobs/plan.ts'
 import { formValues, type TypedForm, typedForm, wrongInForm } from '#shared/forms/fields.ts'
 import type { BidView } from './bid-version.ts'
 
 export type BidLineDraft = { readonly kind: LineKind; readonly unitPrice: string; readonly note: string }
 export type FileDraft = { readonly id: string; readonly name: string }
-export type StepDraft = { readonly id: string; readonly title: string; readonly percent: string }
+/** `event` empty: as is usual for the step's place. */
+export type StepDraft = {
+  readonly id: string
+  readonly title: string
+  readonly percent: string
+  readonly event: string
+  readonly offsetDays: string
+}
 
 export type BidDraft = {
   readonly typed: TypedForm
@@ -42,8 +50,14 @@ function lineDraft(bid: BidView | null, id: string, currency: string): BidLineDr
   return { kind, unitPrice: String(typed.unitPrice), note }
 }
 
-export const stepDrafts = (plan: readonly { readonly title: string; readonly percent: number }[]): StepDraft[] =>
-  plan.map(({ title, percent }, index) => ({ id: String(index), title, percent: String(percent) }))
+export const stepDrafts = (plan: BidView['paymentPlan']): StepDraft[] =>
+  plan.map((step, index) => ({
+    id: String(index),
+    title: step.title,
+    percent: String(step.percent),
+    event: eventOf(step, index, plan.length),
+    offsetDays: String(step.offsetDays ?? 0),
+  }))
 
 type LastPrice = { readonly jobLineId: string; readonly unitPrice: number }
 
@@ -71,7 +85,7 @@ export function initialDraft(
 ): BidDraft {
   const [first, last] = planTitles
   const empty = { mode: job.workMode, warrantyMonths: 12 }
-  const plan = bid?.paymentPlan ?? [
+  const plan: BidView['paymentPlan'] = bid?.paymentPlan ?? [
     { title: first, percent: 30 },
     { title: last, percent: 70 },
   ]
@@ -119,13 +133,13 @@ export function readLines({ lines }: Pick<BidDraft, 'lines'>, job: BidJob) {
 
 /** The plan of payment as the call takes it. */
 export const readPlan = ({ paymentPlan }: Pick<BidDraft, 'paymentPlan'>) =>
-  paymentPlan.map(({ title, percent }) => formValues(planFields, { title, percent }))
+  paymentPlan.map(({ id: _, ...step }) => formValues(planFields, step))
 
 /** What the browser can tell is wrong beside the fields of the form. */
 export function alsoWrongIn(draft: BidDraft, job: BidJob, now: Date): FieldError[] {
   const { total, wrong } = readLines(draft, job)
-  const steps = draft.paymentPlan.flatMap(({ title, percent }, index) =>
-    within(`paymentPlan/${index}`, wrongInForm(planFields, { title, percent })),
+  const steps = draft.paymentPlan.flatMap(({ id: _, ...step }, index) =>
+    within(`paymentPlan/${index}`, wrongInForm(planFields, step)),
   )
   const { startDate, mode, materialsTotal } = formValues(bidFields, draft.typed, job.currency)
   const material = mode === 'with_material' && Number.isFinite(materialsTotal) ? materialsTotal : null

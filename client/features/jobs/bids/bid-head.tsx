@@ -49,12 +49,13 @@ type HeadProps = {
   onChoose?: (() => void) | undefined
 }
 
-export function BidHead({ one: { bid, completed, whole }, letter, chosen, onChoose }: HeadProps) {
+export function BidHead({ one: { bid, added, addedSum, completed, whole }, letter, chosen, onChoose }: HeadProps) {
   const t = useTexts('jobs')
   const own = useTexts('negotiation')
   const format = useFormat()
   const { professional } = bid
   const { rating } = useBidWords()(bid)
+  const amount = (value: number): string => format.amount({ amount: value, currency: bid.currency })
   return (
     <span className="grid h-full grid-rows-[auto_auto_1fr_auto] gap-1">
       <span className="flex items-center gap-2">
@@ -69,7 +70,7 @@ export function BidHead({ one: { bid, completed, whole }, letter, chosen, onChoo
       </span>
       <BidState bid={bid} />
       <span className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="text-24">{whole ? format.amount({ amount: completed, currency: bid.currency }) : '—'}</span>
+        <span className="text-24">{whole ? amount(completed) : '—'}</span>
         {onChoose && (
           <label className="flex min-h-9 items-center gap-2 text-13 print:hidden">
             {own(chosen ? 'choose.chosen' : 'choose.choose')}
@@ -82,6 +83,11 @@ export function BidHead({ one: { bid, completed, whole }, letter, chosen, onChoo
               onChange={onChoose}
             />
           </label>
+        )}
+        {whole && added.size > 0 && (
+          <span className="w-full text-13 text-amber">
+            {own('reckon.from', { sent: amount(bid.total), added: amount(addedSum), count: added.size })}
+          </span>
         )}
       </span>
     </span>

@@ -98,7 +98,7 @@ function OfferedLines({ job, bid }: Props) {
       key: 'price',
       header: t('line.unit-price'),
       figures: true,
-      cell: row => (isPriced(row.offered) ? money(row.offered.unitPrice) : t('line.left-out')),
+      cell: row => (isPriced(row.offered) ? units.per(money(row.offered.unitPrice), row.unit) : t('line.left-out')),
     },
     {
       key: 'amount',

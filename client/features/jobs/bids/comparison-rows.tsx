@@ -64,14 +64,14 @@ function useLineRows(props: RowsProps): readonly ComparisonRow[] {
       </>
     )
   }
-  const cell = ({ bid, added }: Column, { id, quantity }: Job['lines'][number]): ComparisonCell => {
+  const cell = ({ bid, added }: Column, { id, quantity, unit }: Job['lines'][number]): ComparisonCell => {
     const price = bid.lines.find(({ jobLineId }) => jobLineId === id)
     const plus = added.get(id)
     if (!price || price.kind === 'excluded')
       return { missing: true, value: plus ? own('reckon.added', { amount: amountOf(plus) }) : t('bid.missing') }
     return {
       value: priced(bid, price),
-      aside: quantity === 1 ? null : amountOf(price.unitPrice),
+      aside: quantity === 1 ? null : units.per(amountOf(price.unitPrice), unit),
       lowest: bid.cheapestLines.includes(id) ? t('bid.cheapest') : undefined,
     }
   }

@@ -23,11 +23,14 @@ type LineProps = {
 }
 
 function OfferedNow({ line, bid }: Pick<LineProps, 'line' | 'bid'>) {
+  const units = useUnits()
   const t = useTexts('negotiation')
   const format = useFormat()
   const now = bid.lines.find(({ jobLineId }) => jobLineId === line.id)
   if (!now || now.kind === 'excluded') return t('counter.now-out')
-  return t('counter.now', { price: format.money({ amount: now.unitPrice, currency: bid.currency }) })
+  return t('counter.now', {
+    price: units.per(format.money({ amount: now.unitPrice, currency: bid.currency }), line.unit),
+  })
 }
 
 function Line({ line, bid, typed, error, onChange }: LineProps) {

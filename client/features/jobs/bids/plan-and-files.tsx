@@ -9,8 +9,10 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { mostBidFiles, mostPlanSteps } from '#shared/features/jobs/bid-fields.ts'
+import { planEvents } from '#shared/features/jobs/plan.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import type { FileDraft, StepDraft } from './bid-draft.ts'
 
@@ -18,6 +20,38 @@ type PlanProps = {
   readonly steps: readonly StepDraft[]
   readonly errorOf: (path: string) => string | undefined
   readonly onChange: (steps: readonly StepDraft[]) => void
+}
+
+type StepProps = {
+  readonly step: StepDraft
+  readonly index: number
+  readonly errorOf: PlanProps['errorOf']
+  readonly onChange: (patch: Partial<StepDraft>) => void
+}
+
+/** By what happens, and so many days after it. */
+function StepDue({ step, index, errorOf, onChange }: StepProps) {
+  const t = useTexts('bids')
+  return (
+    <div className="col-span-full grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3">
+      <Select
+        name={`plan-event-${step.id}`}
+        label={t('plan.event')}
+        value={step.event}
+        options={planEvents.map(event => ({ value: event, label: t(`plan.events.${event}`) }))}
+        onChange={event => onChange({ event: event.currentTarget.value })}
+      />
+      <NumberInput
+        id={`paymentPlan/${index}/offsetDays`}
+        name={`plan-offset-${step.id}`}
+        whole
+        label={t('plan.offsetDays')}
+        value={step.offsetDays}
+        error={errorOf(`paymentPlan/${index}/offsetDays`)}
+        onChange={event => onChange({ offsetDays: event.currentTarget.value })}
+      />
+    </div>
+  )
 }
 
 export function PaymentPlanFields({ steps, errorOf, onChange }: PlanProps) {
@@ -61,13 +95,16 @@ export function PaymentPlanFields({ steps, errorOf, onChange }: PlanProps) {
             disabled={steps.length === 1}
             onClick={() => onChange(steps.filter(({ id }) => id !== step.id))}
           />
+          <StepDue step={step} index={index} errorOf={errorOf} onChange={patch => change(step.id, patch)} />
         </div>
       ))}
       {steps.length < mostPlanSteps && (
         <div>
           <Button
             size="small"
-            onClick={() => onChange([...steps, { id: crypto.randomUUID(), title: '', percent: '' }])}
+            onClick={() =>
+              onChange([...steps, { id: crypto.randomUUID(), title: '', percent: '', event: 'half', offsetDays: '0' }])
+            }
           >
             {t('plan.add')}
           </Button>

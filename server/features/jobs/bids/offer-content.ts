@@ -1,6 +1,6 @@
 // Reads what an offer holds: a client's lines, or a bidder's whole bid.
 import { z } from 'zod'
-import { BidForm } from '#shared/features/jobs/bids-schema.ts'
+import { BidForm, PlanStep } from '#shared/features/jobs/bids-schema.ts'
 import { lineKinds } from '#shared/features/jobs/choices.ts'
 import { termsOf } from './bid-terms.ts'
 import type { OfferRow } from './offer-queries.ts'
@@ -16,7 +16,7 @@ const Lines = z.array(
 /** What a person wrote may have been forgotten since: texts of any length. */
 const Proposal = BidForm.omit({ files: true }).extend({
   lines: Lines,
-  paymentPlan: z.array(z.object({ title: z.string(), percent: z.int() })),
+  paymentPlan: z.array(PlanStep),
   note: z.string(),
   /** Of the job's lines that it prices; an older one has none. */
   termsRevision: z.int().optional(),

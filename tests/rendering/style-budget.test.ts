@@ -1,0 +1,91 @@
+// Holds both style sheets to their budgets, and the visitors' to all that their documents need.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openClientBuild } from '#server/app/client-build.ts'
+import { publicRows } from '#shared/routes/public-rows.ts'
+import { builtRows } from '#shared/routes/row.ts'
+import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+const { visitors, whole } = openClientBuild(dist).assets.sheets
+const sheet = (address: string): string => readFileSync(join(dist, 'client', address), 'utf8')
+
+let site: DemoSite
+beforeAll(async () => {
+  site = await openDemoSite()
+})
+afterAll(() => site.close())
+
+it.each([
+  [visitors, 14],
+  [whole, 17.5],
+])('%s keeps to its bytes', (address, kilobytes) => {
+  expect(brotliCompressSync(sheet(address)).byteLength).toBeLessThanOrEqual(kilobytes * 1024)
+})
+
+const sheetsOf = (html: string): string[] =>
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address)
+
+it('a visitor gets the small one, somebody signed in the whole, nobody both', async () => {
+  const visitor = await site.visit('/', site.person('visitor'))
+  const consumer = await site.visit('/', site.person('consumer'))
+  const dashboard = await site.visit('/user/dashboard', site.person('consumer'))
+  expect(sheetsOf(visitor.html)).toEqual([visitors])
+  expect(sheetsOf(consumer.html)).toEqual([whole])
+  expect(sheetsOf(dashboard.html)).toEqual([whole])
+  expect(readFileSync(join(dist, 'client/offline/ar.html'), 'utf8')).toContain(`href="${visitors}"`)
+})
+
+it('the sheet of a part comes after the one that names the layers', async () => {
+  const { html } = await site.visit('/find-professionals', site.person('visitor'))
+  expect(sheetsOf(html)).toEqual([visitors, expect.stringContaining('/assets/results-')])
+})
+
+it('takes nothing from the ground that every document stands on', () => {
+  // Words for older browsers may be written twice.
+  const ground = (css: string): string =>
+    (/@layer base\{.*?\}(?=@layer)/s.exec(css)?.[0] ?? '').replace(/-webkit-text-decoration:[^;]+;/g, '')
+  expect(ground(sheet(visitors)).length).toBeGreaterThan(4000)
+  expect(ground(sheet(visitors))).toBe(ground(sheet(whole)))
+})
+
+/** Has rules in the portal's rail alone. */
+const elsewhere = ['rail-wide']
+
+const classesIn = (css: string): Set<string> =>
+  new Set([...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
+
+const rows = new Map(builtRows(publicRows))
+const doors = [...rows.values()].map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/?#]+')}$`))
+
+/** A page of each public row that has no params or that others link to. */
+async function pagesOfVisitors(): Promise<readonly string[]> {
+  const plain = [...rows.values()].map(({ path }) => path).filter(path => !path.includes('{') && path !== '/test')
+  const seen = await Promise.all(plain.map(path => site.visit(path, site.person('visitor'))))
+  const links = new Set(
+    seen.flatMap(({ html }) => [...html.matchAll(/<a\s[^>]*?href="(\/[^"?#]*)/g)]).map(([, to = '']) => to),
+  )
+  return [
+    ...plain,
+    ...doors.flatMap(door => [...links].find(link => door.test(link) && !plain.some(path => path === link)) ?? []),
+  ]
+}
+
+it('every class of a visitor’s document that has rules has them in their sheets', async () => {
+  const all = classesIn(sheet(whole))
+  const problems: string[] = []
+  const pages = await pagesOfVisitors()
+  expect(pages.length).toBeGreaterThan(15)
+  for (const path of pages) {
+    const { html } = await site.visit(path, site.person('visitor'))
+    const has = classesIn(sheetsOf(html).map(sheet).join(''))
+    const named = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) =>
+      list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' '),
+    )
+    const missing = named.filter(name => all.has(name) && !has.has(name) && !elsewhere.includes(name))
+    for (const name of new Set(missing)) problems.push(`${path}: ${name}`)
+  }
+  expect(problems).toEqual([])
+})
