@@ -8,7 +8,7 @@ export type CountryLinks = { readonly country: string; readonly cities: readonly
 
 export function CityLinks({ countries }: { readonly countries: readonly CountryLinks[] }) {
   return (
-    <div className="open-wide grid gap-x-12 gap-y-1 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-6">
+    <div className="open-wide grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-6">
       {countries.map(({ country, cities }) => (
         <details key={country} className="min-w-0">
           <summary className="fold">{country}</summary>

@@ -53,7 +53,7 @@ function Party({ party }: { readonly party: 'professional' | 'house' }) {
 
 export function HowItWorks() {
   return (
-    <div className="grid gap-10 lg:gap-14">
+    <div className="grid gap-6 lg:gap-14">
       <Asking />
       <div className="open-wide grid gap-x-12 lg:grid-cols-2">
         <Party party="professional" />
