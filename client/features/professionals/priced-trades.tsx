@@ -31,7 +31,7 @@ function Price({ band }: { readonly band: NonNullable<PricedTrade['band']> }) {
   )
 }
 
-export function PricedTrades({ label, trades }: { readonly label: string; readonly trades: readonly PricedTrade[] }) {
+function Rows({ label, trades }: { readonly label: string; readonly trades: readonly PricedTrade[] }) {
   return (
     <ul aria-label={label} className="grid gap-x-14 lg:grid-cols-2">
       {trades.map(({ name, icon, href, note, band }) => (
@@ -47,5 +47,24 @@ export function PricedTrades({ label, trades }: { readonly label: string; readon
         </li>
       ))}
     </ul>
+  )
+}
+
+/** So many stand open where it is narrow. */
+const first = 6
+
+type Props = { readonly label: string; readonly more: string; readonly trades: readonly PricedTrade[] }
+
+export function PricedTrades({ label, more, trades }: Props) {
+  return (
+    <div className="open-wide">
+      <Rows label={label} trades={trades.slice(0, first)} />
+      {trades.length > first && (
+        <details>
+          <summary className="fold lg:hidden">{more}</summary>
+          <Rows label={more} trades={trades.slice(first)} />
+        </details>
+      )}
+    </div>
   )
 }

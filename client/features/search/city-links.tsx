@@ -8,10 +8,10 @@ export type CountryLinks = { readonly country: string; readonly cities: readonly
 
 export function CityLinks({ countries }: { readonly countries: readonly CountryLinks[] }) {
   return (
-    <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="open-wide grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-6">
       {countries.map(({ country, cities }) => (
-        <details key={country} open className="min-w-0">
-          <summary className="border-rule border-b py-1.5 font-semibold text-15">{country}</summary>
+        <details key={country} className="min-w-0">
+          <summary className="fold">{country}</summary>
           <ul>
             {cities.map(city => (
               <li key={city.slug} className="border-b">

@@ -33,10 +33,10 @@ function Asking() {
 function Party({ party }: { readonly party: 'professional' | 'house' }) {
   const t = useTexts('how-it-works')
   return (
-    <section aria-labelledby={`how-${party}`}>
-      <h3 id={`how-${party}`} className="border-rule border-b pb-2 font-semibold text-17">
-        {t(`${party}.title`)}
-      </h3>
+    <details>
+      <summary className="fold">
+        <h3 className="text-17">{t(`${party}.title`)}</h3>
+      </summary>
       <ol>
         {steps.map(step => (
           <li key={step} className="flex gap-3 border-b py-2.5 text-15">
@@ -47,15 +47,15 @@ function Party({ party }: { readonly party: 'professional' | 'house' }) {
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   )
 }
 
 export function HowItWorks() {
   return (
-    <div className="grid gap-10 lg:gap-14">
+    <div className="grid gap-6 lg:gap-14">
       <Asking />
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="open-wide grid gap-x-12 lg:grid-cols-2">
         <Party party="professional" />
         <Party party="house" />
       </div>

@@ -87,7 +87,7 @@ function PostAJobSection() {
   return (
     <Section later id="post-a-job" title={t('post.title')} lead={lead}>
       <Near id="trades">
-        <PricedTrades label={t('post.title')} trades={forms} />
+        <PricedTrades label={t('post.title')} more={t('post.more')} trades={forms} />
       </Near>
     </Section>
   )

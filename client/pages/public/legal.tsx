@@ -60,8 +60,8 @@ function Contents({ text }: { readonly text: keyof typeof sections }) {
   const t = useTexts('legal')
   return (
     <nav aria-label={t('contents')} className="open-wide lg:sticky lg:top-24 print:hidden">
-      <details className="border-rule border-t">
-        <summary className="flex min-h-11 items-center font-semibold text-15">{t('contents')}</summary>
+      <details>
+        <summary className="fold">{t('contents')}</summary>
         <ol className="grid text-15">
           {sections[text].map((name, index) => (
             <li key={name}>

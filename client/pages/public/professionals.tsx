@@ -37,6 +37,7 @@ export function Component() {
       <Section id="trades" title={t('directory.trades')} lead={priceCity && t('directory.prices', { city: priceCity })}>
         <PricedTrades
           label={t('directory.trades')}
+          more={t('directory.more')}
           trades={trades.map(({ professionals, ...trade }) => ({ ...trade, note: count(professionals) }))}
         />
       </Section>

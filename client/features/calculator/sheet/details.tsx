@@ -189,7 +189,7 @@ export function ResultDetails({ sheet, needsFirst = false }: Props & { readonly 
       </div>
       <SheetSchedule sheet={sheet} />
       <SheetMissing sheet={sheet} />
-      <div className="lg:col-span-2 print:col-span-2 print:break-before-page">
+      <div className="lg:col-span-2 print:col-span-2 print:break-inside-avoid">
         <SheetSources sheet={sheet} />
       </div>
     </div>

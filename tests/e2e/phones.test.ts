@@ -1,0 +1,61 @@
+// No public page is longer than 6,000 px on a phone, in any language, with all of it laid out; the legal texts may be.
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import { languages } from '#shared/values/localized.ts'
+import { openBrowser, openContext } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+const most = 6000
+const pages = [
+  href('home'),
+  href('profile', { profile: 'batir-atlas' }),
+  `${href('calculator', { slug: 'house' })}?city=casablanca&area=180`,
+  href('calculator', { slug: 'casablanca' }),
+  href('professionals'),
+  href('professionals.slug', { slug: 'casablanca' }),
+  href('professionals.slug', { slug: 'plumbing' }),
+  href('professionals.slug', { slug: 'plumbing-in-casablanca' }),
+  href('find-professionals'),
+  href('about-us'),
+  href('join-as-professional'),
+  '/no/such/page',
+]
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Scrolls through all of it, so that every late part has come. */
+async function wholeHeight(): Promise<number> {
+  for (const part of document.querySelectorAll<HTMLElement>('.later')) part.style.contentVisibility = 'visible'
+  for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+    scrollTo(0, y)
+    await new Promise(resolve => setTimeout(resolve, 40))
+  }
+  await new Promise(resolve => setTimeout(resolve, 300))
+  return document.documentElement.scrollHeight
+}
+
+it.each(languages)('pages in %s keep to 6,000 px at a width of 390', async language => {
+  const context = await openContext(browser, server.address, { language, width: 390, height: 844 })
+  const page = await context.newPage()
+  const long: string[] = []
+  for (const path of pages) {
+    await page.goto(inPrefix(language, path), { waitUntil: 'networkidle' })
+    const height = await page.evaluate(wholeHeight)
+    if (height > most) long.push(`${path} ${height}`)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) long.push(`${path} is ${over} px too wide`)
+  }
+  expect(long).toEqual([])
+  await context.close()
+})
