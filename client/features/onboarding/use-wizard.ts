@@ -91,8 +91,7 @@ export function useWizard(initial: Application) {
   const { held, hold } = useHeldDocuments()
   const wrong = useMemo(() => wrongOn(step, missing, held), [missing, step, held])
   const labelOf = useLabels(application.documentTypes)
-  const { ownText } = useFieldWords(applicationFields)
-  const errors = useFormErrors(wrong, labelOf, ownText)
+  const errors = useFormErrors(wrong, labelOf, useFieldWords(applicationFields).ownText)
   const { tried, refused, reset, changed } = errors
   tell.current = refused
   useKeptStep(step, form)
