@@ -51,6 +51,9 @@ const unusedInRouter: Readonly<Record<string, string>> = {
   defaultDataStrategy: '',
   defaultDataStrategyWithMiddleware: '',
   RSCErrorHandler: 'return children',
+  // The root has an error screen of its own, and the document's data are read by the house.
+  DefaultErrorComponent: '',
+  parseHydrationData: '',
 }
 
 /** A function of the router's files with another body; they are indented by tabs. */
