@@ -112,7 +112,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-profile': {
     load: () => import('#client/pages/admin/admin-profile.tsx'),
-    texts: ['deeds', 'field-errors', 'people', 'staff'],
+    texts: ['admin-onboarding', 'deeds', 'field-errors', 'people', 'staff'],
   },
   'admin-staff': {
     load: () => import('#client/pages/admin/admin-staff.tsx'),
@@ -120,7 +120,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-staff-member': {
     load: () => import('#client/pages/admin/admin-staff-member.tsx'),
-    texts: ['audit', 'deeds', 'field-errors', 'people', 'staff'],
+    texts: ['admin-onboarding', 'audit', 'deeds', 'field-errors', 'people', 'staff'],
   },
   'admin-categories': {
     load: () => import('#client/pages/admin/admin-categories.tsx'),

@@ -1,8 +1,15 @@
 // The page that the service worker shows without a connection: plain, in each language, needing nothing but the style sheet.
+import { readFileSync } from 'node:fs'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { commonTexts } from './manifest.ts'
+
+/** A house that is staked out: drawn into the page, since nothing else can be fetched. */
+const house = /<symbol id="stage-0".*?<\/symbol>/
+  .exec(readFileSync(new URL('../../client/ui/art/houses.svg', import.meta.url), 'utf8'))?.[0]
+  .replaceAll(/(?<=^<\/?|<\/)symbol/g, 'svg')
+  .replace(' id="stage-0"', ' aria-hidden="true"')
 
 /** A finished document. */
 export function offlinePage(language: Language, sheet: string): string {
@@ -13,9 +20,10 @@ export function offlinePage(language: Language, sheet: string): string {
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <meta name="description" lang="${defaultMetadata.language}" content="${defaultMetadata.description}">
 <title>${offline.title} · ${site.name}</title><link rel="stylesheet" href="${sheet}"></head>
-<body><main class="mx-auto grid max-w-120 gap-4 px-4 py-12">
-<h1 class="text-32">${offline.title}</h1><p>${offline.text}</p>
-<p><a href="">${offline.retry}</a> · <a href="${inPrefix(language, '/')}">${site.name}</a></p>
+<body><main class="measure max-w-page error-sheet">
+<div class="grid gap-4"><h1 class="text-44">${offline.title}</h1><p class="max-w-120 text-ink-soft">${offline.text}</p>
+<p class="flex items-center gap-4"><a class="button button-primary button-medium" href="">${offline.retry}</a> <a class="link" href="${inPrefix(language, '/')}">${site.name}</a></p></div>
+<div class="squared border border-rule bg-surface p-6">${house}</div>
 </main></body></html>
 `
 }

@@ -28,7 +28,7 @@ function textOf(error: unknown, status: number, language: Language): string {
 function shortDocument(language: Language, status: number, text: string): string {
   const { language: its, description } = defaultMetadata
   const { direction } = languageFacts[language]
-  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><title>${text}</title><meta name="description" lang="${its}" content="${description}"><meta name="robots" content="noindex"><h1>${status} ${text}</h1></html>`
+  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text}</title><meta name="description" lang="${its}" content="${description}"><meta name="robots" content="noindex"><h1>${status} ${text}</h1></html>`
 }
 
 /** Logs the error and answers shortly. Never tells what went wrong. */

@@ -21,173 +21,139 @@ import { fold } from '#shared/values/fold.ts'
 import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
 
 type Found = Output<(typeof records)['GET /records']>[number]
-/** What tells a record from others of its name stands in `note`. */
-type Hit = Pick<Found, 'id' | 'href'> & {
-  readonly title: string | Localized
-  readonly code?: string | null
-  readonly note: string | Localized | null
-}
-type Asked = { readonly user: SessionUser; readonly q: string }
-type Row = {
-  readonly kind: Found['kind']
-  readonly areas: readonly Area[]
-  readonly module: Module
-  readonly find: (db: Db, asked: Asked) => Promise<readonly Hit[]>
-}
+type Words = string | Localized | null
+/** Its id, its name, what tells it from others of the name, its screen, its code. */
+type Hit = readonly [id: string, title: Words, note: Words, href: string, code?: string | null]
+type Asked = { readonly user: SessionUser; readonly area: Area; readonly q: string }
+type Row = readonly [
+  kind: Found['kind'],
+  areas: readonly Area[],
+  module: Module,
+  find: (db: Db, asked: Asked) => Promise<readonly Hit[]>,
+]
 
 const most = 5
 const first = { page: 1, pageSize: most }
-const working: readonly Area[] = ['contractor', 'advisor']
+const everybody: readonly Area[] = ['user', 'contractor', 'advisor', 'supplier']
 
 /** The screen of requests and contacts, at what was found. */
-function circleHref(user: SessionUser, query: Readonly<Record<string, string>>): string {
-  const area = areaOf(user)
+function circleHref(area: Area, query: Readonly<Record<string, string>>): string {
   const path = area === 'admin' ? areaHref('admin.connects') : areaHref(`${area}.contacts-clients`)
   return `${path}?${new URLSearchParams(query)}`
 }
 
-const people =
-  (among: readonly Role[], route: 'admin.profile' | 'admin.admin-profile'): Row['find'] =>
-  async (db, { q }) => {
-    const rows = await listPeople(db, { among, q }, first)
-    return rows.map(({ id, name, email }) => ({ id, title: name, note: email, href: areaHref(route, { user: id }) }))
-  }
-
-const findConnectsOf: Row['find'] = async (db, { user, q }) => {
+async function findConnectsOf(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
   const { id, professionalId } = user
   const own = professionalId === null ? { senderId: id } : { receiverId: professionalId }
-  const isReviewer = areaOf(user) === 'admin'
-  const rows = await findConnects(db, { reader: isReviewer ? null : own, q, most })
-  return rows.map(({ id, status, sender_name, receiver_name, job_code, city_name }) => {
+  const found = await findConnects(db, { reader: area === 'admin' ? null : own, q, most })
+  return found.map(row => {
+    const { status, sender_name: sender, receiver_name: receiver } = row
     const tab = connectLifecycle.live.includes(status) ? 'open' : 'ended'
-    const title = isReviewer
-      ? `${sender_name} → ${receiver_name}`
-      : professionalId === null
-        ? receiver_name
-        : sender_name
-    const query = isReviewer ? { status, q: sender_name } : { tab }
-    return { id, title, code: job_code, note: city_name, href: circleHref(user, query) }
+    const [title, query] =
+      area === 'admin'
+        ? [`${sender} → ${receiver}`, { status, q: sender }]
+        : [professionalId === null ? receiver : sender, { tab }]
+    return [row.id, title, row.city_name, circleHref(area, query), row.job_code]
   })
 }
 
+async function findLeads(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+  if (!user.professionalId) return []
+  const filter = { ownerId: user.professionalId, q }
+  const found = await listOwnLeads(db, { filter, stage: undefined, sort: 'age', limit: most, offset: 0 })
+  const hrefOf = (lead: string) => areaHref(area === 'advisor' ? 'advisor.lead' : 'contractor.lead', { lead })
+  return found.map(({ id, shown_title, city_name, code }) => [id, shown_title, city_name, hrefOf(id), code])
+}
+
+async function findProjects(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+  const hrefOf = (project: string) => areaHref(area === 'user' ? 'user.project' : 'contractor.project', { project })
+  return (await listOwnProjects(db, { userId: user.id, q, ...first })).map(
+    ({ id, title, client_id, client_name, professional_name, code }) => {
+      return [id, title, client_id === user.id ? professional_name : client_name, hrefOf(id), code]
+    },
+  )
+}
+
+const findPeople =
+  (among: readonly Role[], route: 'admin.profile' | 'admin.admin-profile'): Row[3] =>
+  async (db, { q }) =>
+    (await listPeople(db, { among, q }, first)).map(({ id, name, email }) => [
+      id,
+      name,
+      email,
+      areaHref(route, { user: id }),
+    ])
+
+async function findJobsOf(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+  const hrefOf = (job: string) => areaHref(area === 'admin' ? 'admin.job' : 'user.my-request', { job })
+  const found = await findJobs(db, { ownerId: area === 'admin' ? null : user.id, q, most })
+  return found.map(({ id, title, city_name, code }) => [id, title, city_name, hrefOf(id), code])
+}
+
 const rows: readonly Row[] = [
-  {
-    kind: 'jobs',
-    areas: ['admin', 'user'],
-    module: 'jobs',
-    find: async (db, { user, q }) => {
-      const isAdmin = areaOf(user) === 'admin'
-      const jobs = await findJobs(db, { ownerId: isAdmin ? null : user.id, q, most })
-      const href = (job: string) => (isAdmin ? areaHref('admin.job', { job }) : areaHref('user.my-request', { job }))
-      return jobs.map(({ id, code, title, city_name }) => ({ id, code, title, note: city_name, href: href(id) }))
-    },
-  },
-  {
-    kind: 'leads',
-    areas: working,
-    module: 'connects',
-    find: async (db, { user, q }) => {
-      const ownerId = user.professionalId
-      if (!ownerId) return []
-      const found = { filter: { ownerId, q }, stage: undefined, sort: 'age', limit: most, offset: 0 } as const
-      const route = areaOf(user) === 'advisor' ? 'advisor.lead' : 'contractor.lead'
-      return (await listOwnLeads(db, found)).map(({ id, code, shown_title, city_name }) => ({
+  ['jobs', ['admin', 'user'], 'jobs', findJobsOf],
+  ['leads', ['contractor', 'advisor'], 'connects', findLeads],
+  ['projects', ['user', 'contractor'], 'projects', findProjects],
+  ['connects', ['admin', ...everybody], 'connects', findConnectsOf],
+  [
+    'contacts',
+    everybody,
+    'connects',
+    async (db, { user, area, q }) =>
+      (await listContacts(db, { ownerId: user.id, q, ...first })).map(({ id, name, company }) => [
         id,
-        code,
-        title: shown_title,
-        note: city_name,
-        href: areaHref(route, { lead: id }),
-      }))
-    },
-  },
-  {
-    kind: 'projects',
-    areas: ['user', 'contractor'],
-    module: 'projects',
-    find: async (db, { user, q }) => {
-      const projects = await listOwnProjects(db, { userId: user.id, q, ...first })
-      const route = areaOf(user) === 'user' ? 'user.project' : 'contractor.project'
-      return projects.map(({ id, code, title, client_id, client_name, professional_name }) => ({
-        id,
-        code,
+        name,
+        company,
+        circleHref(area, { tab: 'contacts', q: name }),
+      ]),
+  ],
+  [
+    'applications',
+    ['admin'],
+    'onboarding-request',
+    async (db, { q }) =>
+      (await listApplications(db, { q, ...first })).map(({ user_id: user, company_name, name, city }) => [
+        user,
+        company_name || name,
+        city?.name ?? null,
+        areaHref('admin.onboarding-request.user', { user }),
+      ]),
+  ],
+  ['people', ['admin'], 'profiles', findPeople(clientRoles, 'admin.profile')],
+  ['staff', ['admin'], 'admin-profiles', findPeople(staffRoles, 'admin.admin-profile')],
+  [
+    'forms',
+    ['admin'],
+    'form-builder',
+    async (db, { q }) =>
+      (await listForms(db, { q }, first)).map(({ slug, title }) => [
+        slug,
         title,
-        note: client_id === user.id ? professional_name : client_name,
-        href: areaHref(route, { project: id }),
-      }))
-    },
-  },
-  {
-    kind: 'connects',
-    areas: ['admin', 'user', 'contractor', 'advisor', 'supplier'],
-    module: 'connects',
-    find: findConnectsOf,
-  },
-  {
-    kind: 'contacts',
-    areas: ['user', 'contractor', 'advisor', 'supplier'],
-    module: 'connects',
-    find: async (db, { user, q }) => {
-      const known = await listContacts(db, { ownerId: user.id, q, ...first })
-      return known.map(({ id, name, company }) => ({
-        id,
-        title: name,
-        note: company,
-        href: circleHref(user, { tab: 'contacts', q: name }),
-      }))
-    },
-  },
-  {
-    kind: 'applications',
-    areas: ['admin'],
-    module: 'onboarding-request',
-    find: async (db, { q }) => {
-      const found = await listApplications(db, { q, ...first })
-      return found.map(({ user_id, company_name, name, city }) => ({
-        id: user_id,
-        title: company_name || name,
-        note: city?.name ?? null,
-        href: areaHref('admin.onboarding-request.user', { user: user_id }),
-      }))
-    },
-  },
-  { kind: 'people', areas: ['admin'], module: 'profiles', find: people(clientRoles, 'admin.profile') },
-  { kind: 'staff', areas: ['admin'], module: 'admin-profiles', find: people(staffRoles, 'admin.admin-profile') },
-  {
-    kind: 'forms',
-    areas: ['admin'],
-    module: 'form-builder',
-    find: async (db, { q }) =>
-      (await listForms(db, { q }, first)).map(({ slug, title }) => ({
-        id: slug,
-        title,
-        note: slug,
-        href: areaHref('admin.form', { form: slug }),
-      })),
-  },
+        slug,
+        areaHref('admin.form', { form: slug }),
+      ]),
+  ],
 ]
 
-const words = (text: string | Localized | null, language: Language): string =>
-  typeof text === 'string' ? text : text ? inLanguage(text, language) : ''
+const inWords = (words: Words, language: Language): string =>
+  typeof words === 'string' ? words : words ? inLanguage(words, language) : ''
 
 export const recordsRoutes = bind(records, {
   /** A kind with the very code comes first. */
   'GET /records': async (call, { query: { q } }) => {
     const user = signedIn(call)
+    const area = areaOf(user)
     const asked = fold(q)
     if (asked === '') return []
-    const readable = rows.filter(({ areas, module }) => areas.includes(areaOf(user)) && mayRead(call, module))
-    const kinds = await Promise.all(
-      readable.map(async ({ kind, find }) =>
-        (await find(call.db, { user, q })).map(({ code = null, title, note, ...hit }) => ({
-          ...hit,
-          kind,
-          code,
-          title: words(title, call.language),
-          note: words(note, call.language),
-        })),
+    const readable = rows.filter(([, areas, module]) => areas.includes(area) && mayRead(call, module))
+    const found = await Promise.all(
+      readable.map(async ([kind, , , find]) =>
+        (await find(call.db, { user, area, q })).map(([id, title, note, href, code = null]): Found => {
+          return { kind, id, title: inWords(title, call.language), note: inWords(note, call.language), href, code }
+        }),
       ),
     )
     const isExact = (hits: readonly Found[]) => hits.some(({ code }) => code !== null && fold(code) === asked)
-    return kinds.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one))).flat()
+    return found.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one))).flat()
   },
 })

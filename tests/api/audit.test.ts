@@ -68,7 +68,8 @@ describe('an entry', () => {
     await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body })
     const [entry] = (await list(`about=${user.id}`)).items
     expect(entry?.detail).toEqual({ changed: ['name', 'phone'] })
-    expect(JSON.stringify(entry)).not.toMatch(/Private|611/)
+    // What the person is called now is read when the entry is shown.
+    expect(JSON.stringify({ ...entry, subject: null })).not.toMatch(/Private|611/)
   })
 })
 
@@ -101,6 +102,52 @@ describe('reading', () => {
     for (const token of [cast.client.token, cast.pro.token, (await signIn(app.platform, 'admin')).token])
       expect((await app.call('GET /audit', { token })).status).toBe(403)
     expect((await app.call('GET /audit')).status).toBe(401)
+  })
+})
+
+describe('what an act was about', () => {
+  it('is called as it is now, with its code and its screen; what is gone as it was said', async () => {
+    const job = await postJob(app, cast.client, { title: 'Kitchen in Maarif' })
+    await app.call(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
+    const user = await signIn(app.platform, 'consumer')
+    await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body: { name: 'Amina Idrissi' } })
+    const words = (text: string) => ({ en: text, fr: `${text} fr`, ar: `${text} ar` })
+    const trade = await app.call<{ id: string }>('POST /categories', {
+      token: cast.admin.token,
+      body: {
+        name: words('Stone'),
+        summary: words('All about stone'),
+        professionalTypes: ['contractor'],
+        icon: 'bath',
+        active: true,
+      },
+    })
+    const { code } = await app.platform.database.db
+      .selectFrom('jobs')
+      .select('code')
+      .where('id', '=', job)
+      .executeTakeFirstOrThrow()
+    expect(trade.status).toBe(201)
+    expect((await list('pageSize=3')).items.map(({ subject }) => subject)).toEqual([
+      { kind: 'trade', name: 'Stone', code: null, href: '/admin/categories' },
+      { kind: 'person', name: 'Amina Idrissi', code: null, href: `/admin/profiles/${user.id}` },
+      { kind: 'job', name: 'Kitchen in Maarif', code, href: `/admin/jobs/${job}` },
+    ])
+    await app.platform.database.db.deleteFrom('trades').where('id', '=', trade.body.id).execute()
+    expect((await list('pageSize=1')).items[0]?.subject).toMatchObject({ name: 'Stone', href: null })
+  })
+
+  it('leaves as CSV in sentences, as filtered, safe from formulas and with each name in its own direction', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const body = { name: '=SUM(1+1)' }
+    await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body })
+    const reply = await app.get(`/api/audit/export?about=${user.id}&in=fr`, { cookie: cast.admin.cookie })
+    expect(reply.headers.get('content-disposition')).toContain('.csv')
+    const lines = (await reply.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(`\u2068${cast.admin.name}\u2069 a corrigé le profil de \u2068=SUM(1+1)\u2069`)
+    expect(lines[1]).not.toMatch(/,=/)
+    expect((await app.call('GET /audit/export', { token: cast.client.token })).status).toBe(403)
   })
 })
 

@@ -183,6 +183,31 @@ describe('an invitation', () => {
     expect((await app.call('PUT /accounts/password', { body: { token, password } })).status).toBe(410)
   })
 
+  it('is seen until they come, and sent again by a new link that ends the old one', async () => {
+    const email = `zineb-${randomUUID()}@example.test`
+    const { id } = (await app.call<{ id: string }>('POST /staff', { token: head.token, body: body(email) })).body
+    const { db } = app.platform.database
+    const tokens = async () =>
+      (await db.selectFrom('mails').select('params').where('user_id', '=', id).orderBy('created_at').execute()).map(
+        ({ params }) => (params as { token: string }).token,
+      )
+    expect((await member(id)).invitedAt).toMatch(/^20/)
+    const again = { token: head.token, idempotencyKey: randomUUID() }
+    for (const _ of [1, 2]) expect((await app.call(`POST /staff/${id}/invite`, again)).status).toBe(200)
+    expect(await lastEntry()).toMatchObject({ act: 'POST /staff/{user}/invite', params: { user: id } })
+    const [old, fresh, ...more] = await tokens()
+    expect(more).toEqual([])
+    const password = 'a long walk by the quiet sea'
+    expect((await app.call('PUT /accounts/password', { body: { token: old, password } })).status).toBe(410)
+    expect((await app.call('PUT /accounts/password', { body: { token: fresh, password } })).status).toBe(200)
+    expect((await member(id)).invitedAt).toBeNull()
+    const late = await app.call<Problem>(`POST /staff/${id}/invite`, { token: head.token })
+    expect([late.status, late.body.code]).toEqual([409, 'account.move-not-allowed'])
+    expect((await app.call(`POST /staff/${head.id}/invite`, { token: head.token })).status).toBe(409)
+    const admin = await signIn(app.platform, 'admin')
+    expect((await app.call(`POST /staff/${id}/invite`, { token: admin.token })).status).toBe(403)
+  })
+
   it('is refused for an address that is taken, and leaves nothing', async () => {
     const client = await signIn(app.platform, 'consumer')
     const reply = await app.call<Problem>('POST /staff', { token: head.token, body: body(client.email.toUpperCase()) })

@@ -49,11 +49,13 @@ function Palette({ sections, ...opening }: PaletteProps) {
     items
       .flatMap(item => item.items ?? [item])
       .map(item => ({ id: item.href.replaceAll(/\W+/g, '-'), label: item.label, href: item.href }))
-  const groups = [
-    { title: t('palette.sections'), commands: commands(sections) },
-    { title: t('palette.site'), commands: commands(site) },
-  ]
-  return <RecordPalette {...opening} groups={groups} />
+  return (
+    <RecordPalette
+      {...opening}
+      sections={{ title: t('palette.sections'), commands: commands(sections) }}
+      site={{ title: t('palette.site'), commands: commands(site) }}
+    />
+  )
 }
 
 /** Whether the palette is open, by Ctrl K or ⌘ K too, and whether it ever was: its script is fetched then. */

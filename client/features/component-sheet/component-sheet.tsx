@@ -11,6 +11,7 @@ import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import { Drawings, Lines } from './drawn-parts.tsx'
 import { Part } from './part.tsx'
 import { Facts, Tables, Words } from './read-parts.tsx'
+import { WorkViews } from './work-parts.tsx'
 
 function Controls({ mode }: { mode: string }) {
   const t = useTexts('test')
@@ -68,6 +69,7 @@ function Sheet({ mode }: { mode: 'light' | 'dark' }) {
         <Facts />
         <Tables mode={t(`sheet.${mode}`)} />
         <Drawings mode={t(`sheet.${mode}`)} />
+        <WorkViews mode={t(`sheet.${mode}`)} />
       </Stack>
     </div>
   )

@@ -19,13 +19,16 @@ export function LeadFunnel({ funnel }: Props) {
       label: t(`funnel.${name}`),
       value: funnel[name],
       text: format.number(funnel[name]),
-      ...(index > 0 && before > 0 ? { rate: t('funnel.rate', { share: format.percent(funnel[name] / before) }) } : {}),
+      ...(index > 0 && before > 0 ? { rate: format.percent(funnel[name] / before) } : {}),
     }
   })
   return (
     <TitledCard title={t('funnel.title')}>
       {funnel.leads > 0 ? (
-        <FunnelChart label={t('funnel.title')} steps={steps} />
+        <>
+          <FunnelChart label={t('funnel.title')} steps={steps} />
+          <p className="note">{t('funnel.rate')}</p>
+        </>
       ) : (
         <p className="text-ink-soft">{t('funnel.none')}</p>
       )}

@@ -1,7 +1,7 @@
 // The three parts of the builder: beside each other on wide screens, else one at a time.
 import { classes } from '#client/ui/base/classes.ts'
 import type { PreviewSlot } from './builder-types.ts'
-import { placeOf } from './edit-steps.ts'
+import { findField, placeOf } from './edit-steps.ts'
 import { Editor } from './editor.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { Structure } from './structure.tsx'
@@ -13,12 +13,14 @@ type Props = {
   readonly view: View
   readonly preview: PreviewSlot
   readonly onRemove: (id: string) => void
+  /** Touched in the preview, by its key. */
+  readonly onField: (key: string) => void
 }
 
 /** As high as what the page's title leaves, so that its foot is in sight before anybody scrolls. */
 const sticky = 'grid grid-rows-[minmax(0,1fr)] xl:sticky xl:top-20 xl:max-h-[max(24rem,calc(100dvh-16.5rem))]'
 
-export function BuilderColumns({ work, view, preview, onRemove }: Props) {
+export function BuilderColumns({ work, view, preview, onRemove, onField }: Props) {
   const { state, facts, problems, definition } = work
   const { form, selected } = state
   const place = placeOf(form, selected)?.step ?? form.steps.findIndex(({ id }) => id === selected)
@@ -32,7 +34,14 @@ export function BuilderColumns({ work, view, preview, onRemove }: Props) {
         <Editor state={state} staff={facts.staff} problems={problems} onRemove={onRemove} />
       </div>
       <div className={classes(sticky, part('preview'))}>
-        <PreviewPane definition={definition} step={form.steps[place]?.key} draw={preview} />
+        <PreviewPane
+          definition={definition}
+          step={form.steps[place]?.key}
+          field={findField(form, selected)?.key ?? null}
+          isShown={view === 'preview'}
+          draw={preview}
+          onField={onField}
+        />
       </div>
     </div>
   )

@@ -17,12 +17,13 @@ type Props = {
   readonly preview: PreviewSlot
   readonly onGo: (problem: Placed) => void
   readonly onClose: () => void
+  readonly onPublished: () => void
   /** The two drafts that meet are looked at later; until then nothing is kept. */
   readonly isAside: boolean
   readonly onAside: (isAside: boolean) => void
 }
 
-function OpenDialog({ work, open, preview, onGo, onClose }: Omit<Props, 'isAside' | 'onAside'>) {
+function OpenDialog({ work, open, preview, onGo, onClose, onPublished }: Omit<Props, 'isAside' | 'onAside'>) {
   const t = useTexts('form-builder')
   const { facts, state, deeds, problems, definition, dispatch, isReadOnly } = work
   const take: Parameters<typeof VersionsDialog>[0]['onTake'] = ({ definition: draft, settings }) => {
@@ -34,7 +35,12 @@ function OpenDialog({ work, open, preview, onGo, onClose }: Omit<Props, 'isAside
     const onTake = isReadOnly ? undefined : take
     return <VersionsDialog facts={facts} draft={definition} preview={preview} onTake={onTake} onClose={onClose} />
   }
-  const act = { ...deeds, run: () => deeds.run(open) }
+  const run = async (): Promise<boolean> => {
+    const isDone = await deeds.run(open)
+    if (isDone && open === 'publish') onPublished()
+    return isDone
+  }
+  const act = { ...deeds, run }
   if (open === 'publish')
     return <PublishDialog act={act} facts={facts} form={state.form} problems={problems} onGo={onGo} onClose={onClose} />
   return (

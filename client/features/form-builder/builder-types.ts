@@ -25,5 +25,7 @@ export type PreviewProps = {
   readonly language: Language
   /** The key of the step to show; the first where there is none of it. */
   readonly step: string | undefined
+  /** The key of the field to mark. */
+  readonly field: string | null
 }
 export type PreviewSlot = (props: PreviewProps) => ReactNode

@@ -1,5 +1,5 @@
 // The form builder: the structure, what is selected in it, and the form as people will see it, side by side.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { forget, say } from '#client/platform/said.ts'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -8,6 +8,8 @@ import { BuilderBar } from './builder-bar.tsx'
 import { BuilderColumns } from './builder-columns.tsx'
 import { BuilderDialogs, type Open } from './builder-dialogs.tsx'
 import type { FormInWork, PictureSlot, PreviewSlot } from './builder-types.ts'
+import { allFields } from './edited.ts'
+import { Published } from './publish-dialog.tsx'
 import { type Placed, SceneContext } from './scene.ts'
 import { type BuilderWork, useBuilder, useGoTo } from './use-builder.ts'
 import { usePartName } from './use-part-name.ts'
@@ -33,6 +35,30 @@ function useRemoval({ state, dispatch }: BuilderWork) {
   }
 }
 
+/** Which part is in sight on narrow screens. */
+function useView({ state, dispatch }: BuilderWork) {
+  const [view, setView] = useState<View>('structure')
+  const [shown, setShown] = useState(state.selected)
+  // What is chosen is what one goes on with.
+  if (shown !== state.selected) {
+    setShown(state.selected)
+    setView('edit')
+  }
+  const latest = useRef(state.form)
+  latest.current = state.form
+  // Touched in the preview it is chosen, and one stays where one is.
+  const onField = useCallback(
+    (key: string): void => {
+      const field = allFields(latest.current).find(one => one.key === key)
+      if (!field) return
+      setShown(field.id)
+      dispatch({ do: 'select', id: field.id })
+    },
+    [dispatch],
+  )
+  return { view, setView, onField }
+}
+
 type Props = { readonly initial: FormInWork; readonly preview: PreviewSlot; readonly picture: PictureSlot }
 
 export function Builder({ initial, preview, picture }: Props) {
@@ -40,16 +66,11 @@ export function Builder({ initial, preview, picture }: Props) {
   const work = useBuilder(initial, picture)
   const { facts, state, dispatch, saves, deeds, isReadOnly } = work
   const [open, setOpen] = useState<Open | null>(null)
-  const [view, setView] = useState<View>('structure')
+  const { view, setView, onField } = useView(work)
   const remove = useRemoval(work)
   const [isAside, setAside] = useState(false)
-  const [shown, setShown] = useState(state.selected)
-  // On narrow screens what is chosen is what one goes on with.
-  if (shown !== state.selected) {
-    setShown(state.selected)
-    setView('edit')
-  }
   const goTo = useGoTo()
+  const [isOut, setOut] = useState(false)
   const close = (): void => {
     deeds.clear()
     setOpen(null)
@@ -75,8 +96,9 @@ export function Builder({ initial, preview, picture }: Props) {
           onMove={setOpen}
         />
         {isReadOnly && <Callout>{t(facts.status === 'archived' ? 'read-only.archived' : 'read-only.rights')}</Callout>}
+        {isOut && !work.canPublish && <Published facts={facts} />}
         <ViewSwitch view={view} onView={setView} />
-        <BuilderColumns work={work} view={view} preview={preview} onRemove={remove} />
+        <BuilderColumns work={work} view={view} preview={preview} onRemove={remove} onField={onField} />
       </Stack>
       <BuilderDialogs
         work={work}
@@ -86,6 +108,7 @@ export function Builder({ initial, preview, picture }: Props) {
         onClose={close}
         isAside={isAside}
         onAside={setAside}
+        onPublished={() => setOut(true)}
       />
     </SceneContext.Provider>
   )

@@ -1,7 +1,7 @@
 // The form as people will see it, in each language and direction, as wide as the column or a phone.
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { classes } from '#client/ui/base/classes.ts'
@@ -10,7 +10,35 @@ import { languageFacts } from '#shared/i18n/languages.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import type { PreviewProps, PreviewSlot } from './builder-types.ts'
 
-type Props = Pick<PreviewProps, 'definition' | 'step'> & { readonly draw: PreviewSlot }
+type Props = Pick<PreviewProps, 'definition' | 'step'> & {
+  readonly draw: PreviewSlot
+  readonly field?: string | null
+  /** It came into sight: what is marked comes into it too. */
+  readonly isShown?: boolean
+  /** A field was touched, by its key. */
+  readonly onField?: (key: string) => void
+}
+
+/** Keeps what is marked in sight of the pane, and hears which field is touched. */
+function useMarked({ field, isShown, onField }: Props) {
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (field && isShown !== undefined)
+      pane.current?.querySelector('[aria-current="true"][data-field]')?.scrollIntoView({ block: 'nearest' })
+  }, [field, isShown])
+  useEffect(() => {
+    const { current } = pane
+    function onTouch({ target }: Event) {
+      const key = target instanceof Element && target.closest('[data-field]')?.getAttribute('data-field')
+      if (key) onField?.(key)
+    }
+    for (const name of ['click', 'focusin']) current?.addEventListener(name, onTouch)
+    return () => {
+      for (const name of ['click', 'focusin']) current?.removeEventListener(name, onTouch)
+    }
+  }, [onField])
+  return pane
+}
 
 function Languages({
   chosen,
@@ -40,7 +68,9 @@ function Languages({
   )
 }
 
-export const PreviewPane = memo(function PreviewPane({ definition, step, draw }: Props) {
+export const PreviewPane = memo(function PreviewPane(props: Props) {
+  const { definition, step, field = null, draw } = props
+  const pane = useMarked(props)
   const t = useTexts('form-builder')
   const root = useRoot()
   const [language, setLanguage] = useState(root.language)
@@ -61,14 +91,14 @@ export const PreviewPane = memo(function PreviewPane({ definition, step, draw }:
           />
         </div>
       </div>
-      <div className="scroll-quiet min-h-0 overflow-y-auto p-4">
+      <div ref={pane} className="scroll-quiet min-h-0 overflow-y-auto p-4">
         <div
           lang={language}
           dir={languageFacts[language].direction}
           data-preview={language}
           className={classes('mx-auto w-full border bg-paper p-4', isPhone && 'max-w-80')}
         >
-          {draw({ definition, language, step })}
+          {draw({ definition, language, step, field })}
         </div>
       </div>
     </section>

@@ -1,9 +1,14 @@
-// Before a version is frozen: what is still missing, else what changes for people.
+// Before a version is frozen: what is still missing, else what changes for people. Afterwards: where it is filled in.
+import { useCopy } from '#client/platform/copy.ts'
 import { ActDialog } from '#client/platform/deed-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
+import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { compareForms, isUnchanged } from '#shared/forms/compare-forms.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
 import type { FormInWork } from './builder-types.ts'
 import { ChangesList } from './changes-list.tsx'
 import { draftOf, type EditForm } from './edited.ts'
@@ -59,5 +64,37 @@ export function PublishDialog({ act, facts, form, problems, onGo, onClose }: Pro
     >
       {isReady ? <Ready facts={facts} form={form} /> : <Missing form={form} problems={problems} onGo={onGo} />}
     </ActDialog>
+  )
+}
+
+/** Where people find what was published. */
+export function Published({ facts }: { readonly facts: FormInWork }) {
+  const t = useTexts('form-builder')
+  const { origin, language } = useRoot()
+  const { outcome, copy } = useCopy()
+  const { slug: form, kind, publishedVersion } = facts
+  const path = kind === 'job' ? href('job-request.form', { form }) : href('form-submit', { form })
+  const address = origin + inPrefix(language, path)
+  return (
+    <Callout
+      live
+      kind="success"
+      title={t('publish.done', { version: publishedVersion ?? 1 })}
+      action={
+        <>
+          <ButtonLink size="small" href={path}>
+            {t('publish.see')}
+          </ButtonLink>
+          <Button size="small" onClick={() => void copy(address)}>
+            {t('publish.copy')}
+          </Button>
+          {outcome !== 'none' && <p className="self-center text-ink-soft">{t(`publish.${outcome}`)}</p>}
+        </>
+      }
+    >
+      <bdi dir="ltr" className="wrap-anywhere">
+        {address}
+      </bdi>
+    </Callout>
   )
 }

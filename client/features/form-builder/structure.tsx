@@ -7,7 +7,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Plus from 'lucide-react/icons/plus'
 import Split from 'lucide-react/icons/split'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { classes } from '#client/ui/base/classes.ts'
@@ -93,8 +93,13 @@ function Wrong({ count }: { readonly count: number }) {
 
 function Row({ id, place, name, isSelected, isHeld, isDrop, wrong, moves, children }: RowProps) {
   const { dispatch, isReadOnly } = useScene()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
   return (
     <div
+      ref={row}
       data-place={place}
       className={classes(
         'flex items-center rounded-control border border-transparent',

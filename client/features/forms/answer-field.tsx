@@ -12,7 +12,7 @@ import { LineField, LongTextField, NumberField } from './fields/written-fields.t
 
 function HeadingField({ field, context }: AnswerFieldProps) {
   return (
-    <div className="grid gap-1 border-t pt-6 first:border-0 first:pt-0">
+    <div className="grid gap-1 border-t pt-6 [&:first-child:not([data-field]_*)]:border-0 [&:first-child:not([data-field]_*)]:pt-0">
       <h3 className="text-20">{inLanguage(field.label, context.language)}</h3>
       {field.help && <p className="text-15 text-ink-soft">{inLanguage(field.help, context.language)}</p>}
     </div>

@@ -13,21 +13,31 @@ type AnswerFieldsProps = {
   typed: Typed
   errorOf: (path: string) => string | undefined
   onChange: (typed: Typed) => void
+  /** In a preview the key of the field that is marked, null for none. */
+  chosen?: string | null | undefined
 }
 
-export function AnswerFields({ definition, context, step, typed, errorOf, onChange }: AnswerFieldsProps) {
+export function AnswerFields({ definition, context, step, typed, errorOf, onChange, chosen }: AnswerFieldsProps) {
   return (
     <Stack gap={6}>
-      {stepFields(definition, step, readAnswers(definition, typed)).map(field => (
-        <AnswerField
-          key={field.key}
-          field={field}
-          context={context}
-          value={Object.hasOwn(typed, field.key) ? typed[field.key] : undefined}
-          error={errorOf(`answers/${field.key}`)}
-          onChange={value => onChange({ ...typed, [field.key]: value })}
-        />
-      ))}
+      {stepFields(definition, step, readAnswers(definition, typed)).map(field => {
+        const drawn = (
+          <AnswerField
+            key={field.key}
+            field={field}
+            context={context}
+            value={Object.hasOwn(typed, field.key) ? typed[field.key] : undefined}
+            error={errorOf(`answers/${field.key}`)}
+            onChange={value => onChange({ ...typed, [field.key]: value })}
+          />
+        )
+        if (chosen === undefined) return drawn
+        return (
+          <div key={field.key} data-field={field.key} className="chosen-field" aria-current={field.key === chosen}>
+            {drawn}
+          </div>
+        )
+      })}
     </Stack>
   )
 }

@@ -34,6 +34,7 @@ export type FieldsProps = {
   readonly typed: Typed
   readonly errorOf: (path: string) => string | undefined
   readonly onChange: (typed: Typed) => void
+  readonly chosen?: string | null
 }
 
 export type FormEngine = {

@@ -13,6 +13,8 @@ type Props = Pick<FormEngineOptions, 'cities' | 'pictures'> & {
   readonly language: Language
   /** The key of the step to show; the first where there is none of it. */
   readonly step: string | undefined
+  /** The key of the field that is marked. */
+  readonly field: string | null
 }
 
 const namespaces = ['common', 'forms', 'units'] as const
@@ -69,7 +71,7 @@ function Steps({ steps, current, onGo }: StepsProps) {
   )
 }
 
-function Filled({ definition, language, step, cities, pictures }: Props) {
+function Filled({ definition, language, step, field, cities, pictures }: Props) {
   const engine = useFormEngine(definition, { language, cities, pictures })
   const [typed, setTyped] = useState<Typed>(engine.initial)
   const [chosen, choose] = useState({ asked: step, step })
@@ -90,7 +92,7 @@ function Filled({ definition, language, step, cities, pictures }: Props) {
         <Steps steps={engine.steps} current={shown.id} onGo={id => choose({ asked: step, step: id })} />
       )}
       {shown && <p className="font-medium text-17">{shown.title}</p>}
-      {shown && engine.fields({ step: shown.id, typed, errorOf: () => undefined, onChange: setTyped })}
+      {shown && engine.fields({ step: shown.id, typed, errorOf: () => undefined, onChange: setTyped, chosen: field })}
     </div>
   )
 }

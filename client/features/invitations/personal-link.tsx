@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useRef, useState } from 'react'
+import { useCopy } from '#client/platform/copy.ts'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct } from '#client/platform/deeds.ts'
 import { useHydrated } from '#client/platform/hydrated.ts'
@@ -30,22 +31,6 @@ function useLink(known: string | null): { readonly address: string | null; reado
   return { address: code === null ? null : origin + path, problem: problem?.detail ?? null }
 }
 
-type Outcome = 'none' | 'copied' | 'failed'
-
-function useCopy(address: string | null) {
-  const [outcome, setOutcome] = useState<Outcome>('none')
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address ?? '')
-      setOutcome('copied')
-    } catch (error) {
-      console.warn('The browser does not copy.', error)
-      setOutcome('failed')
-    }
-  }
-  return { outcome, copy }
-}
-
 function ShareButton({ address }: { readonly address: string }) {
   const t = useTexts('invitations')
   const alive = useHydrated()
@@ -64,7 +49,7 @@ function ShareButton({ address }: { readonly address: string }) {
 export function PersonalLink({ code }: { readonly code: string | null }) {
   const t = useTexts('invitations')
   const { address, problem } = useLink(code)
-  const { outcome, copy } = useCopy(address)
+  const { outcome, copy } = useCopy()
   if (problem) return <DeedProblem problem={problem} />
   return (
     <div className="grid gap-3">
@@ -81,7 +66,7 @@ export function PersonalLink({ code }: { readonly code: string | null }) {
           kind="primary"
           icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           busy={address === null}
-          onClick={() => void copy()}
+          onClick={() => void copy(address ?? '')}
         >
           {t('copy')}
         </Button>

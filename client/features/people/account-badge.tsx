@@ -6,8 +6,12 @@ import { RowLink } from '#client/ui/data/data-table.tsx'
 type Status = 'active' | 'suspended' | 'closed'
 const tones: Readonly<Record<Status, Tone>> = { active: 'moss', suspended: 'brick', closed: 'neutral' }
 
-export function AccountBadge({ status, anonymised }: { readonly status: Status; readonly anonymised?: boolean }) {
+type BadgeProps = { readonly status: Status; readonly anonymised?: boolean; readonly invited?: boolean }
+
+/** `invited`: an account that nobody has come to yet. */
+export function AccountBadge({ status, anonymised, invited }: BadgeProps) {
   const t = useTexts('people')
+  if (invited && status === 'active') return <Badge tone="amber">{t('status.invited')}</Badge>
   return <Badge tone={tones[status]}>{t(`status.${anonymised ? 'anonymised' : status}`)}</Badge>
 }
 

@@ -1,19 +1,22 @@
-// Entries of the audit log: when, who, what and to whom, with reason, what was added and removed, from which state to which.
-import type { ReactNode } from 'react'
+// Entries of the audit log: a sentence each, with reason, what was added and removed, from which state to which; and when.
+import Download from 'lucide-react/icons/download'
+import { Fragment, type ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
 import { ListView, type ListViewProps } from '#client/platform/list/list-view.tsx'
+import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
+import { buttonClass } from '#client/ui/controls/button.tsx'
 import { ChipRow, FilterChip } from '#client/ui/controls/chip.tsx'
 import type { Choice } from '#client/ui/controls/select.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
 import { PlumbLine } from '#client/ui/drawing/illustrations.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { people } from '#shared/features/people/contract.ts'
+import { isNamed, piecesOf, places } from '#shared/features/people/sentence.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { areaHref } from '#shared/routes/area-href.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 import { usePermissionText } from './permissions-editor.tsx'
 
@@ -69,40 +72,64 @@ function AuditDetail({ detail }: { readonly detail: Detail }) {
   )
 }
 
-/** The screen of what the act was about; null where there is none. */
-function subjectOf({ act, params, detail }: Entry): string | null {
-  const user = params.user ?? detail.user
-  if (act.includes('/staff') && typeof user === 'string') return areaHref('admin.admin-profile', { user })
-  if (act.includes('/people') && typeof user === 'string') return areaHref('admin.profile', { user })
-  if (act.includes('/admin/jobs') && typeof params.job === 'string') return areaHref('admin.job', { job: params.job })
-  return null
-}
-
 /** The words of an act; one whose endpoint is gone shows its key. */
-function useActText(): (act: string) => string {
+function useActText(): (act: string, params: Readonly<Record<keyof typeof places, string>>) => string {
   const t = useTexts('audit')
-  return act => {
-    const text = t(`acts.${act}`)
-    return text === `acts.${act}` ? act : text
+  return (act, params) => {
+    const text = t(`acts.${act}`, params)
+    return text === `acts.${act}` ? [params.who, act].join(' ') : text
   }
 }
 
-function What({ entry, here }: { readonly entry: Entry; readonly here: string | undefined }) {
-  const t = useTexts('audit')
+/** An act without who did it and to what: "Approved the job …". */
+function useActLabel(): (act: string) => string {
   const actText = useActText()
-  const subject = subjectOf(entry)
+  return act => {
+    const label = actText(act, { who: '', what: '…' }).replaceAll('  ', ' ').trim()
+    return label.charAt(0).toLocaleUpperCase() + label.slice(1)
+  }
+}
+
+/** The name of what the act was about, a link where its screen is another than this one. */
+function SubjectName({ subject, here }: { readonly subject: Entry['subject']; readonly here: string | undefined }) {
+  const t = useTexts('audit')
+  if (!subject) return null
+  const { kind, name, code, href } = subject
+  const [before, after] = isNamed(kind) ? [] : t('quoted', { name: '\n' }).split('\n')
   return (
     <>
-      <span className="font-medium">{actText(entry.act)}</span>
-      {subject && subject !== here && (
+      {before}
+      {href && href !== here ? (
+        <Anchor href={href} className="link">
+          <bdi>{name}</bdi>
+        </Anchor>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+      {after}
+      {code && (
         <>
-          {' · '}
-          <Anchor href={subject} className="text-clay underline underline-offset-4">
-            {t('open')}
-          </Anchor>
+          {' ('}
+          <bdi className="whitespace-nowrap">{code}</bdi>)
         </>
       )}
-      <AuditDetail detail={entry.detail} />
+    </>
+  )
+}
+
+function What({ entry, here }: { readonly entry: Entry; readonly here: string | undefined }) {
+  const actText = useActText()
+  const { act, actor, subject, detail } = entry
+  const drawn: Readonly<Record<string, ReactNode>> = {
+    [places.who]: <bdi className="font-semibold">{actor.name}</bdi>,
+    [places.what]: <SubjectName subject={subject} here={here} />,
+  }
+  return (
+    <>
+      {piecesOf(actText(act, places)).map(piece => (
+        <Fragment key={piece}>{drawn[piece] ?? piece}</Fragment>
+      ))}
+      <AuditDetail detail={subject ? { ...detail, name: null } : detail} />
     </>
   )
 }
@@ -112,7 +139,6 @@ function useColumns(here?: string): readonly Column<Entry>[] {
   const format = useFormat()
   return [
     { key: 'what', header: t('column.what'), cell: entry => <What entry={entry} here={here} /> },
-    { key: 'who', header: t('column.who'), cell: ({ actor }) => <bdi>{actor.name}</bdi> },
     {
       key: 'when',
       header: t('column.when'),
@@ -134,7 +160,7 @@ function useColumns(here?: string): readonly Column<Entry>[] {
   ]
 }
 
-/** A few of them. `here` is the path of the screen itself: no link leads where one is. */
+/** A few of them. `here` is the path of the screen itself: no link leads there. */
 export function AuditTable({ entries, here }: { readonly entries: readonly Entry[]; readonly here: string }) {
   const t = useTexts('audit')
   const columns = useColumns(here)
@@ -158,11 +184,23 @@ type LogProps = Pick<ListViewProps<Entry>, 'list' | 'filter'> & {
 export function AuditLog({ list, filter, actors, acts }: LogProps) {
   const t = useTexts('audit')
   const columns = useColumns()
-  const actText = useActText()
+  const actLabel = useActLabel()
+  const { language } = useRoot()
   const addressWith = useAddress()
+  const said = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
   return (
     <Stack>
-      <p className="max-w-184 text-ink-soft">{t('lead')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-184 text-ink-soft">{t('lead')}</p>
+        <a
+          href={`/api/audit/export?${new URLSearchParams({ ...said, in: language })}`}
+          download
+          className={buttonClass()}
+        >
+          <Download aria-hidden="true" />
+          {t('export')}
+        </a>
+      </div>
       {filter.about && (
         <ChipRow>
           <FilterChip href={addressWith({ about: null })} removeLabel={t('remove-about')}>
@@ -180,7 +218,7 @@ export function AuditLog({ list, filter, actors, acts }: LogProps) {
             name: 'act',
             label: t('filter.act'),
             placeholder: t('filter.anything'),
-            options: acts.map(value => ({ value, label: actText(value) })),
+            options: acts.map(value => ({ value, label: actLabel(value) })),
           },
           { name: 'from', label: t('filter.from'), type: 'date' },
           { name: 'to', label: t('filter.to'), type: 'date' },

@@ -1,13 +1,15 @@
 // The state of an account and what may be decided about it now, each with its reason. What may not be decided is not there.
 import type { ReactNode } from 'react'
 import type { ApiCall } from '#client/platform/api.ts'
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { say } from '#client/platform/said.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import type { ButtonKind } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -59,7 +61,7 @@ function Anonymise({ person, text, hint, ...look }: Looks & { readonly person: P
 type CardProps = {
   /** The namespace of the words. */
   readonly texts: 'people' | 'staff'
-  readonly next: string
+  readonly next: ReactNode
   readonly statusReason: string | null
   readonly decisions: readonly { readonly name: string; readonly kind: ButtonKind }[]
   readonly about: string
@@ -78,7 +80,7 @@ function DecisionCard({ texts, next, statusReason, decisions, about, dialog }: C
   })
   return (
     <TitledCard title={t('decide.title')}>
-      <p className="text-15 text-ink-soft">{next}</p>
+      <div className="grid gap-3 text-15 text-ink-soft">{next}</div>
       {statusReason && (
         <Callout kind="warning" title={t('reason')}>
           <span dir="auto">{statusReason}</span>
@@ -133,9 +135,30 @@ function staffDecisions({ role, status }: Member): CardProps['decisions'] {
   return [change, { name: 'suspend', kind: 'danger' }]
 }
 
-/** Role and state of an admin; nobody decides about themselves. */
-export function StaffActions({ member }: { readonly member: Member }) {
+/** Since when nobody has followed the link of an invitation, and the way to send another. */
+function Invited({ member, since }: { readonly member: Member; readonly since: string }) {
   const t = useTexts('staff')
+  const may = useMay()
+  return (
+    <>
+      <p>{t('decide.next.invited', { when: since })}</p>
+      {may('admin-profiles', 'isWrite') && (
+        <DeedButton
+          deed="POST /staff/{user}/invite"
+          request={{ params: { user: member.id } }}
+          onDone={() => say(t('invite.sent', { email: member.email }))}
+        >
+          {t('invite.again')}
+        </DeedButton>
+      )}
+    </>
+  )
+}
+
+/** Role and state of an admin; nobody decides about themselves. */
+export function StaffActions({ member, now }: { readonly member: Member; readonly now: string }) {
+  const t = useTexts('staff')
+  const format = useFormat()
   const { user } = useRoot()
   const isOwn = user?.id === member.id
   const params = { user: member.id }
@@ -150,7 +173,13 @@ export function StaffActions({ member }: { readonly member: Member }) {
   return (
     <DecisionCard
       texts="staff"
-      next={t(isOwn ? 'decide.own' : `decide.next.${member.status}`)}
+      next={
+        member.invitedAt && member.status === 'active' ? (
+          <Invited member={member} since={format.relative(member.invitedAt, now)} />
+        ) : (
+          t(isOwn ? 'decide.own' : `decide.next.${member.status}`)
+        )
+      }
       statusReason={member.statusReason}
       decisions={isOwn ? [] : staffDecisions(member)}
       about={member.name}

@@ -9,8 +9,10 @@ import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
 import { Timeline } from '#client/ui/data/timeline.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
+import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import type { people } from '#shared/features/people/contract.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { useRoleName } from './account-badge.tsx'
@@ -93,27 +95,65 @@ export function ProfessionalFacts({ professional }: { readonly professional: Non
   )
 }
 
-/** What was decided about the account, newest last. */
-export function PersonHistory({ person }: { readonly person: Person }) {
+type Application = Output<(typeof onboarding)['GET /onboarding-requests/{user}']>
+
+/** What they asked to join with: where it stands, and each document with how long it holds. */
+export function PersonApplication({ application }: { readonly application: Application }) {
   const t = useTexts('people')
+  const review = useTexts('admin-onboarding')
+  const format = useFormat()
+  const { language } = useRoot()
+  const { status, applicant, companyName, documentTypes, submittedAt, updatedAt, history } = application
+  const since = history.at(-1)?.at ?? submittedAt ?? updatedAt
+  const documents = application.documents.map(({ type, status: state, expiresAt }) => {
+    const known = documentTypes.find(({ slug }) => slug === type)
+    const until = expiresAt && `${review('document.until')} ${format.date(expiresAt)}`
+    const value = [review(`document-state.${state}`), until].filter(Boolean).join(' · ')
+    return { term: known ? inLanguage(known.name, language) : type, value }
+  })
+  const facts = [
+    { term: review('column.company'), value: <bdi>{companyName || review('nameless')}</bdi> },
+    { term: review('column.state'), value: `${review(`status.${status}`)} · ${format.date(since)}` },
+    ...documents,
+  ]
+  return (
+    <FactsCard title={t('application.title')} facts={facts}>
+      <Anchor href={areaHref('admin.onboarding-request.user', { user: applicant.id })} className="link w-fit">
+        {t('application.open')}
+      </Anchor>
+    </FactsCard>
+  )
+}
+
+type HistoryProps = Pick<Props, 'person'> & { readonly application: Application | null }
+
+/** What was decided about the account and the application, newest last. */
+export function PersonHistory({ person, application }: HistoryProps) {
+  const t = useTexts('people')
+  const review = useTexts('admin-onboarding')
   const format = useFormat()
   const { history, createdAt } = person
-  const begun = { id: 'begun', title: t('history.begun'), when: format.dateTime(createdAt), state: 'done' as const }
-  const items = history.map((change, index) => ({
-    id: `${change.at}-${change.to}`,
-    title: t(`history.${change.to}`),
-    when: format.dateTime(change.at),
-    state: index === history.length - 1 ? ('current' as const) : ('done' as const),
+  const account = history.map(({ to, at, by, reason }) => ({ at, title: t(`history.${to}`), by, reason }))
+  const asked = (application?.history ?? []).map(({ to, at, note }) => {
+    return { at, title: `${t('application.title')}: ${review(`status.${to}`)}`, by: null, reason: note }
+  })
+  const begun = { at: createdAt, title: t('history.begun'), by: null, reason: null }
+  const all = [begun, ...account, ...asked].toSorted((one, other) => one.at.localeCompare(other.at))
+  const items = all.map(({ at, title, by, reason }, index) => ({
+    id: `${at}-${title}`,
+    title,
+    when: format.dateTime(at),
+    state: index > 0 && index === all.length - 1 ? ('current' as const) : ('done' as const),
     children: (
       <>
-        {change.reason && <p dir="auto">{change.reason}</p>}
-        {change.by && <p>{t('history.by', { name: change.by })}</p>}
+        {reason && <p dir="auto">{reason}</p>}
+        {by && <p>{t('history.by', { name: by })}</p>}
       </>
     ),
   }))
   return (
     <TitledCard title={t('history.title')}>
-      <Timeline label={t('history.title')} items={[begun, ...items]} />
+      <Timeline label={t('history.title')} items={items} />
     </TitledCard>
   )
 }

@@ -44,11 +44,18 @@ export function StaffList({ list, filter, now }: Props) {
             </Badge>
           ),
         },
-        { key: 'status', header: t('column.status'), cell: person => <AccountBadge status={person.status} /> },
+        {
+          key: 'status',
+          header: t('column.status'),
+          cell: ({ status, invitedAt }) => <AccountBadge status={status} invited={invitedAt !== null} />,
+        },
         {
           key: 'seen',
           header: t('column.seen'),
-          cell: person => (person.lastSeenAt ? format.relative(person.lastSeenAt, now) : t('never')),
+          cell: ({ lastSeenAt, invitedAt }) => {
+            if (lastSeenAt) return format.relative(lastSeenAt, now)
+            return invitedAt ? t('invited', { when: format.relative(invitedAt, now) }) : t('never')
+          },
         },
       ]}
       empty={{ title: t('empty'), text: t('empty-text'), drawing: <KeyOverDoor /> }}

@@ -10,6 +10,8 @@ export type PricedTrade = {
   readonly name: string
   readonly icon: string
   readonly href: string
+  /** A short fact under the name, such as how many work there. */
+  readonly note?: string
   /** Null where too little was agreed. */
   readonly band: Omit<PriceBand, 'trade' | 'city'> | null
 }
@@ -32,11 +34,14 @@ function Price({ band }: { readonly band: NonNullable<PricedTrade['band']> }) {
 export function PricedTrades({ label, trades }: { readonly label: string; readonly trades: readonly PricedTrade[] }) {
   return (
     <ul aria-label={label} className="grid gap-x-14 lg:grid-cols-2">
-      {trades.map(({ name, icon, href, band }) => (
+      {trades.map(({ name, icon, href, note, band }) => (
         <li key={href} className="grid border-b">
           <Anchor href={href} className="trade-row">
             <DrawnIcon name={icon} className="trade-sign" />
-            <span className="min-w-0 font-medium">{name}</span>
+            <span className="min-w-0 font-medium">
+              {name}
+              {note && <span className="note block font-normal">{note}</span>}
+            </span>
             {band && <Price band={band} />}
           </Anchor>
         </li>

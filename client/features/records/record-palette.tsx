@@ -77,10 +77,11 @@ function useGroups() {
 type Props = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  readonly groups: readonly CommandGroup[]
+  readonly sections: CommandGroup
+  readonly site: CommandGroup
 }
 
-export function RecordPalette(props: Props) {
+export function RecordPalette({ sections, site, ...opening }: Props) {
   const t = useTexts('portal')
   const groupsOf = useGroups()
   const { answer, ask } = useRecords()
@@ -90,8 +91,9 @@ export function RecordPalette(props: Props) {
   const failed = isAnswered && answer.records === 'failed'
   return (
     <CommandPalette
-      {...props}
-      found={isAnswered ? records : matchingGroups(records, typed)}
+      {...opening}
+      groups={[sections]}
+      found={[...(isAnswered ? records : matchingGroups(records, typed)), ...matchingGroups([site], typed)]}
       onType={text => {
         setTyped(text.trim().slice(0, 80))
         ask(text.trim().slice(0, 80))

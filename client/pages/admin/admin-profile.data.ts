@@ -1,15 +1,20 @@
-// What the screen of one person needs: the person, and the cities for correcting theirs.
-import { pageData } from '#client/platform/page-data.ts'
+// What the screen of one person needs: the person with their application, and the cities for correcting theirs.
+import { ifThere, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
+import { may } from '#shared/access/permissions.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
-export const data = pageData(async ({ call, params, language }) => {
-  const [person, cities] = await Promise.all([
-    call('GET /people/{user}', { params: { user: params.user ?? '' } }),
+export const data = pageData(async ({ call, params, language, user }) => {
+  const one = { params: { user: params.user ?? '' } }
+  const mayReview = user !== null && may(user.permissions, 'onboarding-request', 'isRead', () => undefined)
+  const [person, cities, application] = await Promise.all([
+    call('GET /people/{user}', one),
     call('GET /cities', {}),
+    mayReview ? ifThere(call('GET /onboarding-requests/{user}', one)) : null,
   ])
   return {
     person,
+    application,
     photo: pictureView(person.photo, language, '')?.src ?? null,
     cities: cities.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
     now: new Date().toISOString(),

@@ -2,7 +2,13 @@
 import { AccountBadge, useRoleName } from '#client/features/people/account-badge.tsx'
 import { PersonActions } from '#client/features/people/decisions.tsx'
 import { EditPerson } from '#client/features/people/person-edit.tsx'
-import { PersonCounts, PersonFacts, PersonHistory, ProfessionalFacts } from '#client/features/people/person-facts.tsx'
+import {
+  PersonApplication,
+  PersonCounts,
+  PersonFacts,
+  PersonHistory,
+  ProfessionalFacts,
+} from '#client/features/people/person-facts.tsx'
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -19,7 +25,7 @@ export function Component() {
   const t = useTexts('people')
   const may = useMay()
   const roleName = useRoleName()
-  const { person, photo, cities, now } = usePageData<typeof data>()
+  const { person, application, photo, cities, now } = usePageData<typeof data>()
   const mayEdit = may('profiles', 'isUpdate') && !person.anonymisedAt
   return (
     <>
@@ -51,11 +57,12 @@ export function Component() {
         <Stack>
           <PersonCounts person={person} />
           <PersonFacts person={person} now={now} />
+          {application && <PersonApplication application={application} />}
           {person.professional && <ProfessionalFacts professional={person.professional} />}
         </Stack>
         <Stack>
           <PersonActions person={person} />
-          <PersonHistory person={person} />
+          <PersonHistory person={person} application={application} />
         </Stack>
       </Grid>
     </>

@@ -57,7 +57,7 @@ export function Component() {
         facts={
           <>
             {roleName(member)}
-            <AccountBadge status={member.status} />
+            <AccountBadge status={member.status} invited={member.invitedAt !== null} />
           </>
         }
       />
@@ -71,7 +71,7 @@ export function Component() {
           <About entries={entries} user={member.id} more={more} />
         </Stack>
         <Stack>
-          <StaffActions member={member} />
+          <StaffActions member={member} now={now} />
           <StaffFacts member={member} now={now} />
         </Stack>
       </Grid>

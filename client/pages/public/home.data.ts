@@ -1,16 +1,14 @@
 // The data of the home page: only what its published sections show.
 import { cardView, namedView } from '#client/features/professionals/card-view.ts'
+import { bandOf, citiesBands } from '#client/features/professionals/city-bands.ts'
 import { type FeaturedTab, tabOf } from '#client/features/professionals/featured-tabs.ts'
-import type { PricedTrade } from '#client/features/professionals/priced-trades.tsx'
 import { countryLinks } from '#client/features/search/city-view.ts'
 import { emptySearch, readSearch, searchPath } from '#client/features/search/search-state.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
-import type { PriceBand } from '#shared/features/professionals/price.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import type { Currency } from '#shared/values/money.ts'
 
 const cardsShown = 8
 
@@ -39,20 +37,6 @@ async function featured(call: AppCall, query: URLSearchParams, language: Languag
     } as { pageSize: number },
   })
   return { tab, all, cards: items.map(({ why: _, ...card }) => cardView(card, language)) }
-}
-
-/** The city with the most prices among those that pay in the visitor's currency, else among all. */
-function citiesBands(bands: readonly PriceBand[], currency: Currency): readonly PriceBand[] {
-  const own = bands.filter(band => band.currency === currency)
-  const groups = Map.groupBy(own.length > 0 ? own : bands, band => band.city.slug)
-  return [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
-}
-
-function bandOf(bands: readonly PriceBand[], trade: string): PricedTrade['band'] {
-  const found = bands.find(band => band.trade.slug === trade)
-  if (!found) return null
-  const { trade: _trade, city: _city, ...band } = found
-  return band
 }
 
 async function reference({ call, language, currency }: PageContext) {

@@ -59,21 +59,23 @@ const paths = { privacy: href('privacy-policy'), terms: href('terms-and-conditio
 function Contents({ text }: { readonly text: keyof typeof sections }) {
   const t = useTexts('legal')
   return (
-    <nav aria-label={t('contents')} className="lg:sticky lg:top-24 print:hidden">
-      <p className="mb-2 font-medium text-15">{t('contents')}</p>
-      <ol className="grid gap-0.5 text-15">
-        {sections[text].map((name, index) => (
-          <li key={name}>
-            <Anchor
-              href={`#${placeOf(name)}`}
-              className="flex gap-2 rounded-control py-1.5 text-ink-soft hover:text-clay pointer-coarse:py-2.5"
-            >
-              <span className="min-w-6 tabular-nums">{index + 1}.</span>
-              {t(`${name}.title`)}
-            </Anchor>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label={t('contents')} className="open-wide lg:sticky lg:top-24 print:hidden">
+      <details className="border-rule border-t">
+        <summary className="flex min-h-11 items-center font-semibold text-15">{t('contents')}</summary>
+        <ol className="grid text-15">
+          {sections[text].map((name, index) => (
+            <li key={name}>
+              <Anchor
+                href={`#${placeOf(name)}`}
+                className="flex gap-2 rounded-control py-1.5 text-ink-soft hover:text-clay pointer-coarse:py-2.5"
+              >
+                <span className="min-w-6 tabular-nums">{index + 1}.</span>
+                {t(`${name}.title`)}
+              </Anchor>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   )
 }
@@ -82,7 +84,11 @@ function LegalSection({ name, number }: { name: Name; number: number }) {
   const t = useTexts('legal')
   const { hostname } = new URL(useRoot().origin)
   return (
-    <section id={placeOf(name)} aria-labelledby={`${placeOf(name)}-title`} className="grid gap-4">
+    <section
+      id={placeOf(name)}
+      aria-labelledby={`${placeOf(name)}-title`}
+      className="grid gap-3 border-rule border-t pt-3"
+    >
       <h2 id={`${placeOf(name)}-title`} className="text-24">
         {number}. {t(`${name}.title`)}
       </h2>

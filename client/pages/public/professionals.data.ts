@@ -1,6 +1,7 @@
-// The data of the directory: trades and cities with how many work there, and those who stand first today.
+// The data of the directory: trades and cities with how many work there and what was agreed, and those who stand first today.
 
 import { cardView, namedView } from '#client/features/professionals/card-view.ts'
+import { bandOf, citiesBands } from '#client/features/professionals/city-bands.ts'
 import { countryLinks } from '#client/features/search/city-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { href } from '#shared/routes/href.ts'
@@ -8,18 +9,21 @@ import { inLanguage } from '#shared/values/localized.ts'
 
 const cardsShown = 8
 
-export const data = pageData(async ({ call, language }: PageContext) => {
-  const [trades, cities, best] = await Promise.all([
+export const data = pageData(async ({ call, language, currency }: PageContext) => {
+  const [trades, cities, best, prices] = await Promise.all([
     call('GET /trades', {}),
     call('GET /cities', {}),
     call('GET /professionals', { query: { pageSize: cardsShown } }),
+    call('GET /price-bands', { query: {} }),
   ])
+  const bands = citiesBands(prices, currency)
   return {
     total: best.total,
     trades: trades.map(trade => {
       const { slug, name, icon, professionals } = namedView(trade, language)
-      return { name, icon, professionals, href: href('professionals.slug', { slug }) }
+      return { name, icon, professionals, href: href('professionals.slug', { slug }), band: bandOf(bands, slug) }
     }),
+    priceCity: bands[0] ? inLanguage(bands[0].city.name, language) : null,
     cities: countryLinks(cities, language),
     tradeNames: trades.map(trade => inLanguage(trade.name, language)),
     cityNames: cities.map(city => inLanguage(city.name, language)),

@@ -1,8 +1,8 @@
 // The directory: every trade and every city with how many work there, and those who stand first today.
+import { PricedTrades } from '#client/features/professionals/priced-trades.tsx'
 import { CardGrid } from '#client/features/professionals/professional-card.tsx'
 import { CityLinks } from '#client/features/search/city-links.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
-import { TradeTiles } from '#client/features/search/trade-tiles.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -17,7 +17,7 @@ import type { data } from './professionals.data.ts'
 export function Component() {
   const t = useTexts('results')
   const format = useFormat()
-  const { total, trades, cities, tradeNames, cityNames, cards } = usePageData<typeof data>()
+  const { total, trades, priceCity, cities, tradeNames, cityNames, cards } = usePageData<typeof data>()
   const count = (value: number) => t('count', { count: value, number: format.number(value) })
   const all = <ButtonLink href={href('find-professionals')}>{t('directory.all')}</ButtonLink>
   return (
@@ -34,10 +34,10 @@ export function Component() {
         />
         <SearchForm trades={tradeNames} cities={cityNames} />
       </Container>
-      <Section id="trades" title={t('directory.trades')}>
-        <TradeTiles
+      <Section id="trades" title={t('directory.trades')} lead={priceCity && t('directory.prices', { city: priceCity })}>
+        <PricedTrades
           label={t('directory.trades')}
-          tiles={trades.map(({ professionals, ...trade }) => ({ ...trade, note: count(professionals) }))}
+          trades={trades.map(({ professionals, ...trade }) => ({ ...trade, note: count(professionals) }))}
         />
       </Section>
       <Section id="cities" title={t('directory.cities')}>

@@ -1,21 +1,10 @@
-// Small facts and filters in a row.
-import MapPin from 'lucide-react/icons/map-pin'
+// Choices and filters in a row.
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 
 const shape = 'chip-link'
-
-/** A fact that is not pressed. */
-export function Chip({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
-  return (
-    <span className="chip">
-      {icon}
-      {children}
-    </span>
-  )
-}
 
 /** A choice that is a link; the chosen one is marked. */
 export function ChipLink({
@@ -57,16 +46,6 @@ export function FilterChip({
       <bdi>{children}</bdi>
       <X aria-hidden="true" />
     </Anchor>
-  )
-}
-
-/** How far away something is. */
-export function Distance({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-flex items-center gap-1 text-15 text-ink-soft tabular-nums">
-      <MapPin aria-hidden="true" className="size-4 shrink-0" />
-      <bdi>{children}</bdi>
-    </span>
   )
 }
 

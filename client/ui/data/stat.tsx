@@ -46,15 +46,6 @@ function Entry({ label, value, sample, definition, definitionLabel }: StatProps)
   )
 }
 
-/** One figure on its own. */
-export function Stat(stat: StatProps) {
-  return (
-    <dl className="grid gap-0.5">
-      <Entry {...stat} />
-    </dl>
-  )
-}
-
 /** Several figures side by side, parted by hairlines. */
 export function StatRow({ stats }: { stats: readonly StatProps[] }) {
   return (

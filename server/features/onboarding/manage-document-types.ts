@@ -60,7 +60,9 @@ export async function addDocumentType(call: Call, { body }: Input<Add>): Promise
   const columns = columnsOf(body) as Parameters<typeof insertType>[1]
   for (const slug of [base, `${base}-${id.slice(0, 8)}`]) {
     const added = await insertType(call.db, { ...columns, id, slug, created_at: call.now, updated_at: call.now })
-    if (added) return presentType(added)
+    if (!added) continue
+    call.audit.slug = slug
+    return presentType(added)
   }
   throw new AppError('server.failed')
 }

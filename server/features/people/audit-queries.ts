@@ -1,7 +1,8 @@
-// The SQL of the record of privileged acts.
-import { sql } from 'kysely'
+// The SQL of the record of privileged acts, and of what the things that they were about are called now.
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
+import type { Localized } from '#shared/values/localized.ts'
 import type { Window } from './people-queries.ts'
 
 export type AuditSearch = {
@@ -12,9 +13,11 @@ export type AuditSearch = {
   /** First and last day, in UTC. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** None that came while they are read. */
+  readonly until?: Date | undefined
 }
 
-function entries(db: Db, { actor, act, about, from, to }: AuditSearch) {
+function entries(db: Db, { actor, act, about, from, to, until }: AuditSearch) {
   return db
     .selectFrom('audit_entries')
     .$if(actor !== undefined, query => query.where('actor_id', '=', actor as string))
@@ -24,6 +27,7 @@ function entries(db: Db, { actor, act, about, from, to }: AuditSearch) {
         sql<boolean>`exists (select from jsonb_each_text(params || detail) as told where told.value = ${about})`,
       ),
     )
+    .$if(until !== undefined, query => query.where('created_at', '<=', until as Date))
     .$if(from !== undefined, query => query.where('created_at', '>=', new Date(`${from}T00:00:00Z`)))
     .$if(to !== undefined, query =>
       query.where('created_at', '<', new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000)),
@@ -42,3 +46,38 @@ export async function listEntries(db: Db, search: AuditSearch, { page, pageSize 
 export async function countEntries(db: Db, search: AuditSearch): Promise<number> {
   return await countFound(db, entries(db, search))
 }
+
+/** By id; a job also by its code, a form and a type of document by their slugs. */
+const named = {
+  person: (_, ids) => sql`select id, to_jsonb(name) as name, role as opens from users where id = any(${ids})`,
+  application: (_, ids) => sql`
+    select r.user_id as id, to_jsonb(coalesce(nullif(r.company_name, ''), u.name)) as name
+    from onboarding_requests r join users u on u.id = r.user_id where r.user_id = any(${ids})`,
+  job: (said, ids) => sql`
+    select asked.id, to_jsonb(title) as name, code, j.id as opens
+    from jobs j, lateral (values (j.id::text), (code)) as asked(id) where j.id = any(${ids}) or code = any(${said})`,
+  report: (_, ids) => sql`
+    select r.id, to_jsonb(j.title) as name, j.code, j.id as opens
+    from lead_reports r join leads l on l.id = r.lead_id join jobs j on j.id = l.job_id where r.id = any(${ids})`,
+  connect: (_, ids) => sql`
+    select c.id, to_jsonb(u.name || ' → ' || p.name) as name, 'status=' || c.status || '&q=' || u.name as opens
+    from connect_requests c join users u on u.id = c.from_user_id join professionals p on p.id = c.to_professional_id
+    where c.id = any(${ids})`,
+  submission: (_, ids) => sql`
+    select s.id, f.draft->'title' as name, f.slug as opens
+    from form_submissions s join forms f on f.id = s.form_id where s.id = any(${ids})`,
+  form: said => sql`select slug as id, draft->'title' as name, slug as opens from forms where slug = any(${said})`,
+  trade: (_, ids) => sql`select id, name from trades where id = any(${ids})`,
+  'document-type': said => sql`select slug as id, name from document_types where slug = any(${said})`,
+} as const satisfies Record<string, (said: readonly string[], ids: RawBuilder<unknown>) => RawBuilder<unknown>>
+export type NamedKind = keyof typeof named
+
+const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** What things are called, in one language or in all; `opens` is what an address is made of beside the id. */
+export async function listNamed(db: Db, kind: NamedKind, said: readonly string[]) {
+  if (said.length === 0) return []
+  const query = named[kind](said, sql`${said.filter(id => idForm.test(id))}::uuid[]`)
+  return (await sql<{ id: string; name: string | Localized; code?: string; opens?: string }>`${query}`.execute(db)).rows
+}
+export type Named = Awaited<ReturnType<typeof listNamed>>[number]

@@ -57,6 +57,12 @@ const factorsOf = sql<number>`(
   select count(*)::int from second_factors f where f.user_id = users.id and f.verified_at is not null
 )`
 
+/** Since when an admin is invited who never came: the last link that was sent. */
+const invitedAtOf = sql<Date | null>`case when role = 'admin' and password_hash is null
+  and not exists (select from identities i where i.user_id = users.id)
+  and not exists (select from session_families f where f.user_id = users.id)
+  then coalesce((select max(c.created_at) from challenges c where c.user_id = users.id and c.purpose = 'password-reset'), created_at) end`
+
 const rowColumns = [
   'id',
   'name',
@@ -67,6 +73,7 @@ const rowColumns = [
   'created_at',
   cityOf.as('city'),
   lastSeenOf.as('last_seen_at'),
+  invitedAtOf.as('invited_at'),
 ] as const
 
 /** Newest first. */

@@ -21,6 +21,7 @@ export function presentRow(person: PersonRecord): Row {
     city: person.city,
     createdAt: new Date(person.created_at).toISOString(),
     lastSeenAt: momentOf(person.last_seen_at),
+    invitedAt: momentOf(person.invited_at),
   }
 }
 

@@ -10,11 +10,11 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { isAnonymiseWord } from '#shared/features/people/confirm-word.ts'
 import { people } from '#shared/features/people/contract.ts'
 import { differenceOf } from '#shared/features/people/difference.ts'
-import { createStaff } from './create-staff.ts'
+import { createStaff, inviteAgain } from './create-staff.ts'
 import { editPerson } from './edit-person.ts'
 import { personAnonymised, personRestored, personSuspended, rightsChanged } from './events.ts'
 import { checkGrants, matrixOf, rowsOf } from './grants.ts'
-import { listAudit } from './list-audit.ts'
+import { exportAudit, listAudit } from './list-audit.ts'
 import { clientRoles, getLockedPerson, staffRoles } from './load-person.ts'
 import { close, restore, suspend } from './move-account.ts'
 import {
@@ -89,6 +89,7 @@ export const peopleRoutes = bind(people, {
     return { items, page, pageSize, total }
   },
   'POST /staff': createStaff,
+  'POST /staff/{user}/invite': inviteAgain,
   /** One admin with the exact matrix of permissions. */
   'GET /staff/{user}': async ({ db, now }, { params }) => {
     const person = await findPersonDetail(db, params.user, staffRoles, now)
@@ -150,4 +151,5 @@ export const peopleRoutes = bind(people, {
     return done
   },
   'GET /audit': listAudit,
+  'GET /audit/export': exportAudit,
 })

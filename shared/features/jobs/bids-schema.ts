@@ -30,13 +30,6 @@ export const BidForm = schemaOf(bidFields)
     files: z.array(Id).max(mostBidFiles).default([]),
   })
 
-export const PlanStep = z.object({
-  title: z.string(),
-  percent: z.int(),
-  event: z.enum(planEvents).optional(),
-  offsetDays: z.int().optional(),
-})
-
 /** Terms and words under a name; prices come from the bids themselves. */
 export const mostTemplates = 10
 export const BidTemplate = schemaOf(bidFields)
@@ -48,6 +41,13 @@ export const BidTemplate = schemaOf(bidFields)
     assumptions: text(0, 1000),
     paymentPlan: z.array(schemaOf(planFields)).min(1).max(mostPlanSteps),
   })
+
+export const PlanStep = z.object({
+  title: z.string(),
+  percent: z.int(),
+  event: z.enum(planEvents).optional(),
+  offsetDays: z.int().optional(),
+})
 
 /** The terms as they are shown; what a person had written is empty once they are forgotten. */
 export const BidTerms = z.object({

@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { modules } from '#shared/access/permissions.ts'
 import { professionalTypes, roles } from '#shared/access/roles.ts'
+import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CityRef, Day, Done, Id, LanguageCode, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { anonymiseFields, inviteFields, personFields, reasonFields } from './fields.ts'
+import { subjectKinds } from './sentence.ts'
 
 export const userStatuses = ['active', 'suspended', 'closed'] as const
 const flag = z.boolean()
@@ -20,6 +22,8 @@ export const PersonRow = z.object({
   city: CityRef.nullable(),
   createdAt: Moment,
   lastSeenAt: Moment.nullable(),
+  /** Of an admin who was invited and never came: since when the link is out. */
+  invitedAt: Moment.nullable(),
 })
 
 export const PersonDetail = PersonRow.extend({
@@ -90,6 +94,16 @@ export const AuditEntry = z.object({
   detail: z.record(z.string(), z.unknown()),
   address: z.string(),
   requestId: z.string(),
+  /** What it was about, as it is called now; of what is gone the name that was said, else its id. */
+  subject: z
+    .object({
+      kind: z.enum(subjectKinds),
+      name: z.string(),
+      code: z.string().nullable(),
+      /** The path of its screen, where the reader may open one. */
+      href: z.string().nullable(),
+    })
+    .nullable(),
 })
 
 const ofUser = z.object({ user: Id })
@@ -98,6 +112,15 @@ const profiles = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
   ({ module: 'profiles', action, areas: ['admin'] }) as const
 const staff = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
   ({ module: 'admin-profiles', action, areas: ['admin'] }) as const
+
+const audit = { module: 'audit-log', action: 'isRead', areas: ['admin'] } as const
+const auditFilter = z.object({
+  actor: Id.optional(),
+  act: z.string().max(120).optional(),
+  about: Id.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+})
 
 export const people = {
   'GET /people': {
@@ -165,6 +188,12 @@ export const people = {
     access: staff('isWrite'),
     status: 201,
   },
+  'POST /staff/{user}/invite': {
+    summary: 'Sends an invitation again to an admin who never came: a new link, the old one ends.',
+    params: ofUser,
+    returns: Done,
+    access: staff('isWrite'),
+  },
   'GET /staff/{user}': {
     summary: 'One admin with the exact matrix of permissions.',
     params: ofUser,
@@ -204,14 +233,15 @@ export const people = {
   },
   'GET /audit': {
     summary: 'Privileged acts, newest first.',
-    query: PageQuery.extend({
-      actor: Id.optional(),
-      act: z.string().max(120).optional(),
-      about: Id.optional(),
-      from: Day.optional(),
-      to: Day.optional(),
-    }),
+    query: PageQuery.extend(auditFilter.shape),
     returns: pageOf(AuditEntry),
-    access: { module: 'audit-log', action: 'isRead', areas: ['admin'] },
+    access: audit,
+  },
+  'GET /audit/export': {
+    summary: 'The acts that the filters find as CSV, each a sentence in the asked language; streamed.',
+    query: auditFilter.extend({ in: LanguageCode.optional() }),
+    returns: Download,
+    access: audit,
+    download: true,
   },
 } as const satisfies Contract

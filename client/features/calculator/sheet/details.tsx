@@ -164,9 +164,12 @@ export function SheetSteps({ sheet }: Props) {
         table={<FormulaTable sheet={sheet} caption={t('steps.title')} rows={rows} />}
         tableLabel={t('table.lines')}
       >
-        {main && (
-          <FigureFormula sheet={sheet} way={main.way} terms={main.terms} result={money(main.amount)} isRounded />
-        )}
+        {/* On paper it stands in the table, which is open there. */}
+        <div className="print:hidden">
+          {main && (
+            <FigureFormula sheet={sheet} way={main.way} terms={main.terms} result={money(main.amount)} isRounded />
+          )}
+        </div>
       </ChartFigure>
     </section>
   )
@@ -175,7 +178,7 @@ export function SheetSteps({ sheet }: Props) {
 export function ResultDetails({ sheet, needsFirst = false }: Props & { readonly needsFirst?: boolean }) {
   const needs = <SheetNeeds sheet={sheet} />
   return (
-    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:gap-y-16 print:grid-cols-2 print:gap-6">
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:gap-y-16 print:grid-cols-2 print:gap-x-6 print:gap-y-3">
       <HatchPatterns names={[...new Set([...Object.values(cutHatch), ...Object.values(kindHatch)])]} />
       {needsFirst && <div className="lg:col-span-2 print:col-span-2">{needs}</div>}
       <SheetStages sheet={sheet} />
@@ -186,7 +189,7 @@ export function ResultDetails({ sheet, needsFirst = false }: Props & { readonly 
       </div>
       <SheetSchedule sheet={sheet} />
       <SheetMissing sheet={sheet} />
-      <div className="lg:col-span-2 print:col-span-2">
+      <div className="lg:col-span-2 print:col-span-2 print:break-before-page">
         <SheetSources sheet={sheet} />
       </div>
     </div>

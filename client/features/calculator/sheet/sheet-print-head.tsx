@@ -1,4 +1,4 @@
-// An estimate on paper: its title block over every sheet and what it rests on under every sheet; on the first all that was asked.
+// An estimate on paper: its title block and what it rests on under every sheet; on the first all that was asked.
 import { useLocation } from 'react-router'
 import { useSheetMoney, useWords } from '#client/features/calculator/use-words.ts'
 import { useHydrated } from '#client/platform/hydrated.ts'
@@ -13,15 +13,21 @@ import { useInputFacts } from './input-facts.ts'
 
 type Props = { readonly sheet: EstimateSheet; readonly name: string }
 
-function Over({ sheet, name }: Props) {
-  const t = useTexts('calculator')
+/** Under every sheet. The day of the print is known to the browser alone. */
+function Under({ sheet, name }: Props) {
+  const t = useTexts('estimates')
+  const totals = useTexts('calculator')
   const common = useTexts('common')
+  const format = useFormat()
   const money = useSheetMoney(sheet)
   const { range } = useWords()
-  const { low, likely, high, city } = sheet
+  const { origin, language } = useRoot()
+  const { pathname, search } = useLocation()
+  const isAlive = useHydrated()
+  const { low, likely, high, city, rate } = sheet
   return (
-    <header className="hidden print:table-header-group">
-      <div className="pb-4 text-13">
+    <footer className="on-paper">
+      <div className="grid gap-1 pt-4 text-13 text-ink-soft">
         <TitleBlock
           row
           facts={[
@@ -34,37 +40,20 @@ function Over({ sheet, name }: Props) {
               ),
               value: name,
             },
-            { term: t('totals.likely'), value: money(likely.amount) },
+            { term: totals('totals.likely'), value: money(likely.amount) },
             {
-              term: `${t('totals.low')} – ${t('totals.high')}`,
+              term: `${totals('totals.low')} – ${totals('totals.high')}`,
               value: range({ low: low.amount, high: high.amount, currency: city.currency }),
             },
           ]}
         />
-      </div>
-    </header>
-  )
-}
-
-/** The day of the print is known to the browser alone. */
-function Under({ sheet: { rate } }: Pick<Props, 'sheet'>) {
-  const t = useTexts('estimates')
-  const format = useFormat()
-  const { origin, language } = useRoot()
-  const { pathname, search } = useLocation()
-  const isAlive = useHydrated()
-  return (
-    <footer className="hidden print:table-footer-group">
-      <div className="mt-4 border-rule border-t pt-2 text-13 text-ink-soft">
         <p>
           {t('print.rates', { date: format.date(rate.from) })} · {t(`confidence.${rate.confidence}.name`)} ·{' '}
-          <bdi>{rate.source}</bdi>
+          {isAlive && t('print.printed', { date: format.date(new Date()) })}
         </p>
-        {isAlive && <p>{t('print.printed', { date: format.date(new Date()) })}</p>}
-        <p>{t('print.address')}</p>
-        {/* The server names only what the screen reads of its address, in its order: the same estimate. */}
-        <p dir="ltr" className="break-all" suppressHydrationWarning>
-          {origin + inPrefix(language, pathname) + search}
+        <p className="break-all">
+          {/* The server names only what the screen reads of its address, in its order: the same estimate. */}
+          {t('print.address')} <bdi suppressHydrationWarning>{origin + inPrefix(language, pathname) + search}</bdi>
         </p>
       </div>
     </footer>
@@ -76,8 +65,7 @@ export function SheetPrintHead({ sheet, name }: Props) {
   const facts = useInputFacts()(sheet)
   return (
     <>
-      <Over sheet={sheet} name={name} />
-      <Under sheet={sheet} />
+      <Under sheet={sheet} name={name} />
       <dl className="hidden grid-cols-4 gap-x-6 gap-y-2 pb-4 text-13 print:grid">
         {facts.map(({ key, value }) => (
           <div key={key} className="break-inside-avoid">

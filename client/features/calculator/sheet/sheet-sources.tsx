@@ -18,7 +18,7 @@ function Sources({ title, of }: { title: string; of: readonly string[] }) {
   if (of.length === 0) return null
   return (
     <Disclosure title={title}>
-      <ul className="grid list-disc gap-1.5 ps-5 text-13">
+      <ul className="grid list-disc gap-1.5 ps-5 text-13 print:grid-cols-2 print:gap-x-10">
         {of.map(source => (
           <li key={source}>
             <bdi>{source}</bdi>

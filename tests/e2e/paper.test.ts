@@ -1,0 +1,77 @@
+// What is printed: the estimate, bids compared and a project's sheet, as many pages as they need, none of them empty, in every language.
+
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { type Language, languages } from '#shared/values/localized.ts'
+import { openBrowser, openContext, signInAs } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+type Paper = { readonly words: readonly number[]; readonly isAcross: boolean }
+
+/** How many pieces of text stand on each page. Whoever presses "Print" has used the page: late parts are there. */
+async function paperOf(page: Page): Promise<Paper> {
+  await page.mouse.move(9, 9)
+  await page.waitForLoadState('networkidle')
+  const document = await getDocument({ data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })) }).promise
+  const words: number[] = []
+  let isAcross = true
+  for (let number = 1; number <= document.numPages; number++) {
+    const sheet = await document.getPage(number)
+    const { width, height } = sheet.getViewport({ scale: 1 })
+    isAcross &&= width > height
+    words.push((await sheet.getTextContent()).items.length)
+  }
+  return { words, isAcross }
+}
+
+async function open(language: Language, who: string | null, path: string, link?: RegExp): Promise<Page> {
+  const context = await openContext(browser, server.address, { language })
+  const page = who ? await signInAs(context, who, inPrefix(language, '/').replace(/\/$/, '')) : await context.newPage()
+  await page.goto(inPrefix(language, path), { waitUntil: 'networkidle' })
+  if (link) {
+    const addresses = await page.locator('main a').evaluateAll(all => all.map(each => each.getAttribute('href') ?? ''))
+    await page.goto(addresses.find(address => link.test(address)) ?? '', { waitUntil: 'networkidle' })
+  }
+  return page
+}
+
+describe.each(languages)('on paper in %s', language => {
+  it('an estimate takes four pages', async () => {
+    const page = await open(language, null, `${href('calculator', { slug: 'casablanca' })}?area=180&storeys=2`)
+    const { words, isAcross } = await paperOf(page)
+    expect([words.length, isAcross]).toEqual([4, false])
+    expect(Math.min(...words)).toBeGreaterThan(20)
+    await page.context().close()
+  })
+
+  it('bids are compared on one page across', async () => {
+    const list = `${areaHref('user.job-requests')}?tab=open`
+    const page = await open(language, 'consumer', list, /my-requests\//)
+    const { words, isAcross } = await paperOf(page)
+    expect([words.length, isAcross]).toEqual([1, true])
+    await page.context().close()
+  })
+
+  it('a project takes three pages at most', async () => {
+    const page = await open(language, 'consumer', areaHref('user.projects'), /projects\/./)
+    const { words } = await paperOf(page)
+    expect(words.length).toBeLessThanOrEqual(3)
+    expect(Math.min(...words)).toBeGreaterThan(10)
+    await page.context().close()
+  })
+})
