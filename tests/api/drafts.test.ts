@@ -38,6 +38,30 @@ describe('a draft', () => {
     expect((await drop(person, key)).status).toBe(200)
   })
 
+  it('of a job stands in the own list until it is thrown away, the last touched first; others do not', async () => {
+    const [person, other] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
+    const back = '/user/job-requests/submit-form/plumbing?invite=somebody'
+    const [first, last] = [aKey(), aKey()]
+    await keep(person, first, { draft: { name: 'A leak', back } })
+    await keep(person, last, { draft: { back } })
+    await keep(person, `bid:${randomUUID()}`, { draft: { name: 'A bid' } })
+    await keep(other, aKey(), { draft: { name: 'Theirs', back: 'https://example.test/submit-form/' } })
+    const list = async ({ token }: SignedIn) =>
+      (await app.call<{ key: string; name: string; back: string }[]>('GET /drafts', { token })).body
+    await db()
+      .updateTable('drafts')
+      .set({ updated_at: new Date(0) })
+      .where('key', '=', first)
+      .execute()
+    expect(await list(person)).toMatchObject([
+      { key: last, name: '', back },
+      { key: first, name: 'A leak', back },
+    ])
+    expect(await list(other)).toEqual([])
+    await drop(person, last)
+    expect((await list(person)).map(({ key }) => key)).toEqual([first])
+  })
+
   it('is nobody else’s', async () => {
     const [owner, other, key] = [
       await signIn(app.platform, 'consumer'),

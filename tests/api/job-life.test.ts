@@ -157,6 +157,18 @@ describe('ends', () => {
   })
 })
 
+it('says how many were told of an open job, have opened it, are writing', async () => {
+  const job = await anOpenJob(app, cast.client, cast.admin)
+  const { audience: before } = await own(job)
+  expect(before).toMatchObject({ seen: 0, writing: 0 })
+  expect(before.told).toBeGreaterThan(0)
+  await db().updateTable('leads').set({ viewed_at: new Date() }).where('job_id', '=', job).execute()
+  const body = { data: { draft: {} }, version: 0 }
+  await app.call(`PUT /drafts/bid:${job}`, { token: cast.pro.token, body })
+  await app.call(`PUT /drafts/bid:${job}`, { token: cast.client.token, body })
+  expect((await own(job)).audience).toEqual({ told: before.told, seen: before.told, writing: 1 })
+})
+
 describe('renewing', () => {
   const renew = (job: string) => by(cast.client, `POST /jobs/${job}/renew`)
 

@@ -87,6 +87,19 @@ describe.each([
     await page.waitForURL(url => url.pathname.includes('under-review-requests'))
   }
 
+  it('the bar has the way to a job, the calculator and how it works; a phone has the door', async () => {
+    const { page, problems } = await newPage('bar')
+    await page.goto(inPrefix(language, '/'), { waitUntil: 'networkidle' })
+    const bar = page.locator('header')
+    const wide = width > 600
+    await bar.locator('a[href$="/account/signin"]').locator('visible=true').first().waitFor()
+    if (!wide) await bar.locator('button[popovertarget]').locator('visible=true').last().click()
+    for (const to of ['submit-form/general-job', '/construction-cost-calculator/house', '#how-it-works'])
+      await bar.locator(`a[href$="${to}"]`).locator('visible=true').first().waitFor()
+    if (!wide) expect(await bar.locator('.menu-group').locator('visible=true').count()).toBe(3)
+    expect(problems).toEqual([])
+  })
+
   it('an estimate becomes a job, and asks for an account at the end alone', { timeout: 180_000 }, async () => {
     const { page, problems } = await newPage('estimate')
     const email = `estimate-${language}@example.test`

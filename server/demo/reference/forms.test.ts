@@ -2,8 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { formKinds, silentTypes } from '#shared/forms/kinds.ts'
+import { measuredLines } from '#shared/forms/mapped.ts'
 import { isPattern } from '#shared/forms/pattern.ts'
 import { unpublishable } from '#shared/forms/publishable.ts'
+import { validateAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
 import { languages } from '#shared/values/localized.ts'
 import { allForms, jobForms } from './forms.ts'
@@ -22,6 +24,34 @@ it('has one for each trade, a general one, and all other kinds that people meet'
 })
 
 const isSilent = (type: string): boolean => (silentTypes as readonly string[]).includes(type)
+
+/** The choice that a form of a job begins with; of a trade that asks for several, each alone. */
+const mainChoices = jobForms.flatMap(({ slug, definition }) => {
+  const main = definition.steps.flatMap(step => step.fields).find(field => field.options?.some(({ line }) => line))
+  return (main?.options ?? []).map(({ value }) => {
+    const answer = main?.type === 'multi-choice' ? [value] : value
+    return [slug, value, definition, { [main?.key ?? '']: answer }] as const
+  })
+})
+
+it.each(mainChoices)(
+  'a layman goes on in %s with %s alone, and has a line to price',
+  (_, _value, definition, answers) => {
+    expect(validateAnswers(definition, answers)).toEqual([])
+    for (const language of languages) {
+      const [line, ...more] = measuredLines(definition, answers, language)
+      expect([line?.unit, line?.quantity, more]).toEqual(['lot', 1, []])
+      expect(line?.label.length).toBeGreaterThan(5)
+    }
+  },
+)
+
+it('asks a new house neither for its floor nor who lives in it', () => {
+  const building = jobForms.find(({ slug }) => slug === 'general-building')?.definition
+  const asked = (kind: string) => building && visibleFields(building, { kind }).map(({ key }) => key)
+  expect(asked('new')).not.toContain('floor')
+  expect(asked('renovation')).toContain('floor')
+})
 
 describe.each(allForms.map(form => [form.slug, form] as const))('%s', (_, form) => {
   const fields = fieldsOf(form)

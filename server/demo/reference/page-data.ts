@@ -28,7 +28,7 @@ const postJob = into(
   '/user/job-requests/submit-form/general-job',
   'job-request.form',
 )
-const signIn = to('Sign In', 'Sign In | Se connecter | تسجيل الدخول', 'sign-in')
+const signIn = to('Sign In', 'Sign In | Connexion | تسجيل الدخول', 'sign-in')
 const contractors = find('Contractors', 'Contractors | Entrepreneurs | مقاولون', 'contractor')
 const builders = find('Builders', 'Builders | Constructeurs | بنّاؤون', 'builder')
 const advisors = find('Advisors', 'Advisors | Conseillers | مستشارون', 'advisor')
@@ -49,7 +49,7 @@ const under = (group: typeof trades, [first, ...others]: readonly [Entry, ...Ent
 
 const topList: PageData['topList'] = [
   {
-    ...to('Find Professionals', 'Find Professionals | Trouver un professionnel | ابحث عن مهنيين', 'find-professionals'),
+    ...to('Find Professionals', 'Find Professionals | Trouver un pro | ابحث عن مهنيين', 'find-professionals'),
     dropdown: 'yes',
     dropdowns: [
       ...under(kinds, [contractors, builders, advisors, suppliers]),
@@ -74,7 +74,7 @@ const topList: PageData['topList'] = [
   {
     ...into(
       'Cost Calculator',
-      'Cost Calculator | Calculateur de coût | حاسبة التكلفة',
+      'Cost Calculator | Calculateur | حاسبة التكلفة',
       '/construction-cost-calculator/house',
       'calculator',
     ),
@@ -94,11 +94,7 @@ const topList: PageData['topList'] = [
   { ...to('Offers and Deals', 'Offers and Deals | Offres et promotions | العروض والتخفيضات', 'offers'), ...plain },
   { ...to('Blogs', 'Blogs | Articles | المدونة', 'blogs'), ...plain },
   {
-    ...to(
-      'Join as a Professional',
-      'Join as a Professional | Rejoindre comme professionnel | انضم كمهني',
-      'join-as-professional',
-    ),
+    ...to('Join as a Professional', 'Join as a Professional | Devenir pro | انضم كمهني', 'join-as-professional'),
     ...plain,
   },
   { ...postJob, ...plain },
