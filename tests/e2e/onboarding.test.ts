@@ -82,7 +82,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     expect(await card.getByText(files('done'), { exact: true }).count()).toBe(0)
     await press(page, own('wizard.next'))
     const wrong = main(page).getByRole('alert')
-    await wrong.getByRole('link', { name: `${name}, ${own('document.expiresAt')}` }).waitFor()
+    await wrong.getByRole('link', { name: `${name} · ${own('document.expiresAt')}` }).waitFor()
     await look(page, 'a document without its date')
     await fillFacts(page, withoutDate)
     await press(page, own('wizard.next'))

@@ -28,7 +28,7 @@ function useLabels(types: readonly ApplicationType[]): (path: string) => string 
       if (name !== 'documents') return t(`fields.${name}`)
       const type = types.find(({ slug }) => slug === second)
       const named = type ? inLanguage(type.name, language) : t('steps.documents')
-      return part ? `${named}, ${t(`document.${part}`)}` : named
+      return part ? `${named} · ${t(`document.${part}`)}` : named
     },
     [t, language, types],
   )

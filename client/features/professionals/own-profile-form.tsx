@@ -6,7 +6,6 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
@@ -64,10 +63,10 @@ type PartProps = { readonly title: string; readonly lead?: string; readonly chil
 
 function Part({ title, lead, children }: PartProps) {
   return (
-    <Card as="section">
+    <section>
       <SectionHeading compact level={3} title={title} lead={lead} />
       <Stack>{children}</Stack>
-    </Card>
+    </section>
   )
 }
 
