@@ -25,6 +25,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'deeds',
       'field-errors',
       'files',
+      'greeting',
       'invitations',
       'own-profile',
       'portfolio',
@@ -34,7 +35,19 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'job-requests': {
     load: () => import('#client/pages/client/job-requests.tsx'),
-    texts: ['admin-categories', 'clarifications', 'deeds', 'field-errors', 'job-life', 'jobs', 'negotiation'],
+    texts: [
+      'admin-categories',
+      'calculator',
+      'clarifications',
+      'deeds',
+      'estimate-deeds',
+      'field-errors',
+      'job-life',
+      'job-list',
+      'jobs',
+      'negotiation',
+      'waiting',
+    ],
   },
   'my-request': {
     load: () => import('#client/pages/client/my-request.tsx'),
@@ -154,6 +167,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/admin/onboarding-documents.tsx'),
     texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'onboarding'],
   },
+  'asked-dashboard': {
+    load: () => import('#client/pages/professional/asked-dashboard.tsx'),
+    texts: ['dashboard-asked'],
+  },
   leads: {
     load: () => import('#client/pages/professional/leads.tsx'),
     texts: ['deeds', 'leads'],
@@ -168,7 +185,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),
-    texts: ['dashboard-contractor', 'waiting'],
+    texts: ['dashboard-contractor', 'greeting', 'leads', 'own-profile', 'waiting'],
   },
   'contractor-job': {
     load: () => import('#client/pages/professional/contractor-job.tsx'),

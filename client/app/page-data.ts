@@ -49,6 +49,7 @@ export const pageLoaders: PageLoaders = {
   'onboarding-requests': () => import('#client/pages/admin/onboarding-requests.data.ts'),
   'onboarding-request': () => import('#client/pages/admin/onboarding-request.data.ts'),
   'onboarding-documents': () => import('#client/pages/admin/onboarding-documents.data.ts'),
+  'asked-dashboard': () => import('#client/pages/professional/asked-dashboard.data.ts'),
   leads: () => import('#client/pages/professional/leads.data.ts'),
   lead: () => import('#client/pages/professional/lead.data.ts'),
   portfolio: () => import('#client/pages/professional/portfolio.data.ts'),

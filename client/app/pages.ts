@@ -18,7 +18,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'about-us': {
     load: () => import('#client/pages/public/about-us.tsx'),
-    texts: ['home', 'professionals', 'site-pages'],
+    texts: ['home', 'how-it-works', 'professionals', 'site-pages'],
   },
   test: {
     load: () => import('#client/pages/public/test.tsx'),
@@ -26,7 +26,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   greeting: {
     load: () => import('#client/pages/account/greeting.tsx'),
-    texts: ['greeting'],
+    texts: ['greeting', 'own-profile'],
   },
   'thank-you': {
     load: () => import('#client/pages/public/thank-you.tsx'),

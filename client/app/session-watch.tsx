@@ -1,17 +1,18 @@
 // Stands by while somebody is signed in: follows the session's end and return in every tab, asks to sign in again or for a proof.
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { useRevalidate } from '#client/platform/api.ts'
+import { call, useRevalidate } from '#client/platform/api.ts'
+import { apiBaseFor } from '#client/platform/api-base.ts'
 import { isAnyFormDirty } from '#client/platform/dirty-form.ts'
 import { useTextsInstance } from '#client/platform/i18n/texts.ts'
 import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { oneTabAtATime } from '#client/platform/session/renewal.ts'
-import { onSession, readUserData } from '#client/platform/session/session.ts'
+import { restoreUserData } from '#client/platform/session/restore.ts'
+import { onSession, readUserData, type UserData } from '#client/platform/session/session.ts'
 import { askAgain, asksAgain, isAskingToSignIn, type Question } from '#client/platform/session/sign-in-again.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
-import type { PageUser } from '#shared/rendering/page.ts'
+import type { PageUser, RootData } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
-import { restorePerson } from './restore-person.ts'
 
 type Dialog = ComponentType<{ readonly onDone: () => void; readonly onGiveUp: () => void }>
 type Answer = (isDone: boolean) => void
@@ -115,4 +116,11 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
       {signIn}
     </>
   )
+}
+
+async function restorePerson(user: PageUser, { apiBases, language }: RootData): Promise<void> {
+  await restoreUserData(user, async () => {
+    const base = apiBaseFor(location, apiBases)
+    return ((await call({ base, language }, 'GET /accounts/me', {}, { background: true })) as { user: UserData }).user
+  })
 }

@@ -9,7 +9,12 @@ function shownOf(pageData: PageData, language: Language): ShownPageData {
   const shown = (entries: readonly Entry[]) =>
     entries
       .filter(({ show }) => show)
-      .map(({ name, label, path }) => ({ name, label: inLanguage(label, language), path }))
+      .map(({ name, label, path, group }) => ({
+        name,
+        label: inLanguage(label, language),
+        path,
+        ...(group ? { group: inLanguage(group, language) } : {}),
+      }))
   return {
     topList: pageData.topList
       .filter(({ show }) => show)

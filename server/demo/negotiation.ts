@@ -105,6 +105,9 @@ function putRevision(rows: Gathered, work: Work, row: BidRow, own: readonly Line
   })
 }
 
+/** To fives of the currency, as prices are. */
+const round = (amount: number): number => Math.round(amount / 500) * 500
+
 /** What a bid says beside its prices, and whether it was sharpened once. */
 function finish(rows: Gathered, work: Work, bid: BidSeed, row: BidRow, own: readonly LineRow[]): void {
   const random = randomOf(`terms:${bid.id}`)
@@ -113,7 +116,7 @@ function finish(rows: Gathered, work: Work, bid: BidSeed, row: BidRow, own: read
   Object.assign(row, {
     mode: work.job.mode,
     materials_total:
-      isWithMaterial && random.chance(0.6) ? Math.round(Number(row.total) * (0.35 + random.next() * 0.25)) : null,
+      isWithMaterial && random.chance(0.6) ? round(Number(row.total) * (0.35 + random.next() * 0.25)) : null,
     assumptions: random.chance(0.4) ? said(random.pick(bidTexts.assumptions))[language] : '',
     site_visit_done: random.chance(0.35),
   })

@@ -26,7 +26,7 @@ export const roomOf = (picture: string): string => picture.replace(numbered, '')
 
 const viewsOf = Map.groupBy(Object.keys(pictures).filter(isPictureName), roomOf)
 
-/** What a complete work of this kind costs, in dirhams; the city's currency scales it. */
+/** What a complete work of this kind costs, in dirhams; the city's price level scales it. */
 const costs: Readonly<Record<string, readonly [number, number]>> = {
   exterior: [120_000, 900_000],
   interior: [18_000, 140_000],
@@ -41,20 +41,54 @@ const costs: Readonly<Record<string, readonly [number, number]>> = {
 const kindOf = ({ picture, groups }: Shown): string =>
   picture.startsWith('site/') && !groups.includes('gb') ? 'trade' : (picture.split('/')[0] ?? '')
 
-function costOf(one: Shown, city: CitySeed, random: Random): { low: number | null; high: number | null } {
-  const range = costs[kindOf(one)]
-  if (!range || random.chance(0.25)) return { low: null, high: null }
-  const middle = (range[0] + random.next() ** 2 * (range[1] - range[0])) * (priceLevels[city.currency] ?? 1)
+/** What a square metre costs where a work is counted by it, in dirhams. */
+export const perSquareMetre: Readonly<Record<string, readonly [number, number]>> = {
+  gb: [1_200, 4_500],
+  ms: [300, 1_500],
+  ti: [300, 750],
+  pa: [60, 260],
+  ro: [220, 600],
+  la: [250, 900],
+}
+/** What a team gets done in a day, in dirhams. */
+export const perDay = [1_500, 3_200] as const
+
+type Facts = { readonly cost: number; readonly days: number | null; readonly area: number | null }
+
+const between = ([low, high]: readonly [number, number], random: Random): number => low + random.next() * (high - low)
+
+/** One work's cost in dirhams, and the days and the square metres that such a cost comes from. */
+function factsOf(one: Shown, pro: Pro, random: Random): Facts {
+  const [low, high] = costs[kindOf(one)] ?? [0, 0]
+  const cost = low + random.next() ** 2 * (high - low)
+  const square = perSquareMetre[one.groups.includes(pro.group) ? pro.group : (one.groups[0] ?? '')]
+  const isBuilt = pro.kind === 'site' && !/^(?:plan|product)/.test(one.picture)
+  return {
+    cost,
+    days: isBuilt ? Math.max(1, Math.round(cost / between(perDay, random))) : null,
+    area: isBuilt && square ? Math.max(4, Math.round(cost / between(square, random))) : null,
+  }
+}
+
+function costOf({ cost }: Facts, city: CitySeed, random: Random): { low: number | null; high: number | null } {
+  if (cost === 0 || random.chance(0.25)) return { low: null, high: null }
+  const middle = cost * (priceLevels[city.currency] ?? 1)
   const step = 10 ** Math.max(1, Math.floor(Math.log10(middle)) - 1)
   const round = (amount: number): number => Math.round(amount / step) * step * minorUnits(city.currency)
   return { low: round(middle * 0.85), high: round(middle * 1.2) }
 }
 
-function storyOf(pro: Pro, random: Random) {
-  const blanks = { weeks: random.whole(2, 14), team: Math.max(2, Math.min(9, pro.team)) }
-  const result = said(random.pick(texts.results))
+/** The shortest work that is told in weeks. */
+const daysToldInWeeks = 14
+
+function storyOf(pro: Pro, { groups }: Shown, { days }: Facts, random: Random) {
+  const blanks = { weeks: Math.round((days ?? 0) / 7), team: Math.max(2, Math.min(9, pro.team)) }
+  const told = texts.results.filter(text => !text.includes('{weeks}') || (days ?? 0) >= daysToldInWeeks)
+  const result = said(random.pick(told))
   const filled = eachLanguage(language => fill(result[language], blanks))
-  return pro.kind === 'shop' ? filled : sentences(said(random.pick(texts.reasons)), filled)
+  const trade = groups.includes(pro.group) ? pro.group : (groups[0] ?? '')
+  const reasons = texts.reasons.filter(([of = '']) => of === '' || of.split(',').includes(trade))
+  return pro.kind === 'shop' ? filled : sentences(said(random.pick(reasons)[1] ?? ''), filled)
 }
 
 const fits = (pro: Pro, { groups }: Shown): boolean => groups.includes(pro.kind === 'shop' ? 'shop' : pro.group)
@@ -150,7 +184,8 @@ function putWork(rows: Gathered, pro: Pro, days: Days, { one, position, made, is
   const { picture, title } = one
   const area = random.pick(pro.city.areas)
   const text = said(title)
-  const cost = costOf(one, pro.city, random)
+  const facts = factsOf(one, pro, random)
+  const cost = costOf(facts, pro.city, random)
   const id = idOf(`portfolio:${pro.slug}:${picture}`)
   const own = randomOf(`work:${id}`)
   put(rows, 'portfolio_items', {
@@ -159,7 +194,7 @@ function putWork(rows: Gathered, pro: Pro, days: Days, { one, position, made, is
     title: JSON.stringify(
       eachLanguage(language => fill(text[language], { area: language === 'ar' ? area.arabic : area.latin })),
     ),
-    story: JSON.stringify(storyOf(pro, random)),
+    story: JSON.stringify(storyOf(pro, one, facts, random)),
     trade_id: pro.trades[0]?.id ?? '',
     city_id: pro.city.id,
     year: Math.max(pro.founded, days.year - random.whole(0, 5)),
@@ -167,8 +202,8 @@ function putWork(rows: Gathered, pro: Pro, days: Days, { one, position, made, is
     cost_high: cost.high,
     currency: pro.city.currency,
     position,
-    duration_days: pro.kind === 'site' && own.chance(0.8) ? own.whole(2, 16) * 5 : null,
-    area_sqm: own.chance(0.6) ? own.whole(8, 240) : null,
+    duration_days: own.chance(0.8) ? facts.days : null,
+    area_sqm: own.chance(0.7) ? facts.area : null,
     created_at: days.ago(200),
     updated_at: days.ago(200),
     ...made,

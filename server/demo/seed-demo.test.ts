@@ -13,9 +13,13 @@ import type { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
 import { isPictureName, pictures } from '#shared/pictures/index.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
+import { minorUnits } from '#shared/values/money.ts'
 import { roomOf } from './portfolio.ts'
+import { tradeSlugs } from './professionals.ts'
+import { priceLevels } from './reference/cities.ts'
 import { seedDemo, seededTables, seedReference } from './seed-demo.ts'
 import { all, broken, now, options, seeded } from './seeded.ts'
+import works from './texts/works.json' with { type: 'json' }
 
 async function hashOf(database: Database): Promise<string> {
   const hash = createHash('sha256')
@@ -30,6 +34,12 @@ function expectComplete(text: Localized): void {
   for (const language of languages) expect(text[language].length).toBeGreaterThan(10)
   expect(JSON.stringify(text)).not.toMatch(/[{][a-z]+[}]|undefined/)
   expect(text.ar).toMatch(/\p{Script=Arabic}/u)
+}
+
+/** What a shop sells fits whatever it deals in. */
+function fitsTrade(picture: string | null, trade: string): boolean {
+  const [groups = ''] = Object.entries(works.pictures).find(([name]) => name === picture)?.[1] ?? []
+  return groups.split(',').some(group => group === 'shop' || tradeSlugs[group] === trade)
 }
 
 describe('the demo', () => {
@@ -186,6 +196,52 @@ describe('the demo', () => {
       .filter(({ trade }) => trade === 'air-conditioning')
       .flatMap(({ pictures: own }) => own.slice(0, 3))
     expect(cooling.filter(name => !/air-conditioner|site.ac-|insulation/.test(name))).toEqual([])
+  })
+
+  it('shows works whose days, weeks, square metres and costs fit each other and the trade', async () => {
+    const { rows } = await sql<{
+      slug: string
+      trade: string
+      type: string
+      days: number | null
+      area: number | null
+      low: number | null
+      currency: string
+      story: string
+      picture: string | null
+    }>`select i.id as slug, t.slug as trade, p.type, i.duration_days as days, i.area_sqm as area, i.cost_low as low,
+        i.currency, i.story ->> 'en' as story,
+        (select picture from portfolio_photos where item_id = i.id order by position limit 1) as picture
+      from portfolio_items i join professionals p on p.id = i.professional_id join trades t on t.id = i.trade_id
+      where i.status = 'published'`.execute(database.db)
+    type Row = (typeof rows)[number]
+    const cost = ({ low, currency }: Row): number | null =>
+      low === null ? null : low / minorUnits(currency) / (priceLevels[currency] ?? 1) / 0.85
+    const per = (sum: number | null, of: number | null): number | null =>
+      sum === null || of === null ? null : sum / of
+    const isOutside = (value: number | null, low: number, high: number) =>
+      value !== null && (value < low || value > high)
+    const weeks = ({ story }: Row) => Number(/(\d+) weeks/.exec(story)?.[1] ?? 0)
+    const noLight = ['masonry', 'air-conditioning', 'painting', 'plumbing']
+    // Costs are rounded to two figures, so with a tenth of air; short works to whole days.
+    const slips: Readonly<Record<string, (row: Row) => boolean>> = {
+      weeks: row => weeks(row) > 0 && row.days !== null && Math.round(row.days / 7) !== weeks(row),
+      pace: row => (row.days ?? 0) > 3 && isOutside(per(cost(row), row.days), 1_200, 4_000),
+      'price of a square metre': row => isOutside(per(cost(row), row.area), 50, 5_500),
+      reason: row => /more light/.test(row.story) && noLight.includes(row.trade),
+      subject: row => !fitsTrade(row.picture, row.trade),
+    }
+    const wrong = rows.flatMap(row =>
+      Object.entries(slips).flatMap(([what, isWrong]) => (isWrong(row) ? [`${what}: ${JSON.stringify(row)}`] : [])),
+    )
+    expect(wrong).toEqual([])
+    expect(rows.filter(({ days, low }) => days !== null && low !== null).length).toBeGreaterThan(100)
+  })
+
+  it('tells no two stories by one pair of pictures', async () => {
+    const stories = await all(database, 'success_stories')
+    expect(new Set(stories.map(row => row.after_picture)).size).toBe(stories.length)
+    for (const row of stories) expect(roomOf(String(row.before_picture))).toBe(roomOf(String(row.after_picture)))
   })
 
   it('has prices enough to compare in the main cities', async () => {

@@ -4,9 +4,14 @@ import { LocalizedText } from './schemas.ts'
 
 const Entry = z.object({ name: z.string(), label: LocalizedText, path: z.string(), show: z.boolean() })
 
-/** Missing page data means that every named item is hidden. `path` is a path of the route table, without language prefix. */
+/** Missing page data means that every named item is hidden. `path` is a path of the route table, without language prefix; `group` stands above the entry with which it begins. */
 export const PageData = z.object({
-  topList: z.array(Entry.extend({ dropdown: z.enum(['yes', 'no']), dropdowns: z.array(Entry) })),
+  topList: z.array(
+    Entry.extend({
+      dropdown: z.enum(['yes', 'no']),
+      dropdowns: z.array(Entry.extend({ group: LocalizedText.optional() })),
+    }),
+  ),
   footer: z.array(z.object({ name: z.string(), label: LocalizedText, links: z.array(Entry) })),
   homeSections: z.array(z.object({ name: z.string(), show: z.boolean() })),
 })

@@ -17,10 +17,14 @@ export const Moment = z.iso.datetime()
 /** A calendar day: `2026-11-20`. */
 export const Day = z.iso.date()
 
+/** Marks that turn the direction of all that follows: nobody types them on purpose, and a name with one wrecks its sentence. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g
+
 /** Text that a person writes: trimmed, without control characters, between `min` and `max` characters. */
 export const text = (min: number, max: number) =>
   z
     .string()
+    .overwrite(written => written.replace(turning, ''))
     .trim()
     .min(min)
     .max(max)

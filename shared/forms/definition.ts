@@ -48,6 +48,8 @@ export const FormField = z.object({
         label: LocalizedText,
         /** Of an image choice: a picture reference (shared/pictures/reference.ts). */
         picture: z.string().max(200).optional(),
+        /** Of a job: what is priced, as a lump sum, when this is chosen and no number measures it. */
+        line: LocalizedText.optional(),
       }),
     )
     .max(40)

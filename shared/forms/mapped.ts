@@ -34,6 +34,9 @@ export type MappingContext = {
   readonly today: string
 }
 
+/** The unit of what is priced as a whole. */
+export const lumpSum = 'lot'
+
 const windows = [
   { name: 'now', days: 14 },
   { name: 'month', days: 31 },
@@ -103,11 +106,37 @@ function quantityOf(answer: Answer | undefined): number | null {
   return answer !== undefined && isRecord(answer) && 'length' in answer ? areaOf(answer) : null
 }
 
-/** The lines that the visible answers measure: numbers as they are, dimensions as their area; nothing below 0.001. */
+/** A number without a condition measures all; one that stands under a choice measures that choice. */
+function measures({ showIf }: FormField, key: string, value: string): boolean {
+  const about = (showIf?.conditions ?? []).filter(({ test }) => test === 'equals')
+  return about.length === 0 || about.some(one => one.key === key && one.value === value)
+}
+
+/** What was chosen and is measured by no number yet, each as a lump sum: who knows no measures can go on, too. */
+function chosenLines({ key, options }: FormField, answer: Answer | undefined, measured: readonly FormField[]) {
+  return (options ?? []).flatMap(({ value, line }) => {
+    const isChosen = Array.isArray(answer) ? answer.some(one => one === value) : answer === value
+    return line && isChosen && !measured.some(field => measures(field, key, value)) ? [{ value, line }] : []
+  })
+}
+
+/** The lines that the visible answers give: numbers as they are, dimensions as their area, nothing below 0.001; choices as lump sums. */
 export function measuredLines(definition: FormDefinition, answers: Answers, language: Language): MeasuredLine[] {
-  return visibleFields(definition, answers).flatMap(({ key, line }) => {
-    const quantity = line && Object.hasOwn(answers, key) ? quantityOf(answers[key]) : null
-    if (!line || quantity === null || !(quantity > 0)) return []
-    return [{ from: key, label: inLanguage(line.label, language), unit: line.unit, quantity }]
+  const fields = visibleFields(definition, answers)
+  const answerTo = (key: string): Answer | undefined => (Object.hasOwn(answers, key) ? answers[key] : undefined)
+  const measured = fields.filter(({ key, line }) => line && (quantityOf(answerTo(key)) ?? 0) > 0)
+  return fields.flatMap(field => {
+    const { key, line } = field
+    const answer = answerTo(key)
+    if (line && measured.includes(field))
+      return [
+        { from: key, label: inLanguage(line.label, language), unit: line.unit, quantity: quantityOf(answer) ?? 0 },
+      ]
+    return chosenLines(field, answer, measured).map(chosen => ({
+      from: `${key}.${chosen.value}`,
+      label: inLanguage(chosen.line, language),
+      unit: lumpSum,
+      quantity: 1,
+    }))
   })
 }

@@ -49,7 +49,9 @@ type ShownEntry = { readonly name: string; readonly label: string; readonly path
 
 /** Of the page data what is shown, in the page's language. `dropdowns` only where the entry opens some. */
 export type ShownPageData = {
-  readonly topList: readonly (ShownEntry & { readonly dropdowns?: readonly ShownEntry[] })[]
+  readonly topList: readonly (ShownEntry & {
+    readonly dropdowns?: readonly (ShownEntry & { readonly group?: string })[]
+  })[]
   readonly footer: readonly { readonly label: string; readonly links: readonly Omit<ShownEntry, 'name'>[] }[]
 }
 

@@ -113,7 +113,7 @@ export const areaRows = {
     'onboarding-documents',
   ),
 
-  'advisor.dashboard': screen('advisor', '/advisor/dashboard', 'advisor-dashboard', 'dashboard', planned),
+  'advisor.dashboard': screen('advisor', '/advisor/dashboard', 'asked-dashboard', 'dashboard'),
   'advisor.leads': screen('advisor', '/advisor/lead', 'leads', 'connects'),
   'advisor.lead': screen('advisor', '/advisor/lead/{lead}', 'lead', 'connects', noBar),
   'advisor.chats': screen('advisor', '/advisor/chats', 'chats', 'chats', planned),
@@ -138,7 +138,7 @@ export const areaRows = {
     planned,
   ),
 
-  'supplier.dashboard': screen('supplier', '/supplier/dashboard', 'supplier-dashboard', 'dashboard', planned),
+  'supplier.dashboard': screen('supplier', '/supplier/dashboard', 'asked-dashboard', 'dashboard'),
   'supplier.chats': screen('supplier', '/supplier/chats', 'chats', 'chats', planned),
   'supplier.store': screen('supplier', '/supplier/store', 'supplier-store', 'stores', planned),
   'supplier.products': screen('supplier', '/supplier/products', 'supplier-products', 'products', planned),

@@ -117,11 +117,23 @@ describe('an estimate that is kept', () => {
   })
 
   it('has a key that says nothing of the others', async () => {
-    const keys = [(await keep(owner)).body.key, (await keep(owner)).body.key]
+    const other = await signIn(app.platform, 'consumer')
+    const keys = [(await keep(owner)).body.key, (await keep(other)).body.key]
     const same = [...(keys[0] ?? '')].filter((letter, place) => letter === keys[1]?.[place]).length
     expect(same).toBeLessThan(8)
     expect(refusal(await read('AAAAAAAAAAAAAAAAAAAAAA'))).toEqual([404, 'estimate.not-found'])
     expect((await read('short')).status).toBe(400)
+  })
+
+  it('has one address however often it is kept, and its last name; posting a job renames nothing', async () => {
+    const person = await signIn(app.platform, 'consumer')
+    const { body: first } = await keep(person)
+    const { body: again } = await keep(person, { name: 'Our house' })
+    const body = { name: 'A house', city: 'casablanca', inputs: house, posted: true }
+    const { body: posted } = await app.call<SavedEstimate>('POST /estimates', { token: person.token, body })
+    expect([again.key, again.name, posted.key, posted.name]).toEqual([first.key, 'Our house', first.key, 'Our house'])
+    expect((await keep(person, { inputs: { ...house, storeys: 3 } })).body.key).not.toBe(first.key)
+    expect((await app.call<Summaries>('GET /estimates', { token: person.token })).body.total).toBe(2)
   })
 
   it('is thrown away by its owner alone', async () => {
@@ -137,7 +149,7 @@ describe('an estimate that is kept', () => {
   it('stands in the own list, the newest first, page by page', async () => {
     const person = await signIn(app.platform, 'builder')
     const names = ['one', 'two', 'three']
-    for (const name of names) await keep(person, { name })
+    for (const [index, name] of names.entries()) await keep(person, { name, inputs: { ...house, storeys: index + 1 } })
     await keep(owner, { name: 'not theirs' })
     const list = (page: number) =>
       app.call<Summaries>(`GET /estimates?pageSize=2&page=${page}`, { token: person.token })
@@ -166,10 +178,11 @@ describe('what is refused', () => {
     await sql`insert into estimates (id, key, owner_id, name, city_id, sheet, model_version, created_at)
       select gen_random_uuid(), 'copy-' || n, owner_id, name, city_id, sheet, model_version, created_at
       from estimates, generate_series(1, 198) n where key = ${body.key}`.execute(db())
-    expect((await keep(person)).status).toBe(201)
-    expect(refusal(await keep(person))).toEqual([409, 'estimate.too-many'])
+    const another = (storeys: number) => keep(person, { inputs: { ...house, storeys } })
+    expect((await another(2)).status).toBe(201)
+    expect(refusal(await another(3))).toEqual([409, 'estimate.too-many'])
     await drop(person, body.key)
-    expect((await keep(person)).status).toBe(201)
+    expect((await another(3)).status).toBe(201)
   })
 
   it.each([

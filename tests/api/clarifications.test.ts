@@ -86,11 +86,11 @@ describe('a question', () => {
     expect(refusal(await ask(cast.rival, job))).toEqual([409, 'lead.move-not-allowed'])
   })
 
-  it('is for those who were told, and answered by the owner', async () => {
+  it('is for those whom the job reaches, and answered by the owner', async () => {
     const job = await anyJob()
     const { body } = await ask(cast.pro, job)
-    const late = await aProfessional(app, market)
-    expect(refusal(await ask(late, job))).toEqual([404, 'job.not-found'])
+    const far = await aProfessional(app, market, { cityId: market.otherCityId })
+    expect(refusal(await ask(far, job))).toEqual([404, 'job.not-found'])
     const stranger = await signIn(app.platform, 'consumer')
     expect(refusal(await answer(stranger, job, body.id))).toEqual([404, 'job.not-found'])
     expect(refusal(await answer(cast.client, await anyJob(), body.id))).toEqual([404, 'clarification.not-found'])

@@ -42,7 +42,7 @@ export const applicants: Readonly<Record<JourneyLanguage, Applicant>> = {
 export const papers = ['identity-document', 'trade-register-ma', 'liability-insurance'] as const
 type Paper = (typeof papers)[number]
 
-const field = (page: Page, name: string) => page.locator(`[id="${name}"]`)
+export const field = (page: Page, name: string) => page.locator(`[id="${name}"]`)
 const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 export const pdf = (name: string, company: string) => ({
@@ -115,13 +115,18 @@ export async function fillWork(page: Page, language: JourneyLanguage): Promise<v
   for (const spoken of ['fr', 'ar']) await page.locator(`[name=languages][value=${spoken}]`).check({ force: true })
 }
 
+/** The number of a document, where it has one, and its end. */
+export async function fillFacts(page: Page, slug: Paper): Promise<void> {
+  const number = field(page, `documents/${slug}/number`)
+  if (await number.count()) await number.fill('N 4711')
+  await field(page, `documents/${slug}/expiresAt`).fill(dayAhead(300))
+}
+
 /** Uploads a document with its number and end. */
 export async function addPaper(page: Page, language: JourneyLanguage, slug: Paper): Promise<void> {
   const file = field(page, `documents/${slug}`)
   await file.waitFor({ state: 'attached' })
-  const number = field(page, `${slug}-number`)
-  if (await number.count()) await number.fill('N 4711')
-  await field(page, `${slug}-expires`).fill(dayAhead(300))
+  await fillFacts(page, slug)
   await file.setInputFiles(pdf(slug, applicants[language].company))
   await file.waitFor({ state: 'detached', timeout: 20_000 })
 }

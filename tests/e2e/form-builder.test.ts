@@ -123,6 +123,9 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
   it('is published, and visitors get what was built', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder'))
     await publish(page)
+    const said = page.getByRole('status').filter({ hasText: t('publish.done').replace('{{version}}', '1') })
+    await said.getByRole('button', { name: t('publish.copy') }).waitFor()
+    expect(await said.getByRole('link', { name: t('publish.see') }).getAttribute('href')).toBe(`/form-submit/${slug}`)
     const reply = await page.request.get(`/api/forms/${slug}`)
     const form = (await reply.json()) as { version: number; definition: { steps: { fields: { key: string }[] }[] } }
     expect(form.version).toBe(1)
@@ -136,6 +139,12 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
     await page.reload({ waitUntil: 'networkidle' })
     await choose(page, 'What went wrong?')
     expect(await inspect(page, 'builder')).toEqual([])
+    const marked = page.locator('[data-field][aria-current=true]')
+    await choose(page, 'How was it?')
+    expect(await marked.getAttribute('data-field')).toBe('how_was_it')
+    await preview(page).locator('[data-field=stars] label').last().click()
+    await expect.poll(() => marked.getAttribute('data-field')).toBe('stars')
+    expect(await page.locator('[data-place] [aria-current=true]').count()).toBe(1)
     expect(problems).toEqual([])
   })
 })

@@ -63,6 +63,11 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the m
     await Promise.all([bid(contractor, language), hears(client, toast('bid_received'))])
     await client.getByText(words(language, 'jobs')('accept.button')).locator('visible=true').first().waitFor()
 
+    // Who bids reads that the client has looked.
+    const seen = words(language, 'bids')('seen').split('{{')[0] ?? ''
+    await contractor.reload()
+    await contractor.getByText(seen).first().waitFor()
+
     await Promise.all([accept(client, language), hears(contractor, toast('bid-accepted'))])
 
     await openNewest(contractor, language, 'contractor', code)

@@ -1,6 +1,7 @@
 // What a client and a professional do between a bid and its acceptance: ask, answer, shortlist, propose, agree.
 import type { Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
+import { sendBid } from './deeds.ts'
 import { words } from './words.ts'
 
 /** Both the table and the cards stand in the page: what is seen counts. */
@@ -36,7 +37,7 @@ export async function propose(page: Page, language: Language, price: string, rea
   await press(page, t('propose'))
   await page.locator('main textarea[name=reason]').fill(reason)
   for (const field of await page.locator('input[name$="/unitPrice"]').all()) await field.fill(price)
-  await page.getByRole('button', { name: t('send-proposal'), exact: true }).dblclick()
+  await sendBid(page, language, 'send-proposal')
   await page.getByText(words(language, 'negotiation')('offer.proposal-mine'), { exact: false }).first().waitFor()
 }
 

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { keptInBrowser } from '#client/features/site/kept-in-browser.ts'
+import { keptInBrowser } from '#client/features/site/storage-table.tsx'
 
 const root = join(import.meta.dirname, '../..')
 const sources = (...patterns: string[]) =>

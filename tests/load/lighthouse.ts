@@ -1,5 +1,7 @@
-// Lighthouse, as on a phone, on three public pages of the built server: the four scores, median of three visits.
+// Lighthouse, as on a phone, on public pages of the built server and, in the same run, on a page of a few words:
+// the four scores, median of three visits.
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
@@ -8,10 +10,20 @@ import { chromePath, flags } from '#tests/e2e/browser.ts'
 import { startServer } from '#tests/e2e/server.ts'
 
 const visits = Number(process.env.VISITS ?? 3)
-const goal = 95
+/** Of accessibility, best practices and SEO; speed is that of the machine, so the bare page stands beside it. */
+const goal = 100
+const goalOfSpeed = 95
+const barePort = 4314
 const debuggingPort = 4313
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const paths = ['/', '/find-professionals', '/profile/atelier-zellige-bain']
+const paths = [
+  '/',
+  '/find-professionals',
+  '/find-professionals?where=Casablanca',
+  '/profile/atelier-zellige-bain',
+  '/construction-cost-calculator/casablanca',
+  '/professionals/casablanca',
+]
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
@@ -37,6 +49,12 @@ function losses({ audits, categories: scored }: Result): string[] {
 
 const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
+/** A search with words in its address is kept out of indexes on purpose. */
+function goalOf(category: (typeof categories)[number] | undefined, path: string): number {
+  if (category === 'seo' && path.includes('?')) return 0
+  return category === 'performance' ? goalOfSpeed : goal
+}
+
 async function measure(address: string, path: string): Promise<boolean> {
   const results: Result[] = []
   for (let i = 0; i < visits; i++) results.push(await visit(address + path))
@@ -46,9 +64,17 @@ async function measure(address: string, path: string): Promise<boolean> {
   console.log(`${path}: ${categories.map((name, i) => `${name} ${scores[i]}`).join(', ')}`)
   for (const { audits } of results) console.log(`  ${timings.map(id => audits[id]?.displayValue).join(' · ')}`)
   for (const line of new Set(results.flatMap(losses))) console.log(line)
-  return scores.every(score => score >= goal)
+  const still = results.every(({ audits }) => audits['cumulative-layout-shift']?.numericValue === 0)
+  return still && scores.every((score, i) => score >= goalOf(categories[i], path))
 }
 
+const bare = createServer((_, answer) =>
+  answer
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(
+      '<!doctype html><html lang="en"><title>Bare</title><meta name="viewport" content="width=device-width"><p>Bare',
+    ),
+).listen(barePort)
 const profile = mkdtempSync(join(tmpdir(), 'imara-lighthouse-'))
 const server = await startServer()
 const browser = await chromium.launchPersistentContext(profile, {
@@ -56,12 +82,14 @@ const browser = await chromium.launchPersistentContext(profile, {
   args: [...flags, `--remote-debugging-port=${debuggingPort}`],
 })
 try {
+  await measure(`http://127.0.0.1:${barePort}`, '/bare')
   let reached = true
   for (const path of paths) reached = (await measure(server.address, path)) && reached
-  console.log(reached ? `All at ${goal} or above.` : `Below ${goal}: see above.`)
+  console.log(reached ? 'All at their goals.' : 'Below a goal: see above.')
   if (!reached) process.exitCode = 1
 } finally {
   await browser.close()
   await server.stop()
+  bare.close()
   rmSync(profile, { recursive: true, force: true })
 }

@@ -86,13 +86,17 @@ describe('notices', () => {
       return [toast, mailTo !== null]
     }
     expect(await ways('job-approved')).toEqual([true, true])
-    expect(await ways('new-job')).toEqual([true, false])
+    // Who does not look every day would miss a lead.
+    expect(await ways('new-job')).toEqual([true, true])
+    expect(await ways('new-job-created')).toEqual([true, false])
     expect(await ways('unheard-of')).toEqual([true, false])
     await wish(id, 'jobs', false, false)
-    await wish(id, 'leads', true, true)
+    await wish(id, 'leads', true, false)
+    await wish(id, 'review', true, true)
     await wish(id, 'projects', false, false)
     expect(await ways('job-approved')).toEqual([false, false])
-    expect(await ways('new-job')).toEqual([true, true])
+    expect(await ways('new-job')).toEqual([true, false])
+    expect(await ways('new-job-created')).toEqual([true, true])
     expect(await ways('project-begun')).toEqual([true, true])
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute()
     expect(await ways('project-begun')).toEqual([true, false])

@@ -1,28 +1,35 @@
 // The bar of public screens.
 
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useShown } from '#client/platform/page-show.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
+import type { NavItem } from '#client/ui/frame/nav-item.ts'
 import { SiteHeader as Bar } from '#client/ui/frame/site-header.tsx'
 import { href } from '#shared/routes/href.ts'
-import { useNavigation } from './site-navigation.ts'
+import { useAction, useNavigation } from './site-navigation.ts'
 import { CurrencySwitch, LanguageSwitch } from './site-tools.tsx'
 
-function Actions() {
-  const t = useTexts('common')
-  const shown = useShown()
+type ActionsProps = { readonly door: NavItem | undefined }
+
+/** Professionals post no jobs; who is signed in has joined. */
+function Actions({ door }: ActionsProps) {
   const { user } = useRoot()
-  if (user) return shown('Dashboard') ? <ButtonLink href={user.home}>{t('layout.dashboard')}</ButtonLink> : null
+  const join = useAction('Join as a Professional')
+  const post = useAction('Post a Job')
   return (
     <>
-      {shown('Join as a Professional') && (
-        <ButtonLink kind="quiet" href={href('join-as-professional')}>
-          {t('layout.join')}
+      {!user && join && (
+        <ButtonLink kind="quiet" href={join.href}>
+          {join.label}
         </ButtonLink>
       )}
-      {shown('Sign In') && <ButtonLink href={href('sign-in')}>{t('layout.sign-in')}</ButtonLink>}
+      {door && <ButtonLink href={door.href}>{door.label}</ButtonLink>}
+      {post && (user?.role ?? 'consumer') === 'consumer' && (
+        <ButtonLink kind="primary" href={post.href}>
+          {post.label}
+        </ButtonLink>
+      )}
     </>
   )
 }
@@ -30,6 +37,8 @@ function Actions() {
 export function SiteHeader() {
   const t = useTexts('common')
   const nav = useNavigation()
+  const { user } = useRoot()
+  const door = useAction(user ? 'Dashboard' : 'Sign In', user?.home)
   const tools = (
     <>
       <LanguageSwitch />
@@ -42,7 +51,8 @@ export function SiteHeader() {
       wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}
       nav={nav}
       tools={tools}
-      actions={<Actions />}
+      actions={<Actions door={door} />}
+      door={door}
       texts={texts}
     />
   )

@@ -6,7 +6,13 @@ import type { FooterColumn } from '#client/ui/frame/site-footer.tsx'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 
 /** Names of the page data that stand as actions at the end of the bar, not in the navigation. */
-export const actionNames = ['Join as a Professional', 'Sign In', 'Dashboard'] as const
+const actionNames = ['Post a Job', 'Join as a Professional', 'Sign In', 'Dashboard'] as const
+
+/** One of the actions, when the page data shows it; `to` is where it leads instead of its own path. */
+export function useAction(name: (typeof actionNames)[number], to?: string): NavItem | undefined {
+  const entry = useRoot().pageData?.topList.find(one => one.name === name)
+  return entry && { label: entry.label, href: to ?? entry.path }
+}
 
 /** The navigation of the bar. Missing page data means that nothing is shown. */
 export function useNavigation(): readonly NavItem[] {
@@ -14,7 +20,7 @@ export function useNavigation(): readonly NavItem[] {
   const { path } = splitLanguage(useLocation().pathname)
   const entries = pageData?.topList.filter(entry => !actionNames.some(name => name === entry.name)) ?? []
   return entries.map(({ label, path: href, dropdowns }) => {
-    const items = dropdowns?.map(item => ({ label: item.label, href: item.path, current: item.path === path }))
+    const items = dropdowns?.map(item => ({ ...item, href: item.path, current: item.path === path }))
     const current = href === path || items?.some(item => item.current) === true
     return { label, href, current, ...(items ? { items } : {}) }
   })

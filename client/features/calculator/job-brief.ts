@@ -54,12 +54,13 @@ function descriptionOf(sheet: Sheet, { t, format }: Words): string {
 }
 
 /** `t` reads the namespace `estimate-job`. */
-export function jobBrief({ key, sheet }: SavedEstimate, words: Words) {
+export function jobBrief({ key, sheet }: Pick<SavedEstimate, 'key' | 'sheet'>, words: Words) {
   const { t, format } = words
   const { inputs, city } = sheet
   const area = tenth(sqmFromSqft(inputs.areaSqft))
   return {
     key,
+    address: '',
     title: t(`title.${inputs.type}`, {
       area: format.number(area),
       storeys: t('storeys', { count: inputs.storeys }),

@@ -5,6 +5,7 @@ import { Card } from '#client/ui/base/card.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { DimensionRange } from '#client/ui/drawing/dimension.tsx'
 import type { SavedSummary } from '#shared/features/calculator/schemas.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 
 type Estimate = Pick<SavedSummary, 'key' | 'name' | 'currency' | 'low' | 'high' | 'createdAt'> & {
@@ -29,7 +30,7 @@ export function LastEstimate({ estimate }: { readonly estimate: Estimate }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`${page}?estimate=${key}`}>{t('estimate.again')}</ButtonLink>
-        <ButtonLink kind="quiet" href={page}>
+        <ButtonLink kind="quiet" href={`${areaHref('user.job-requests')}#own`}>
           {t('estimate.all')}
         </ButtonLink>
       </div>

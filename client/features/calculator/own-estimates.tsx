@@ -20,8 +20,8 @@ type Props = {
   readonly items: readonly SavedSummary[]
   readonly total: number
   /** Somebody asked to compare fewer than two. */
-  readonly wronglyAsked: boolean
-  readonly compared: readonly string[]
+  readonly wronglyAsked?: boolean
+  readonly compared?: readonly string[]
 }
 
 function Item({ item, checked }: { readonly item: SavedSummary; readonly checked: boolean }) {
@@ -55,7 +55,7 @@ function Item({ item, checked }: { readonly item: SavedSummary; readonly checked
   )
 }
 
-export function OwnEstimates({ slug, items, total, wronglyAsked, compared }: Props) {
+export function OwnEstimates({ slug, items, total, wronglyAsked = false, compared = [] }: Props) {
   const t = useTexts('estimate-deeds')
   const { language } = useRoot()
   const navigate = useNavigate()

@@ -19,13 +19,14 @@ function useLasting(sheet: EstimateSheet | null) {
   return { sheet: sheet ?? last, isOld: sheet === null && last !== null }
 }
 
-/** The city sets the unit, until somebody chooses one. */
+/** The city sets the unit, until somebody chooses one or an area was typed in that of another city: the house stays the same. */
 function useUnitOfCity({ cities }: CalculatorStart, { typed, change }: ReturnType<typeof useTyped>) {
   const countryOf = (slug: string) => cities.find(city => city.slug === slug)?.country ?? null
   const isOwn = useRef(typed.unit !== usualUnit(countryOf(typed.city)))
   return (name: AddressName, value: string): void => {
     if (name === 'unit' && value !== typed.unit) isOwn.current = true
-    if (name === 'city' && value !== typed.city && !isOwn.current) change('unit', usualUnit(countryOf(value)))
+    const follows = !isOwn.current && (typed.area === '' || typed.city === '')
+    if (name === 'city' && value !== typed.city && follows) change('unit', usualUnit(countryOf(value)))
     change(name, value)
   }
 }

@@ -1,5 +1,9 @@
 // One request in the own list: who, what for, in which words, how it stands, and what may be done.
 
+import { useNavigate } from 'react-router'
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ReplyTime } from '#client/platform/reply-time.tsx'
@@ -7,13 +11,14 @@ import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
-import { Badge } from '#client/ui/data/badge.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { StatusLine } from '#client/ui/data/status-line.tsx'
+import { declineFields } from '#shared/features/connects/fields.ts'
+import type { ConnectStatus as Status } from '#shared/features/connects/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { ConnectDeeds } from './connect-deeds.tsx'
-import { ConnectStatus } from './connect-status.tsx'
 import type { Connect } from './connect-types.ts'
 
 type Props = { readonly connect: Connect; readonly now: string }
@@ -114,5 +119,99 @@ export function ConnectItem({ connect, now }: Props) {
         )}
       </Stack>
     </Card>
+  )
+}
+
+const statusTones: Readonly<Record<Status, Tone>> = {
+  pending_review: 'amber',
+  approved: 'blueprint',
+  accepted: 'moss',
+  declined: 'neutral',
+  expired: 'neutral',
+  rejected: 'brick',
+  withdrawn: 'neutral',
+}
+
+type ConnectStatusProps = {
+  readonly connect: Pick<Connect, 'status' | 'side' | 'endsAt' | 'answeredAt'>
+  readonly now: string
+}
+
+function ConnectStatus({ connect: { status, side, endsAt, answeredAt }, now }: ConnectStatusProps) {
+  const t = useTexts('connects')
+  const format = useFormat()
+  const ends = endsAt && t('ends', { when: format.relative(endsAt, now) })
+  const waits = status === 'pending_review' || status === 'approved'
+  return (
+    <StatusLine
+      tone={statusTones[status]}
+      state={t(`state.${side}.${status}`)}
+      next={ends ?? (answeredAt ? format.relative(answeredAt, now) : undefined)}
+      who={endsAt && waits ? t(`who.${side}.${status}`) : undefined}
+    />
+  )
+}
+
+type ConnectDeedsProps = { readonly connect: Connect; readonly onClose: () => void }
+
+function Decline({ connect: { id, other }, onClose }: ConnectDeedsProps) {
+  const form = useForm(declineFields, {
+    act: (send, body) => send('POST /connects/{connect}/decline', { params: { connect: id }, body }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog
+      form={form}
+      kind="danger"
+      onClose={onClose}
+      title={t('decline.title', { name: other.name })}
+      keep={t('decline.keep')}
+      yes={t('decline.yes')}
+    />
+  )
+}
+
+/** Accepting and taking back: a question, and the deed. Whom one has just met stands among the contacts. */
+function Ask({ connect: { id, other }, move, onClose }: ConnectDeedsProps & { readonly move: 'accept' | 'withdraw' }) {
+  const t = useTexts('connects')
+  const navigate = useNavigate()
+  const isAccept = move === 'accept'
+  return (
+    <DeedDialog
+      deed={`POST /connects/{connect}/${move}`}
+      request={{ params: { connect: id } }}
+      {...(isAccept ? { stays: true, onDone: () => void navigate('?tab=contacts') } : {})}
+      kind={isAccept ? 'primary' : 'danger'}
+      onClose={onClose}
+      title={t(`${move}.title`, { name: other.name })}
+      keep={t(`${move}.keep`)}
+      yes={t(`${move}.yes`)}
+    >
+      <p>{t(`${move}.text`)}</p>
+    </DeedDialog>
+  )
+}
+
+function ConnectDeeds({ connect }: Pick<ConnectDeedsProps, 'connect'>) {
+  const t = useTexts('connects')
+  if (connect.moves.length === 0) return null
+  return (
+    <Row gap={2}>
+      {connect.moves.map(move => (
+        <DialogButton
+          key={move}
+          kind={move === 'accept' ? 'primary' : 'secondary'}
+          dialog={close => {
+            if (move === 'decline') return <Decline connect={connect} onClose={close} />
+            return move === 'accept' || move === 'withdraw' ? (
+              <Ask connect={connect} move={move} onClose={close} />
+            ) : null
+          }}
+        >
+          {t(`${move}.action`)}
+        </DialogButton>
+      ))}
+    </Row>
   )
 }

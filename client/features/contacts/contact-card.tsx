@@ -2,16 +2,17 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { z } from 'zod'
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Row } from '#client/ui/base/container.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import type { Contact as ContactShape } from '#shared/features/contacts/contract.ts'
 import { href } from '#shared/routes/href.ts'
-import { ContactDeeds } from './contact-deeds.tsx'
 
-export type Contact = z.output<typeof ContactShape>
+type Contact = z.output<typeof ContactShape>
 
 const reach =
   'inline-flex min-h-9 items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11'
@@ -106,5 +107,41 @@ export function ContactRow({ contact, projectHref }: Props) {
       </div>
       <ContactDeeds contact={contact} />
     </li>
+  )
+}
+
+type ContactDeedsContact = { readonly id: string; readonly name: string; readonly seesMyPhone: boolean }
+const deeds = {
+  'take-back': 'POST /contacts/{contact}/take-phone-back',
+  remove: 'DELETE /contacts/{contact}',
+} as const
+
+function ContactDeeds({ contact: { id, name, seesMyPhone } }: { readonly contact: ContactDeedsContact }) {
+  const t = useTexts('contacts')
+  const names = seesMyPhone ? (['take-back', 'remove'] as const) : (['remove'] as const)
+  return (
+    <Row gap={2}>
+      {names.map(deed => (
+        <DialogButton
+          key={deed}
+          size="small"
+          kind={deed === 'remove' ? 'quiet' : 'secondary'}
+          dialog={close => (
+            <DeedDialog
+              deed={deeds[deed]}
+              request={{ params: { contact: id } }}
+              onClose={close}
+              title={t(`${deed}.title`, { name })}
+              keep={t('keep')}
+              yes={t(`${deed}.yes`)}
+            >
+              <p>{t(`${deed}.text`)}</p>
+            </DeedDialog>
+          )}
+        >
+          {t(`${deed}.action`)}
+        </DialogButton>
+      ))}
+    </Row>
   )
 }

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
-import { TurnList } from '#client/ui/data/turn-list.tsx'
+import { type Turn, TurnList } from '#client/ui/data/turn-list.tsx'
 import { Clock } from '#client/ui/drawing/dimension.tsx'
 import type { figures as contract } from '#shared/features/figures/contract.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
@@ -55,22 +55,25 @@ type Props = {
   readonly entries: readonly Entry[]
   readonly reader: Reader
   readonly now: string
+  /** What comes before all that waits. */
+  readonly first?: readonly Turn[]
 }
 
-export function WaitingList({ entries, reader, now }: Props) {
+export function WaitingList({ entries, reader, now, first = [] }: Props) {
   const t = useTexts('waiting')
   const format = useFormat()
   const clock = useClock(now)
   const id = useId()
+  const count = entries.length + first.length
   return (
     <section aria-labelledby={id}>
       <SectionHeading
         id={id}
         compact
         title={t('title')}
-        action={entries.length > 0 && <span className="text-ink-soft">{format.number(entries.length)}</span>}
+        action={count > 0 && <span className="text-ink-soft">{format.number(count)}</span>}
       />
-      {entries.length === 0 ? (
+      {count === 0 ? (
         <p className="flex items-center gap-3 py-3 text-ink-soft">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-moss" />
           {t(`none.${reader}`)}
@@ -78,18 +81,21 @@ export function WaitingList({ entries, reader, now }: Props) {
       ) : (
         <TurnList
           label={t('title')}
-          turns={entries.map(entry => ({
-            id: entry.kind + entry.id,
-            icon: kinds[entry.kind].icon,
-            title: t(`kind.${entry.kind}`, { count: entry.count }),
-            text: (
-              <span lang={entry.language} dir="auto">
-                {entry.title}
-              </span>
-            ),
-            ...clock(entry),
-            action: { href: kinds[entry.kind].to(entry.id, reader), label: t(`action.${entry.kind}`) },
-          }))}
+          turns={[
+            ...first,
+            ...entries.map(entry => ({
+              id: entry.kind + entry.id,
+              icon: kinds[entry.kind].icon,
+              title: t(`kind.${entry.kind}`, { count: entry.count }),
+              text: (
+                <span lang={entry.language} dir="auto">
+                  {entry.title}
+                </span>
+              ),
+              ...clock(entry),
+              action: { href: kinds[entry.kind].to(entry.id, reader), label: t(`action.${entry.kind}`) },
+            })),
+          ]}
         />
       )}
     </section>

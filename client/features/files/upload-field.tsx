@@ -23,6 +23,8 @@ type UploadFieldProps = FieldProps & {
   multiple?: boolean | undefined
   /** What has arrived is shown elsewhere on the page: its line goes. */
   handsOver?: boolean | undefined
+  /** Instead of "Uploaded", where that is not all: something else must be sent with it. */
+  doneText?: string | undefined
   /** What was uploaded on another day; a new file takes its place. */
   kept?: Kept | null | undefined
   onUploaded: (file: StoredFile) => void
@@ -47,14 +49,14 @@ function useCheck(rule: UploadRule): { hint: string; check: (file: File) => stri
 }
 
 /** Read aloud in quarters: every percent would drown the rest. */
-function useAnnouncement(uploads: readonly Upload[]): string {
+function useAnnouncement(uploads: readonly Upload[], doneText: string | undefined): string {
   const t = useTexts('files')
   const format = useFormat()
   const last = uploads.findLast(({ state }) => state.kind !== 'waiting')
   if (!last) return ''
   const { state, file } = last
   const { name } = file
-  if (state.kind === 'done') return t('said.done', { name })
+  if (state.kind === 'done') return doneText ?? t('said.done', { name })
   if (state.kind === 'failed') return t('said.failed', { name, reason: state.detail })
   if (state.kind !== 'sending') return ''
   const quarter = format.percent(Math.floor(state.share * 4) / 4)
@@ -77,8 +79,8 @@ function KeptRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) | unde
 
 /** Needs the namespace `files`. Without `multiple` a new file takes the place of the one before. */
 export function UploadField(props: UploadFieldProps) {
-  const { purpose, accept, megabytes, multiple, handsOver, kept, onUploaded, onRemoved, onKeptRemoved, ...field } =
-    props
+  const { purpose, accept, megabytes, multiple, handsOver, kept, doneText, ...more } = props
+  const { onUploaded, onRemoved, onKeptRemoved, ...field } = more
   const t = useTexts('files')
   const input = useRef<HTMLInputElement>(null)
   const { hint, check } = useCheck(ruleOf(purpose, accept, megabytes))
@@ -89,7 +91,7 @@ export function UploadField(props: UploadFieldProps) {
     onUploaded,
     onRemoved,
   })
-  const said = useAnnouncement(uploads)
+  const said = useAnnouncement(uploads, doneText)
   const take = (files: readonly File[]): void => {
     if (files.length === 0) return
     if (!multiple) for (const upload of uploads.filter(isOpen)) remove(upload)
@@ -116,7 +118,7 @@ export function UploadField(props: UploadFieldProps) {
       <ul className="grid gap-2 empty:hidden">
         {shownKept && <KeptRow kept={shownKept} onRemove={onKeptRemoved} />}
         {(handsOver ? uploads.filter(({ state }) => state.kind !== 'done') : uploads).map(upload => (
-          <UploadRow key={upload.id} upload={upload} onRetry={retry} onRemove={removed} />
+          <UploadRow key={upload.id} upload={upload} doneText={doneText} onRetry={retry} onRemove={removed} />
         ))}
       </ul>
       <p role="status" className="sr-only">

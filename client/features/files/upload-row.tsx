@@ -49,8 +49,9 @@ export function FileRow({
 }
 
 /** The line of a file that is safe. */
-export function UploadedLine() {
+export function UploadedLine({ text }: { text?: string | undefined }) {
   const t = useTexts('files')
+  if (text) return <p className="text-15 text-ink-soft">{text}</p>
   return (
     <p className="flex items-center gap-1.5 text-15 text-moss">
       <CircleCheck aria-hidden="true" className="size-4.5 shrink-0" />
@@ -59,10 +60,10 @@ export function UploadedLine() {
   )
 }
 
-function Line({ state }: { state: UploadState }) {
+function Line({ state, doneText }: { state: UploadState; doneText: string | undefined }) {
   const t = useTexts('files')
   const format = useFormat()
-  if (state.kind === 'done') return <UploadedLine />
+  if (state.kind === 'done') return <UploadedLine text={doneText} />
   if (state.kind === 'waiting') return <p className="text-15 text-ink-soft">{t('waiting')}</p>
   if (state.kind === 'failed')
     return (
@@ -75,9 +76,14 @@ function Line({ state }: { state: UploadState }) {
   return <ProgressBar value={state.share} label={label} text={format.percent(state.share)} />
 }
 
-type Acts = { upload: Upload; onRetry: (upload: Upload) => void; onRemove: (upload: Upload) => void }
+type Acts = {
+  upload: Upload
+  doneText: string | undefined
+  onRetry: (upload: Upload) => void
+  onRemove: (upload: Upload) => void
+}
 
-export function UploadRow({ upload, onRetry, onRemove }: Acts) {
+export function UploadRow({ upload, doneText, onRetry, onRemove }: Acts) {
   const t = useTexts('files')
   const { file, preview, state } = upload
   const running = state.kind === 'sending' || state.kind === 'waiting'
@@ -88,7 +94,7 @@ export function UploadRow({ upload, onRetry, onRemove }: Acts) {
       picture={preview}
       action={<IconButton label={label} icon={<X aria-hidden="true" />} onClick={() => onRemove(upload)} />}
     >
-      <Line state={state} />
+      <Line state={state} doneText={doneText} />
       {state.kind === 'failed' && state.mayRetry && (
         <div>
           <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={() => onRetry(upload)}>

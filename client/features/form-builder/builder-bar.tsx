@@ -1,4 +1,8 @@
 // Above the builder: where the form stands, whether it is kept, taking back, versions, and what is done with the whole.
+
+import Cloud from 'lucide-react/icons/cloud'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import History from 'lucide-react/icons/history'
 import Redo from 'lucide-react/icons/redo-2'
@@ -13,7 +17,6 @@ import { formLifecycle } from '#shared/features/forms/lifecycle.ts'
 import { movesFrom } from '#shared/values/lifecycle.ts'
 import type { FormInWork } from './builder-types.ts'
 import type { BuilderState } from './edit-form.ts'
-import { SaveNote } from './save-note.tsx'
 import { useScene } from './scene.ts'
 import { FormStatusBadge } from './status.tsx'
 import type { SaveState } from './use-draft-save.ts'
@@ -99,5 +102,33 @@ export function BuilderBar(props: Props) {
         )}
       </Row>
     </Row>
+  )
+}
+
+type SaveNoteProps = { readonly state: SaveState; readonly onRetry: () => void; readonly onCompare: () => void }
+
+function SaveNote({ state, onRetry, onCompare }: SaveNoteProps) {
+  const t = useTexts('form-builder')
+  const isBad = state === 'failed' || state === 'conflict'
+  const Icon = isBad ? CloudOff : state === 'saved' ? CloudCheck : Cloud
+  return (
+    <div className="flex items-center gap-2">
+      <p role="status" data-save={state} className={isBad ? 'text-15 text-brick' : 'text-15 text-ink-soft'}>
+        <span className="flex items-center gap-1.5">
+          <Icon aria-hidden="true" className="size-4.5" />
+          {t(`save.${state}`)}
+        </span>
+      </p>
+      {state === 'conflict' && (
+        <Button size="small" onClick={onCompare}>
+          {t('save.compare')}
+        </Button>
+      )}
+      {state === 'failed' && (
+        <Button size="small" onClick={onRetry}>
+          {t('save.again')}
+        </Button>
+      )}
+    </div>
   )
 }

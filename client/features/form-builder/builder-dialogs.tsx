@@ -1,10 +1,20 @@
 // What opens over the builder: publishing, versions, taking off offer, and two drafts that meet.
+import { useState } from 'react'
 import { ActDialog } from '#client/platform/deed-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { RadioGroup } from '#client/ui/controls/choice.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
+import { compareForms, type FormChanges, isSame, type StepChange } from '#shared/forms/compare-forms.ts'
+import type { DraftDefinition } from '#shared/forms/draft.ts'
+import type { FormSettings } from '#shared/forms/settings.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 import type { Move } from './builder-bar.tsx'
 import type { PreviewSlot } from './builder-types.ts'
+import { ChangesList } from './changes-list.tsx'
 import { draftOf } from './edited.ts'
-import { MergeDialog } from './merge-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import type { Placed } from './scene.ts'
 import type { BuilderWork } from './use-builder.ts'
@@ -74,4 +84,129 @@ export function BuilderDialogs(props: Props) {
       }}
     />
   )
+}
+
+type MergeDialogProps = {
+  readonly mine: Kept
+  readonly theirs: Kept
+  readonly onMerge: (kept: Kept) => void
+  readonly onClose: () => void
+}
+
+type PartProps = {
+  readonly part: Part
+  readonly step: StepChange | undefined
+  readonly side: Side
+  readonly onSide: (side: Side) => void
+}
+
+function OnePart({ part, step, side, onSide }: PartProps) {
+  const t = useTexts('form-builder')
+  const { language } = useRoot()
+  const label = step ? inLanguage(step.title, language) || step.key : t(`merge.${part}`)
+  return (
+    <li className="grid gap-3 rounded-drawn border p-4">
+      <RadioGroup
+        name={`merge-${part}`}
+        label={label}
+        options={[
+          { value: 'mine', label: t('merge.mine') },
+          { value: 'theirs', label: t('merge.theirs') },
+        ]}
+        value={side}
+        onChange={value => onSide(value === 'theirs' ? 'theirs' : 'mine')}
+      />
+      {step && (
+        <div className="grid gap-1">
+          <p className="text-13 text-ink-soft">{t('merge.differs')}</p>
+          <ChangesList changes={{ words: false, order: false, steps: [step] }} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function MergeDialog({ mine, theirs, onMerge, onClose }: MergeDialogProps) {
+  const t = useTexts('form-builder')
+  const { parts, changes } = differences(mine, theirs)
+  const [choices, setChoices] = useState<Choices>({})
+  const all = (side: Side) => () => setChoices(Object.fromEntries(parts.map(part => [part, side])))
+  const finish = (): void => onMerge(merged(mine, theirs, choices))
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('merge.title')}
+      closeLabel={t('merge.later')}
+      actions={
+        <Button kind="primary" onClick={finish}>
+          {t('merge.do')}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <p>{t('merge.lead')}</p>
+        <Row gap={2}>
+          <Button size="small" onClick={all('mine')}>
+            {t('merge.all-mine')}
+          </Button>
+          <Button size="small" onClick={all('theirs')}>
+            {t('merge.all-theirs')}
+          </Button>
+        </Row>
+        <ul className="grid gap-3">
+          {parts.map(part => (
+            <OnePart
+              key={part}
+              part={part}
+              step={changes.steps.find(({ key }) => stepPart(key) === part)}
+              side={choices[part] ?? 'mine'}
+              onSide={side => setChoices({ ...choices, [part]: side })}
+            />
+          ))}
+        </ul>
+      </Stack>
+    </Dialog>
+  )
+}
+
+type Kept = { readonly draft: DraftDefinition; readonly settings: FormSettings }
+type Side = 'mine' | 'theirs'
+/** `words`, `settings`, or `step:` with the step's key. */
+type Part = string
+type Choices = Readonly<Record<Part, Side>>
+
+const stepPart = (key: string): Part => `step:${key}`
+
+/** The parts that differ, with what mine changes of theirs. */
+export function differences(
+  mine: Kept,
+  theirs: Kept,
+): { readonly parts: readonly Part[]; readonly changes: FormChanges } {
+  const changes = compareForms(theirs.draft, mine.draft)
+  const parts = [
+    ...(changes.words ? ['words'] : []),
+    ...(isSame(mine.settings, theirs.settings) ? [] : ['settings']),
+    ...changes.steps.map(({ key }) => stepPart(key)),
+  ]
+  return { parts, changes }
+}
+
+/** Mine stays where nothing is chosen; steps stand in my order, theirs alone at the end. */
+export function merged(mine: Kept, theirs: Kept, choices: Choices): Kept {
+  const isTheirs = (part: Part): boolean => choices[part] === 'theirs'
+  const other = new Map(theirs.draft.steps.map(step => [step.key, step]))
+  const own = mine.draft.steps.flatMap(step => {
+    if (!isTheirs(stepPart(step.key))) return [step]
+    const found = other.get(step.key)
+    return found ? [found] : []
+  })
+  const mineKeys = new Set(mine.draft.steps.map(({ key }) => key))
+  const added = theirs.draft.steps.filter(({ key }) => !mineKeys.has(key) && isTheirs(stepPart(key)))
+  const words = isTheirs('words') ? theirs.draft : mine.draft
+  return {
+    draft: { title: words.title, intro: words.intro, steps: [...own, ...added] },
+    settings: isTheirs('settings') ? theirs.settings : mine.settings,
+  }
 }

@@ -2,18 +2,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { forget, say } from '#client/platform/said.ts'
+import { classes } from '#client/ui/base/classes.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { BuilderBar } from './builder-bar.tsx'
-import { BuilderColumns } from './builder-columns.tsx'
 import { BuilderDialogs, type Open } from './builder-dialogs.tsx'
 import type { FormInWork, PictureSlot, PreviewSlot } from './builder-types.ts'
+import { findField, placeOf } from './edit-steps.ts'
 import { allFields } from './edited.ts'
+import { Editor } from './editor.tsx'
+import { PreviewPane } from './preview-pane.tsx'
 import { Published } from './publish-dialog.tsx'
-import { type Placed, SceneContext } from './scene.ts'
+import { type Placed, SceneContext, usePartName } from './scene.ts'
+import { Structure } from './structure.tsx'
 import { type BuilderWork, useBuilder, useGoTo } from './use-builder.ts'
-import { usePartName } from './use-part-name.ts'
-import { type View, ViewSwitch } from './view-switch.tsx'
 
 /** What was removed can be taken back until something else is done. */
 function useRemoval({ state, dispatch }: BuilderWork) {
@@ -111,5 +113,69 @@ export function Builder({ initial, preview, picture }: Props) {
         onPublished={() => setOut(true)}
       />
     </SceneContext.Provider>
+  )
+}
+
+type BuilderColumnsProps = {
+  readonly work: BuilderWork
+  readonly view: View
+  readonly preview: PreviewSlot
+  readonly onRemove: (id: string) => void
+  /** Touched in the preview, by its key. */
+  readonly onField: (key: string) => void
+}
+
+/** As high as what the page's title leaves, so that its foot is in sight before anybody scrolls. */
+const sticky = 'grid grid-rows-[minmax(0,1fr)] xl:sticky xl:top-20 xl:max-h-[max(24rem,calc(100dvh-16.5rem))]'
+
+function BuilderColumns({ work, view, preview, onRemove, onField }: BuilderColumnsProps) {
+  const { state, facts, problems, definition } = work
+  const { form, selected } = state
+  const place = placeOf(form, selected)?.step ?? form.steps.findIndex(({ id }) => id === selected)
+  const part = (of: View): string | false => view !== of && 'max-xl:hidden'
+  return (
+    <div className="grid grid-cols-1 items-start border-rule border-t xl:grid-cols-[17rem_minmax(0,1fr)_21rem]">
+      <div className={classes(sticky, part('structure'))}>
+        <Structure state={state} problems={problems} />
+      </div>
+      <div className={classes('min-w-0', part('edit'))}>
+        <Editor state={state} staff={facts.staff} problems={problems} onRemove={onRemove} />
+      </div>
+      <div className={classes(sticky, part('preview'))}>
+        <PreviewPane
+          definition={definition}
+          step={form.steps[place]?.key}
+          field={findField(form, selected)?.key ?? null}
+          isShown={view === 'preview'}
+          draw={preview}
+          onField={onField}
+        />
+      </div>
+    </div>
+  )
+}
+
+const views = ['structure', 'edit', 'preview'] as const
+type View = (typeof views)[number]
+
+function ViewSwitch({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) {
+  const t = useTexts('form-builder')
+  return (
+    <fieldset
+      aria-label={t('view.label')}
+      className="grid grid-cols-3 rounded-control border bg-surface p-0.5 xl:hidden"
+    >
+      {views.map(one => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === view}
+          onClick={() => onView(one)}
+          className="min-h-11 rounded-control px-2 font-medium text-15 aria-pressed:bg-clay-wash aria-pressed:text-clay"
+        >
+          {t(`view.${one}`)}
+        </button>
+      ))}
+    </fieldset>
   )
 }

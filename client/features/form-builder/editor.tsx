@@ -4,14 +4,17 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { TextInput } from '#client/ui/controls/text-input.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { FormInWork } from './builder-types.ts'
 import type { BuilderState } from './edit-form.ts'
 import { findField } from './edit-steps.ts'
+import type { EditStep } from './edited.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { FormEditor } from './form-editor.tsx'
-import { type Placed, useScene } from './scene.ts'
-import { StepEditor } from './step-editor.tsx'
+import { WordsInput } from './number-setting.tsx'
+import { controlId, type Placed, useErrorOf, useScene } from './scene.ts'
 
 type Props = {
   readonly state: BuilderState
@@ -74,5 +77,39 @@ export function Editor({ state, staff, problems, onRemove }: Props) {
         {!field && !step && <FormEditor form={form} staff={staff} />}
       </fieldset>
     </section>
+  )
+}
+
+function StepEditor({ step, problems }: { readonly step: EditStep; readonly problems: readonly Placed[] }) {
+  const t = useTexts('form-builder')
+  const { dispatch } = useScene()
+  const errorOf = useErrorOf(problems)
+  return (
+    <div className="grid gap-5">
+      <WordsInput
+        name="title"
+        label={t('step.title')}
+        value={step.title}
+        onChange={(title, language) =>
+          dispatch({ do: 'set-step', id: step.id, change: { title }, at: `${step.id} title ${language}` })
+        }
+      />
+      {step.fields.length === 0 && <Callout>{t('step.empty')}</Callout>}
+      <TextInput
+        id={controlId('key')}
+        name="step-key"
+        label={t('step.key')}
+        hint={t('step.key-hint')}
+        error={errorOf('key')}
+        className="font-mono"
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        value={step.key}
+        onChange={({ currentTarget: { value: key } }) =>
+          dispatch({ do: 'set-step', id: step.id, change: { key }, at: `${step.id} key` })
+        }
+      />
+    </div>
   )
 }

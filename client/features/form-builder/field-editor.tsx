@@ -14,10 +14,9 @@ import { ConditionsEditor } from './conditions-editor.tsx'
 import type { FieldEdit } from './edit-steps.ts'
 import { allFields, type EditField, type EditForm } from './edited.ts'
 import { canBecome, JobEditor } from './job-editor.tsx'
+import { WordsInput } from './number-setting.tsx'
 import { OptionsEditor } from './options-editor.tsx'
-import { controlId, type Placed, useScene } from './scene.ts'
-import { useErrorOf } from './use-error-of.ts'
-import { WordsInput } from './words-input.tsx'
+import { controlId, type Placed, useErrorOf, useScene } from './scene.ts'
 
 type Props = { readonly form: EditForm; readonly field: EditField; readonly problems: readonly Placed[] }
 

@@ -6,9 +6,8 @@ import { TextInput } from '#client/ui/controls/text-input.tsx'
 import type { FormSettings } from '#shared/forms/settings.ts'
 import type { FormInWork } from './builder-types.ts'
 import type { EditForm } from './edited.ts'
-import { NumberSetting } from './number-setting.tsx'
+import { NumberSetting, WordsInput } from './number-setting.tsx'
 import { controlId, useScene } from './scene.ts'
-import { WordsInput } from './words-input.tsx'
 
 type Props = { readonly form: EditForm; readonly staff: FormInWork['staff'] }
 type SettingsProps = {

@@ -7,8 +7,8 @@ import type { FormField } from '#shared/forms/definition.ts'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import type { FieldEdit } from './edit-steps.ts'
 import type { EditField } from './edited.ts'
+import { WordsInput } from './number-setting.tsx'
 import { controlId } from './scene.ts'
-import { WordsInput } from './words-input.tsx'
 
 type Props = {
   readonly field: EditField

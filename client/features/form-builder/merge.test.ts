@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { aDraft, aField, inAll } from '#shared/forms/sample-drafts.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
-import { differences, merged } from './merge.ts'
+import { differences, merged } from './builder-dialogs.tsx'
 
 const settings = FormSettings.parse({})
 const step = (key: string, field: string) => ({ key, title: inAll(key), fields: [aField(field, 'text')] })

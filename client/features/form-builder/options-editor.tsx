@@ -13,8 +13,8 @@ import { typeFacts } from '#shared/forms/type-facts.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { freeKey, keyFrom } from './edit-steps.ts'
 import type { EditField, EditOption } from './edited.ts'
+import { WordsInput } from './number-setting.tsx'
 import { controlId, useScene } from './scene.ts'
-import { WordsInput } from './words-input.tsx'
 
 type Props = {
   readonly field: EditField

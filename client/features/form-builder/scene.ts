@@ -1,13 +1,16 @@
 // What every part of the builder needs: the way to edit, the form's kind, what is wrong where, how pictures are taken.
-
-import { createContext, type Dispatch, useContext } from 'react'
+import { createContext, type Dispatch, useCallback, useContext } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import type { FormKind } from '#shared/forms/kinds.ts'
 import type { Problem, ProblemCode } from '#shared/forms/publishable.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 import type { PictureSlot } from './builder-types.ts'
 import type { Action } from './edit-form.ts'
+import { findField } from './edit-steps.ts'
 import type { EditForm } from './edited.ts'
 
-export type Scene = {
+type Scene = {
   readonly dispatch: Dispatch<Action>
   readonly kind: FormKind
   readonly published: readonly string[]
@@ -46,3 +49,26 @@ export function placed(form: EditForm, problems: readonly Problem[]): readonly P
 
 /** The id of the control that a part of a field or step is edited with. */
 export const controlId = (rest: string): string => `edit/${rest}`
+
+/** By the place inside the part: `errorOf('key')`. Missing texts are marked where they are missing and say nothing here. */
+export function useErrorOf(problems: readonly Placed[]): (rest: string) => string | undefined {
+  const t = useTexts('form-builder')
+  return useCallback(
+    rest => {
+      const found = problems.find(problem => problem.rest === rest)
+      return found && found.code !== 'text-missing' ? t(`problem.${found.code}`) : undefined
+    },
+    [problems, t],
+  )
+}
+
+export function usePartName(form: EditForm): (id: string) => string {
+  const t = useTexts('form-builder')
+  const { language } = useRoot()
+  return id => {
+    const field = findField(form, id)
+    const step = form.steps.find(one => one.id === id)
+    if (field) return inLanguage(field.label, language) || t('field.untitled')
+    return (step && inLanguage(step.title, language)) || t('step.untitled')
+  }
+}

@@ -1,15 +1,15 @@
 // The builder behind what is drawn: the edits, their saving, what is wrong, what is done with the whole.
-import { useDeferredValue, useEffect, useMemo, useReducer, useRef } from 'react'
+import { type Dispatch, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useAct } from '#client/platform/deeds.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { compareForms, isSame, isUnchanged } from '#shared/forms/compare-forms.ts'
 import { unpublishable } from '#shared/forms/publishable.ts'
+import type { Move } from './builder-bar.tsx'
 import type { FormInWork, PictureSlot } from './builder-types.ts'
-import { beginning, editForm } from './edit-form.ts'
+import { type Action, beginning, editForm } from './edit-form.ts'
 import { draftOf, type EditForm } from './edited.ts'
 import { controlId, placed } from './scene.ts'
-import { useDeeds, useFacts } from './use-deeds.ts'
 import { useDraftSave } from './use-draft-save.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
 
 const start = ({ draft, settings, publishedTypes }: FormInWork) =>
   beginning(draft, settings, Object.keys(publishedTypes))
@@ -69,4 +69,56 @@ export function useGoTo(): (rest: string) => void {
   return rest => {
     target.current = rest
   }
+}
+
+type Given = {
+  readonly form: EditForm
+  readonly saves: Pick<ReturnType<typeof useDraftSave>, 'flush' | 'rebase' | 'version'>
+  readonly dispatch: Dispatch<Action>
+  readonly facts: FormInWork
+  readonly setFacts: (facts: FormInWork) => void
+}
+
+function useDeeds({ form, saves, dispatch, facts, setFacts }: Given) {
+  const params = { form: facts.slug }
+  return useAct(
+    async (send, deed: Move | 'publish') => {
+      if (deed !== 'publish') return setFacts(await send(`POST /admin/forms/{form}/${deed}`, { params }))
+      if (!(await saves.flush())) throw new TypeError('The draft could not be kept.')
+      const published = await send('POST /admin/forms/{form}/publish', { params, body: { version: saves.version() } })
+      setFacts(published)
+      saves.rebase(published.version, form, { draft: published.draft, settings: published.settings })
+      dispatch({ do: 'publish', keys: Object.keys(published.publishedTypes) })
+    },
+    { stays: true },
+  )
+}
+
+/** The facts of the form as they were last heard. */
+function useFacts(initial: FormInWork) {
+  const [facts, setFacts] = useState(initial)
+  return [facts, useCallback((heard: FormInWork) => setFacts(heard), [])] as const
+}
+
+function wished({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (altKey || !(ctrlKey || metaKey)) return null
+  const letter = key.toLowerCase()
+  if (letter === 'y') return 'redo'
+  if (letter !== 'z') return null
+  return shiftKey ? 'redo' : 'undo'
+}
+
+function useUndoKeys(dispatch: Dispatch<Action>, isOff: boolean): void {
+  useEffect(() => {
+    if (isOff) return
+    const listen = (event: KeyboardEvent): void => {
+      const wish = wished(event)
+      // In a dialog the browser's own undo counts.
+      if (!wish || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      dispatch({ do: wish })
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [dispatch, isOff])
 }

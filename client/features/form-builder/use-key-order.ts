@@ -3,8 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { neighbourOf } from './edit-steps.ts'
 import type { EditForm } from './edited.ts'
-import { useScene } from './scene.ts'
-import { usePartName } from './use-part-name.ts'
+import { usePartName, useScene } from './scene.ts'
 
 /** The step's number and the place in it; the step itself stands at -1. */
 export type Place = { readonly step: number; readonly index: number }

@@ -1,8 +1,9 @@
 // The order of steps and fields, by keys and by the pointer.
-import { useRef } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
+import { placeOf } from './edit-steps.ts'
 import type { EditForm } from './edited.ts'
-import { useKeyOrder } from './use-key-order.ts'
-import { usePointerOrder } from './use-pointer-order.ts'
+import { useScene } from './scene.ts'
+import { type Place, useKeyOrder } from './use-key-order.ts'
 
 export function useOrder(form: EditForm) {
   const keys = useKeyOrder(form)
@@ -26,4 +27,74 @@ export function useMoves(order: Order): Moves {
     stopHolding: () => current.current.stopHolding(),
   })
   return moves.current
+}
+
+const edge = 48
+const scrolledAtOnce = 14
+
+const placeOfRow = (row: HTMLElement | undefined): Place | null => {
+  const [step, index] = (row?.dataset.place ?? '').split('/').map(Number)
+  return step === undefined || index === undefined ? null : { step, index }
+}
+
+/** Where a pointer stands among the rows, as the place before which the dragged one would fall. */
+function dropAt(list: HTMLElement, y: number): Place | null {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-place]')]
+  const below = rows.findIndex(row => {
+    const { top, height } = row.getBoundingClientRect()
+    return y < top + height / 2
+  })
+  const next = below < 0 ? null : placeOfRow(rows[below])
+  if (next && next.index >= 0) return next
+  // Above the title of a step, and below everything, is the end of the step before.
+  const last = placeOfRow(rows.at(below < 0 ? -1 : below - 1))
+  return last && below !== 0 ? { step: last.step, index: last.index + 1 } : { step: 0, index: 0 }
+}
+
+function scrollNear(list: HTMLElement, y: number): void {
+  const { top, bottom } = list.getBoundingClientRect()
+  if (y < top + edge) list.scrollBy(0, -scrolledAtOnce)
+  if (y > bottom - edge) list.scrollBy(0, scrolledAtOnce)
+}
+
+/** Where a step goes that is let go among the fields of another: before it in its upper half, else behind it. */
+function stepTarget({ steps }: EditForm, own: number, { step, index }: Place): number {
+  const size = steps[step]?.fields.length ?? 0
+  const before = index > size / 2 ? step + 1 : step
+  return before > own ? before - 1 : before
+}
+
+function usePointerOrder(form: EditForm, sayPlace: (id: string, place: Place) => void) {
+  const { dispatch } = useScene()
+  const list = useRef<HTMLDivElement>(null)
+  const [drop, setDrop] = useState<Place | null>(null)
+  const letStepGo = (id: string, at: Place): void => {
+    const own = form.steps.findIndex(step => step.id === id)
+    const index = stepTarget(form, own, at)
+    if (index === own) return
+    dispatch({ do: 'move-step', id, index, at: null })
+    sayPlace(id, { step: index, index: -1 })
+  }
+  const letFieldGo = (id: string, from: Place, { step, index }: Place): void => {
+    const target = from.step === step && from.index < index ? index - 1 : index
+    if (from.step === step && from.index === target) return
+    dispatch({ do: 'move-field', id, step, index: target, at: null })
+    sayPlace(id, { step, index: target })
+  }
+  return {
+    list,
+    drop,
+    onPointerMove: (event: PointerEvent) => {
+      if (!event.currentTarget.hasPointerCapture(event.pointerId) || !list.current) return
+      scrollNear(list.current, event.clientY)
+      setDrop(dropAt(list.current, event.clientY))
+    },
+    onPointerUp: (id: string) => {
+      setDrop(null)
+      const from = placeOf(form, id)
+      if (drop && from) letFieldGo(id, from, drop)
+      else if (drop) letStepGo(id, drop)
+    },
+    cancelDrag: () => setDrop(null),
+  }
 }

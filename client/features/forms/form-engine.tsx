@@ -1,6 +1,7 @@
 // The engine of a form definition: its steps, their fields, what is wrong, the answers in words and as priced lines.
 import { type ReactNode, useMemo } from 'react'
 import { useRoot } from '#client/platform/root.ts'
+import { Stack } from '#client/ui/base/container.tsx'
 import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
@@ -9,9 +10,9 @@ import type { Typed, TypedFile } from '#shared/forms/typed.ts'
 import { isAsking, validateAnswers, visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { type AnswerFact, answerFacts } from './answer-facts.ts'
-import { AnswerFields } from './answer-fields.tsx'
+import { AnswerField } from './answer-field.tsx'
 import { filesOf, readAnswers, stepFields, typedDefaults } from './answers.ts'
-import type { FormCity, FormFile, UploadSlot } from './engine-options.ts'
+import type { FieldContext, FormCity, FormFile, UploadSlot } from './engine-options.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 
 export type FormEngineOptions = {
@@ -29,7 +30,7 @@ export type FormEngineOptions = {
   readonly fileOf?: ((id: string) => FormFile | undefined) | undefined
 }
 
-export type FieldsProps = {
+type FieldsProps = {
   readonly step: string
   readonly typed: Typed
   readonly errorOf: (path: string) => string | undefined
@@ -114,4 +115,40 @@ export function useFormEngine(definition: FormDefinition, options: FormEngineOpt
       },
     }
   }, [definition, language, cities, currency, upload, pictures, fileOf, words])
+}
+
+type AnswerFieldsProps = {
+  definition: FormDefinition
+  context: FieldContext
+  step: string
+  typed: Typed
+  errorOf: (path: string) => string | undefined
+  onChange: (typed: Typed) => void
+  /** In a preview the key of the field that is marked, null for none. */
+  chosen?: string | null | undefined
+}
+
+function AnswerFields({ definition, context, step, typed, errorOf, onChange, chosen }: AnswerFieldsProps) {
+  return (
+    <Stack gap={6}>
+      {stepFields(definition, step, readAnswers(definition, typed)).map(field => {
+        const drawn = (
+          <AnswerField
+            key={field.key}
+            field={field}
+            context={context}
+            value={Object.hasOwn(typed, field.key) ? typed[field.key] : undefined}
+            error={errorOf(`answers/${field.key}`)}
+            onChange={value => onChange({ ...typed, [field.key]: value })}
+          />
+        )
+        if (chosen === undefined) return drawn
+        return (
+          <div key={field.key} data-field={field.key} className="chosen-field" aria-current={field.key === chosen}>
+            {drawn}
+          </div>
+        )
+      })}
+    </Stack>
+  )
 }

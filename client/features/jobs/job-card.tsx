@@ -31,7 +31,7 @@ export function JobRow({ job, now }: { job: JobInList; now: string }) {
         </CardTitle>
         <p className="note">
           {inLanguage(job.trade.name, language)} · {inLanguage(job.city.name, language)}, <bdi>{job.area}</bdi> ·{' '}
-          {job.code}
+          <bdi className="whitespace-nowrap">{job.code}</bdi>
           {job.submittedAt && ` · ${t('sent-on', { date: format.date(job.submittedAt) })}`}
         </p>
       </div>

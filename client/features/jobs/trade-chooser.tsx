@@ -11,7 +11,7 @@ import { TradeIcon } from './trade-icon.tsx'
 export const chooserId = 'post-a-job'
 
 export function TradeChooser({ trades }: { trades: readonly Trade[] }) {
-  const t = useTexts('jobs')
+  const t = useTexts('job-list')
   const { language } = useRoot()
   return (
     <section aria-labelledby={chooserId} className="print:hidden">

@@ -87,7 +87,9 @@ export function OpenJobs({ list, filter, trades }: Props) {
         drawing: <SiteBoard />,
         title: t('open.none'),
         text: t('open.none-text'),
-        action: <ButtonLink href={areaHref('contractor.settings')}>{t('empty.action')}</ButtonLink>,
+        action: (
+          <ButtonLink href={`${areaHref('contractor.settings')}?section=business`}>{t('empty.action')}</ButtonLink>
+        ),
       }}
     />
   )

@@ -1,10 +1,9 @@
 // Where toasts appear. Loaded only once there is something to say.
 import { useEffect, useSyncExternalStore } from 'react'
 import librarySheet from 'react-toastify/ReactToastify.css?url'
-import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
+import { type Id, ToastContainer, type ToastContainerProps, toast } from 'react-toastify/unstyled'
 import { useRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
-import { toastPosition, toastSettings } from './toast-settings.ts'
 import ownSheet from './toasts.css?url'
 
 const shown = new Set<Id>()
@@ -41,3 +40,22 @@ export function ToastRegion({ label }: { label: string }) {
     </>
   )
 }
+
+const narrowBelow = 767
+
+/** Top-right under 767 px, else bottom-right; "right" is the end side, mirrored by the library in right-to-left. */
+function toastPosition(windowWidth: number): 'top-right' | 'bottom-right' {
+  return windowWidth < narrowBelow ? 'top-right' : 'bottom-right'
+}
+
+const toastSettings = {
+  autoClose: 2500,
+  hideProgressBar: true,
+  icon: false,
+  closeButton: false,
+  limit: 20,
+  draggable: true,
+  draggablePercent: 60,
+  pauseOnHover: true,
+  pauseOnFocusLoss: true,
+} as const satisfies ToastContainerProps

@@ -1,13 +1,21 @@
-// Adds a document: its number and end where they are asked, then the file; what the server misses is said at its field.
-import { useRef, useState } from 'react'
+// Adds a document: its number and end where they are asked, then the file; all of it is handed in together, and what is missing is named.
+import { useEffect, useRef, useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { StoredFile } from '#shared/features/files/contract.ts'
 import { documentFields } from '#shared/features/onboarding/fields.ts'
+import type { TypedForm } from '#shared/forms/fields.ts'
 import type { Application, ApplicationType, Upload } from './types.ts'
+
+const facts = ['number', 'expiresAt'] as const
+type FactName = (typeof facts)[number]
+
+/** A file that was chosen and is not handed in: which facts it still lacks, and the way to hand it in with them. */
+export type Held = { readonly lacks: readonly FactName[]; readonly handIn: () => Promise<boolean> }
 
 type Props = {
   readonly type: ApplicationType
@@ -16,11 +24,31 @@ type Props = {
   readonly error?: string | undefined
   /** Everything written before must be kept first. */
   readonly onBefore?: (() => Promise<boolean>) | undefined
+  readonly onHeld?: ((slug: string, held: Held | null) => void) | undefined
   readonly onAdded: (application: Application) => void
 }
 
-export function AddDocument({ type, upload, error, onBefore, onAdded }: Props) {
+function lacksOf({ needsNumber, needsExpiry }: ApplicationType, typed: TypedForm): readonly FactName[] {
+  const needs = { number: needsNumber, expiresAt: needsExpiry }
+  return facts.filter(name => needs[name] && !typed[name])
+}
+
+/** The frame of the form hands in all that is chosen with the one press that goes on. */
+function useHeld({ type, onHeld }: Props, file: StoredFile | null, { lacks, handIn }: Held): void {
+  const latest = useRef(handIn)
+  latest.current = handIn
+  const missing = lacks.join(' ')
+  useEffect(() => {
+    const held = { lacks: facts.filter(name => missing.includes(name)), handIn: () => latest.current() }
+    onHeld?.(type.slug, file && held)
+    return () => onHeld?.(type.slug, null)
+  }, [file, missing, type.slug, onHeld])
+}
+
+export function AddDocument(props: Props) {
+  const { type, upload, error, onBefore, onAdded } = props
   const [file, setFile] = useState<StoredFile | null>(null)
+  const format = useFormat()
   const held = useRef(file)
   const hold = (next: StoredFile | null): void => {
     held.current = next
@@ -29,21 +57,27 @@ export function AddDocument({ type, upload, error, onBefore, onAdded }: Props) {
   const form = useForm(documentFields, {
     loose: true,
     stays: true,
-    act: async (send, facts) => {
+    alsoWrong: typed => lacksOf(type, typed).map(path => ({ path, code: 'required' as const })),
+    act: async (send, written) => {
       await onBefore?.()
-      const body = { ...facts, type: type.slug, file: held.current?.id ?? '' }
+      const body = { ...written, type: type.slug, file: held.current?.id ?? '' }
       onAdded(await send('POST /onboarding/documents', { body }))
       hold(null)
     },
   })
   const { t, errors, busy, submit } = form
+  const lacks = lacksOf(type, form.typed)
+  useHeld(props, file, { lacks, handIn: () => submit() })
+  const parts = format.list(lacks.map(form.labelOf))
   return (
     <Stack gap={4}>
       <DeedProblem problem={form.problem} />
       {(type.needsNumber || type.needsExpiry) && (
         <Grid of={2}>
-          {type.needsNumber && <FormField form={form} name="number" required id={`${type.slug}-number`} />}
-          {type.needsExpiry && <FormField form={form} name="expiresAt" required id={`${type.slug}-expires`} />}
+          {type.needsNumber && <FormField form={form} name="number" required id={`documents/${type.slug}/number`} />}
+          {type.needsExpiry && (
+            <FormField form={form} name="expiresAt" required id={`documents/${type.slug}/expiresAt`} />
+          )}
         </Grid>
       )}
       {upload({
@@ -52,6 +86,7 @@ export function AddDocument({ type, upload, error, onBefore, onAdded }: Props) {
         error: error ?? errors.errorOf('file') ?? errors.errorOf('type'),
         accept: type.mimes,
         megabytes: type.maxMb,
+        doneText: lacks.length > 0 ? t('document.lacks', { parts }) : t('document.chosen'),
         onUploaded: uploaded => {
           hold(uploaded)
           void submit()
@@ -59,11 +94,10 @@ export function AddDocument({ type, upload, error, onBefore, onAdded }: Props) {
         onRemoved: () => hold(null),
       })}
       {file && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button kind="primary" busy={busy} onClick={() => void submit()}>
+        <div>
+          <Button kind="secondary" busy={busy} onClick={() => void submit()}>
             {t('document.add')}
           </Button>
-          <bdi className="text-15 text-ink-soft">{file.name}</bdi>
         </div>
       )}
     </Stack>

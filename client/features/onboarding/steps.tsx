@@ -31,7 +31,7 @@ export function StepCompany({ wizard }: Props) {
 
 export function StepDocuments({ wizard, upload }: Props & { readonly upload: Upload }) {
   const t = useTexts('onboarding')
-  const { application, answers, errors, take, flush } = wizard
+  const { application, answers, errors, take, flush, hold } = wizard
   const { documentTypes, documents } = application
   return (
     <Stack>
@@ -47,6 +47,7 @@ export function StepDocuments({ wizard, upload }: Props & { readonly upload: Upl
           mayRemove
           replaceText={t('document.replace')}
           onBefore={flush}
+          onHeld={hold}
           onChanged={take}
         />
       ))}

@@ -23,6 +23,8 @@ export type UploadProps = {
   readonly error?: string | undefined
   readonly accept: readonly string[]
   readonly megabytes: number
+  /** What its line says while it is chosen and not handed in. */
+  readonly doneText: string
   readonly onUploaded: (file: StoredFile) => void
   readonly onRemoved: () => void
 }

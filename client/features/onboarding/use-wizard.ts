@@ -1,5 +1,5 @@
 // The form of the application as a whole: its steps, what is missing on each, and the way from one to the next.
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type DrawnForm, useFieldWords } from '#client/platform/form/use-form.ts'
 import { useFormErrors } from '#client/platform/form-errors.ts'
 import { useStep } from '#client/platform/form-step.ts'
@@ -10,6 +10,7 @@ import { applicationFields } from '#shared/features/onboarding/fields.ts'
 import { leastAbout, type MissingItem, missingOf, stepOfPath } from '#shared/features/onboarding/missing.ts'
 import { typedForm } from '#shared/forms/fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
+import type { Held } from './add-document.tsx'
 import { type Answers, type Application, type ApplicationType, type Step, steps } from './types.ts'
 import { useApplication } from './use-application.ts'
 
@@ -26,10 +27,37 @@ function useLabels(types: readonly ApplicationType[]): (path: string) => string 
       if (name === 'referees') return `${t('referee', { number: Number(second) + 1 })}, ${t(`fields.referee-${part}`)}`
       if (name !== 'documents') return t(`fields.${name}`)
       const type = types.find(({ slug }) => slug === second)
-      return type ? inLanguage(type.name, language) : t('steps.documents')
+      const named = type ? inLanguage(type.name, language) : t('steps.documents')
+      return part ? `${named}, ${t(`document.${part}`)}` : named
     },
     [t, language, types],
   )
+}
+
+type AllHeld = Readonly<Record<string, Held>>
+
+/** The documents that are chosen and not handed in, by their type. */
+function useHeldDocuments() {
+  const [held, setHeld] = useState<AllHeld>({})
+  const hold = useCallback((slug: string, one: Held | null): void => {
+    setHeld(({ [slug]: _, ...others }) => (one ? { ...others, [slug]: one } : others))
+  }, [])
+  return { held, hold }
+}
+
+async function handInAll(held: readonly Held[]): Promise<boolean> {
+  let done = true
+  for (const { handIn } of held) done = (await handIn()) && done
+  return done
+}
+
+/** A chosen document is not missing: it lacks what its fields do not say. */
+function wrongOn(step: Step, missing: readonly MissingItem[], held: AllHeld): readonly FieldError[] {
+  const own = missing.filter(({ path }) => stepOfPath(path) === step && !held[path.replace('documents/', '')])
+  const lacks = Object.entries(held).flatMap(([slug, one]) =>
+    one.lacks.map(name => ({ path: `documents/${slug}/${name}`, code: 'required' as const })),
+  )
+  return [...own.map(fieldOf), ...lacks]
 }
 
 type Drawing = Pick<DrawnForm, 'change' | 'errors' | 'labelOf'> & { readonly answers: Answers }
@@ -60,9 +88,11 @@ export function useWizard(initial: Application) {
   const { step: id, go, search } = useStep(steps, initial.step)
   const step = id as Step
   const missing = useMemo(() => missingOf({ ...application, ...answers }), [application, answers])
-  const wrong = useMemo(() => missing.filter(({ path }) => stepOfPath(path) === step).map(fieldOf), [missing, step])
+  const { held, hold } = useHeldDocuments()
+  const wrong = useMemo(() => wrongOn(step, missing, held), [missing, step, held])
   const labelOf = useLabels(application.documentTypes)
-  const errors = useFormErrors(wrong, labelOf)
+  const { ownText } = useFieldWords(applicationFields)
+  const errors = useFormErrors(wrong, labelOf, ownText)
   const { tried, refused, reset, changed } = errors
   tell.current = refused
   useKeptStep(step, form)
@@ -74,13 +104,13 @@ export function useWizard(initial: Application) {
     [change, changed],
   )
   const drawn = useDrawn({ answers, errors, labelOf, change: (name, value) => write({ [name]: value }) })
-  const next = (): void => {
+  /** What was chosen and not handed in goes first; what it lacks is said at its field. */
+  const next = async (): Promise<void> => {
     const following = steps[steps.indexOf(step) + 1]
     save()
-    if (wrong.length > 0) {
-      tried(wrong)
-      return
-    }
+    tried(wrong)
+    const handed = await handInAll(Object.values(held))
+    if (wrong.length > 0 || !handed) return
     reset()
     if (following) go(following)
   }
@@ -107,6 +137,7 @@ export function useWizard(initial: Application) {
     stopAtMissing,
     isDone,
     labelOf,
+    hold,
   }
 }
 

@@ -124,7 +124,7 @@ export function ApplicationWizard(props: WizardProps) {
   }, [step, errors.summary.length])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    next()
+    void next()
   }
   return (
     <Grid of="side-main">

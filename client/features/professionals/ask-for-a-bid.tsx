@@ -39,6 +39,9 @@ function Price({ price }: { readonly price: PriceView }) {
 
 type Props = { readonly profile: ProfileView; readonly anyForm: string | null; readonly connect: ReactNode }
 
+/** The job is written for everybody who fits, and this one is asked by name. */
+const askHref = (form: string, { slug }: ProfileView): string => `${href('job-request.form', { form })}?invite=${slug}`
+
 /** The job forms of the trades, the main one first. */
 function formsOf({ services }: ProfileView, anyForm: string | null) {
   const forms = services.flatMap(({ name, form }) => (form ? [{ name, form }] : []))
@@ -58,7 +61,7 @@ export function AskForABid({ profile, anyForm, connect }: Props) {
       {profile.onHoliday && <Callout kind="warning">{t('ask.holiday')}</Callout>}
       <div className="grid gap-2">
         {offered.map(({ name, form }, index) => (
-          <ButtonLink key={form} kind={index === 0 ? 'primary' : 'secondary'} href={href('job-request.form', { form })}>
+          <ButtonLink key={form} kind={index === 0 ? 'primary' : 'secondary'} href={askHref(form, profile)}>
             {name && offered.length > 1 ? t('ask.for', { trade: name }) : t('ask.action')}
           </ButtonLink>
         ))}
@@ -94,7 +97,7 @@ export function AskDock({ profile, anyForm }: Omit<Props, 'connect'>) {
           <span className="text-ink-soft">{people(`price.unit.${profile.price.unit}`)}</span>
         </p>
       )}
-      <ButtonLink kind="primary" href={href('job-request.form', { form: first.form })}>
+      <ButtonLink kind="primary" href={askHref(first.form, profile)}>
         {t('ask.action')}
       </ButtonLink>
     </div>

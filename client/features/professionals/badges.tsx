@@ -2,9 +2,9 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stamp } from '#client/ui/data/stamp.tsx'
-import type { CardView } from './card-view.ts'
+import type { ProfileView } from './profile-view.ts'
 
-export function BadgeList({ badges }: { readonly badges: CardView['badges'] }) {
+export function BadgeList({ badges }: { readonly badges: ProfileView['badges'] }) {
   const t = useTexts('professionals')
   const format = useFormat()
   if (badges.length === 0) return <p className="text-15 text-ink-soft">{t('badges.none')}</p>

@@ -8,38 +8,41 @@ import type { PriceView } from './price.tsx'
 type Card = z.output<typeof ProfessionalCard>
 export type FiguresView = z.output<typeof Figures>
 
-export type CardView = Pick<Card, 'slug' | 'type' | 'badges' | 'replyMinutes' | 'featured' | 'distanceKm'> & {
+export type CardView = Pick<Card, 'slug' | 'type' | 'replyMinutes' | 'distanceKm' | 'why'> & {
   readonly name: string
   readonly headline: string
   readonly city: string
-  readonly trades: readonly string[]
-  readonly figures: FiguresView
-  readonly cover: PictureView | null
+  readonly checks: readonly Card['badges'][number]['kind'][]
+  readonly figures: Omit<FiguresView, 'declaredProjects'>
   readonly pictures: readonly PictureView[]
   readonly price: PriceView | null
-  readonly why: Card['why']
 }
 
 export type Named = { readonly slug: string; readonly name: Localized }
 
+/** As wide as a card draws it, on the finest screens too. */
+const widest = 800
+
+function small(picture: PictureView | null): PictureView | null {
+  return picture && { ...picture, widths: picture.widths.filter(width => width <= widest) }
+}
+
 /** `why` stays empty where the order is not explained. */
 export function cardView(card: Omit<Card, 'why'> & { why?: Card['why'] }, language: Language): CardView {
-  const { slug, name, type, badges, replyMinutes, featured, distanceKm, figures } = card
+  const { slug, name, type, badges, replyMinutes, distanceKm } = card
+  const { declaredProjects: _, ...figures } = card.figures
   return {
     slug,
     name,
     type,
-    badges,
+    checks: badges.map(({ kind }) => kind),
     replyMinutes,
-    featured,
     distanceKm,
     figures,
     headline: inLanguage(card.headline, language),
     city: inLanguage(card.city.name, language),
-    trades: card.trades.map(trade => inLanguage(trade.name, language)),
     // The name beside it says whose work it is.
-    cover: pictureView(card.cover, language, ''),
-    pictures: card.pictures.flatMap(picture => pictureView(picture, language, '') ?? []),
+    pictures: card.pictures.flatMap(picture => small(pictureView(picture, language, '')) ?? []),
     price: card.price && { ...card.price, trade: inLanguage(card.price.trade.name, language) },
     why: card.why ?? [],
   }

@@ -16,6 +16,7 @@ import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { profileFields } from '#shared/features/professionals/own-fields.ts'
 import { listOf } from '#shared/forms/fields.ts'
 import { useCityOptions } from './city-options.ts'
+import { Completeness } from './first-steps.tsx'
 import type { OwnProfileData } from './own-profile-view.ts'
 import { usePriceRange } from './price.tsx'
 import { uploadedSource } from './uploaded-photo.ts'
@@ -193,6 +194,7 @@ export function OwnProfileForm({ data, upload }: Props) {
   return (
     <section aria-labelledby="own-profile" className="max-w-232">
       <SectionHeading compact id="own-profile" title={t('title')} lead={t('lead', { language: own })} />
+      <Completeness profile={data.profile} />
       <Form form={form} yes={t('save')} actions={<ButtonLink href={data.profile.address}>{t('view')}</ButtonLink>}>
         <Parts form={form} data={data} />
         <Part title={t('cover.title')} lead={t('cover.text')}>

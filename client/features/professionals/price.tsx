@@ -19,7 +19,7 @@ export function usePriceAlone(): (range: Range) => string {
     const [from = '', to = ''] = [low, high].map(amount =>
       format.number(amount / minorUnits(currency), { maximumFractionDigits: 0 }),
     )
-    return t(from === to ? 'price.exact' : 'price.range', { low: from, high: to, currency })
+    return t(from === to ? 'price.exact' : 'price.range', { low: from, high: to, currency: format.currency(currency) })
   }
 }
 

@@ -130,9 +130,9 @@ export function ProfessionalRow({
         <p dir="auto" className="truncate text-15 max-md:hidden">
           {card.headline}
         </p>
-        {card.badges.length > 0 && (
+        {card.checks.length > 0 && (
           <ul aria-label={t('badges.label')} className="badges py-0.5 max-md:hidden">
-            {card.badges.map(({ kind }) => (
+            {card.checks.map(kind => (
               <li key={kind}>
                 <Seal>{t(`badges.short.${kind}`)}</Seal>
               </li>
@@ -140,9 +140,9 @@ export function ProfessionalRow({
           </ul>
         )}
         <p className="facts-line mt-1">
-          {card.badges.length > 0 && (
+          {card.checks.length > 0 && (
             <span className="md:hidden">
-              <Seal>{t('card.checks', { count: card.badges.length })}</Seal>
+              <Seal>{t('card.checks', { count: card.checks.length })}</Seal>
             </span>
           )}
           <Proven card={card} />
@@ -180,7 +180,7 @@ export function ProfessionalTile({ card, level = 3, priority }: Props) {
           {card.headline}
         </p>
         <p className="facts-line">
-          {card.badges.length > 0 && <Seal>{t('card.checks', { count: card.badges.length })}</Seal>}
+          {card.checks.length > 0 && <Seal>{t('card.checks', { count: card.checks.length })}</Seal>}
           <Proven card={card} />
         </p>
         <Rated figures={card.figures} />

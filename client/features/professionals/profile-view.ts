@@ -46,9 +46,25 @@ export function profileView(
   language: Language,
   forms: ReadonlyMap<string, string | null>,
 ) {
-  const { radiusKm, foundedYear, teamSize, languages, onHoliday, replySample, memberSince, scores } = profile
+  const {
+    badges,
+    featured,
+    figures,
+    radiusKm,
+    foundedYear,
+    teamSize,
+    languages,
+    onHoliday,
+    replySample,
+    memberSince,
+    scores,
+  } = profile
   return {
     ...cardView({ ...profile, distanceKm: null }, language),
+    badges,
+    featured,
+    figures,
+    cover: pictureView(profile.cover, language, ''),
     city: namedView({ slug: profile.city.slug, name: profile.city.name }, language),
     about: inLanguage(profile.about, language),
     photo: portraitAddress(profile.photo),

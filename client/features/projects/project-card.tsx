@@ -21,7 +21,8 @@ export function ProjectRow({ project, area }: { project: ProjectInList; area: Pr
           <span lang={project.language}>{project.title}</span>
         </CardTitle>
         <p className="note">
-          {t('with')} <bdi>{project.other}</bdi> · {inLanguage(project.city.name, language)} · {project.code} ·{' '}
+          {t('with')} <bdi>{project.other}</bdi> · {inLanguage(project.city.name, language)} ·{' '}
+          <bdi className="whitespace-nowrap">{project.code}</bdi> ·{' '}
           {t('planned', { start: format.date(project.plannedStart), end: format.date(project.plannedEnd) })}
         </p>
       </div>

@@ -86,7 +86,7 @@ export function ResultHead(props: Props) {
           {isNear && total > 0 && (
             <Callout title={t('relaxed.title', count)}>
               <p>{relaxed.map(part => t(`relaxed.${part}`)).join(' ')}</p>
-              {relaxed.includes('what') && <p>{t('none.spelling')}</p>}
+              {relaxed.includes('what') && unread.length === 0 && <p>{t('none.spelling')}</p>}
             </Callout>
           )}
         </div>

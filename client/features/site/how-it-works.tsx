@@ -7,11 +7,11 @@ const steps = ['1', '2', '3', '4'] as const
 const drawings = ['stage-0', 'stage-1', 'stage-2', 'stage-3'] as const
 
 function Asking() {
-  const t = useTexts('home')
+  const t = useTexts('how-it-works')
   return (
     <section aria-labelledby="how-client">
       <h3 id="how-client" className="sr-only">
-        {t('how.client.title')}
+        {t('client.title')}
       </h3>
       <ol className="stages">
         {steps.map((step, index) => (
@@ -21,7 +21,7 @@ function Asking() {
               <span aria-hidden="true">
                 <Bubble>{step}</Bubble>
               </span>
-              {t(`how.client.${step}`)}
+              {t(`client.${step}`)}
             </span>
           </li>
         ))}
@@ -31,11 +31,11 @@ function Asking() {
 }
 
 function Party({ party }: { readonly party: 'professional' | 'house' }) {
-  const t = useTexts('home')
+  const t = useTexts('how-it-works')
   return (
     <details>
       <summary className="fold">
-        <h3 className="text-17">{t(`how.${party}.title`)}</h3>
+        <h3 className="text-17">{t(`${party}.title`)}</h3>
       </summary>
       <ol>
         {steps.map(step => (
@@ -43,7 +43,7 @@ function Party({ party }: { readonly party: 'professional' | 'house' }) {
             <span aria-hidden="true" className="text-ink-soft tabular-nums">
               {step}
             </span>
-            {t(`how.${party}.${step}`)}
+            {t(`${party}.${step}`)}
           </li>
         ))}
       </ol>

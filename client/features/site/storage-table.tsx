@@ -1,7 +1,6 @@
 // Everything that the site keeps in a browser, for people to read.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { DataTable } from '#client/ui/data/data-table.tsx'
-import { keptInBrowser } from './kept-in-browser.ts'
 
 export function StorageTable() {
   const t = useTexts('legal')
@@ -25,3 +24,28 @@ export function StorageTable() {
     />
   )
 }
+
+/** `shown`: the name in the browser, where a part of it differs from case to case. */
+export const keptInBrowser = [
+  { name: 'logintoken', where: 'cookie' },
+  { name: 'refreshtoken', where: 'cookie' },
+  { name: 'currency', where: 'cookie' },
+  { name: 'currencySymbol', where: 'cookie' },
+  { name: 'language', where: 'cookie' },
+  { name: 'theme', where: 'cookie' },
+  { name: 'device', where: 'cookie' },
+  { name: 'google', where: 'cookie' },
+  { name: 'userData', where: 'local' },
+  { name: 'pageData', where: 'local' },
+  { name: 'blogId', where: 'local' },
+  { name: 'is_community_joined', where: 'local' },
+  { name: 'drafts', where: 'local', shown: 'draft:…, connect-draft:…' },
+  { name: 'anonymousKey', where: 'local' },
+  { name: 'bidsSeen', where: 'local' },
+  { name: 'googleTrip', where: 'session' },
+  { name: 'reloaded', where: 'session', shown: 'reloaded:…' },
+  { name: 'shownEvents', where: 'session' },
+  { name: 'pages', where: 'cache', shown: 'pages-…' },
+  { name: 'assets', where: 'cache' },
+  { name: 'shell', where: 'cache', shown: 'shell-…' },
+] as const satisfies readonly { readonly name: string; readonly where: string; readonly shown?: string }[]

@@ -9,7 +9,6 @@ import { Carousel } from '#client/ui/pictures/carousel.tsx'
 import { href } from '#shared/routes/href.ts'
 
 export type StoryView = {
-  readonly id: string
   readonly title: string
   readonly quote: string
   readonly city: string
@@ -71,7 +70,7 @@ export function Stories({ stories }: { readonly stories: readonly StoryView[] })
       heading={<SectionHeading title={t('stories.title')} lead={t('stories.lead')} />}
     >
       {stories.map(story => (
-        <StoryCard key={story.id} story={story} />
+        <StoryCard key={story.title} story={story} />
       ))}
     </Carousel>
   )

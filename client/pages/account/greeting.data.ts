@@ -1,15 +1,12 @@
 // The true state of a person's first steps, by role; a visitor's are all ahead.
+import { contractorSteps, type FirstStep, firstStep as step } from '#client/features/professionals/first-steps.tsx'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 
-/** `text` names its texts below `greeting`. */
-export type FirstStep = { readonly text: string; readonly done: boolean; readonly to: string | null }
 type Call = PageContext['call']
-
-const step = (text: string, done: boolean, to: string | null): FirstStep => ({ text, done, to })
 
 /** What a visitor would do first, and what comes then. */
 const visitorSteps: readonly FirstStep[] = [
@@ -30,15 +27,14 @@ async function clientSteps(call: Call): Promise<FirstStep[]> {
   ]
 }
 
-async function contractorSteps(call: Call): Promise<FirstStep[]> {
-  const figures = await call('GET /figures/contractor', {})
-  const leads = areaHref('contractor.leads')
-  return [
-    step('contractor.approved', true, null),
-    step('contractor.lead', figures.funnel.leads > 0, leads),
-    step('contractor.bid', figures.bidsSent > 0, leads),
-    step('contractor.won', figures.funnel.won > 0 || figures.activeProjects > 0, areaHref('contractor.projects')),
-  ]
+async function stepsOfContractor(call: Call): Promise<readonly FirstStep[]> {
+  const [figures, profile] = await Promise.all([call('GET /figures/contractor', {}), call('GET /professionals/me', {})])
+  const won = step(
+    'contractor.won',
+    figures.funnel.won > 0 || figures.activeProjects > 0,
+    areaHref('contractor.projects'),
+  )
+  return [...contractorSteps(profile, figures.bidsSent), won]
 }
 
 async function advisorSteps(call: Call): Promise<FirstStep[]> {
@@ -52,13 +48,13 @@ async function adminSteps(call: Call): Promise<FirstStep[]> {
   return jobs ? [step('admin.queue', jobs.total === 0, `${areaHref('admin.jobs')}?status=under_review`)] : []
 }
 
-async function stepsOf(call: Call, user: PageUser): Promise<FirstStep[]> {
+async function stepsOf(call: Call, user: PageUser): Promise<readonly FirstStep[]> {
   // Whoever joins as a professional is told what the application waits for, whatever kind it is.
   if (!user.approved) return [step('contractor.approved', false, href('account.join-as-professional'))]
   const area = areaOf(user)
   if (area === 'user') return clientSteps(call)
   if (area === 'admin') return adminSteps(call)
-  if (area === 'contractor') return contractorSteps(call)
+  if (area === 'contractor') return stepsOfContractor(call)
   if (area === 'advisor') return advisorSteps(call)
   return [step('supplier.approved', true, null)]
 }

@@ -43,6 +43,7 @@ function FiledForm({ client }: { readonly client: Client }) {
       title={inLanguage(form.definition.title, language)}
       intro={inLanguage(form.definition.intro, language)}
       initial={initial}
+      draftKey={`form:${form.slug}`}
       cities={cities}
       currency={currency}
       job={null}

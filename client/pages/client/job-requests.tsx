@@ -1,5 +1,7 @@
-// The client's jobs in four tabs, and where a new one begins.
+// The client's jobs in four tabs, what was begun or estimated, and where a new one begins.
 import Plus from 'lucide-react/icons/plus'
+import { OwnEstimates } from '#client/features/calculator/own-estimates.tsx'
+import { BegunList } from '#client/features/jobs/begun.tsx'
 import { JobRow } from '#client/features/jobs/job-card.tsx'
 import { chooserId, TradeChooser } from '#client/features/jobs/trade-chooser.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -13,8 +15,9 @@ import { jobTabs } from '#shared/features/jobs/lifecycle.ts'
 import type { data } from './job-requests.data.ts'
 
 export function Component() {
-  const { list, filter, trades, now } = usePageData<typeof data>()
+  const { list, filter, trades, begun, estimates, now } = usePageData<typeof data>()
   const t = useTexts('jobs')
+  const own = useTexts('job-list')
   const tab = filter.tab || 'under-review'
   return (
     <Container>
@@ -32,11 +35,13 @@ export function Component() {
         <ListView
           list={list}
           filter={filter}
-          caption={t(`tabs.${tab}`)}
-          tabs={{ name: 'tab', values: Object.keys(jobTabs), label: name => t(`tabs.${name}`) }}
+          caption={own(`tabs.${tab}`)}
+          tabs={{ name: 'tab', values: Object.keys(jobTabs), label: name => own(`tabs.${name}`) }}
           item={job => <JobRow key={job.id} job={job} now={now} />}
-          empty={{ title: t(`empty.${tab}.title`), text: t(`empty.${tab}.text`) }}
+          empty={{ title: own(`empty.${tab}.title`), text: own(`empty.${tab}.text`) }}
         />
+        <BegunList drafts={begun} now={now} />
+        <OwnEstimates slug="house" items={estimates.items} total={estimates.total} />
         <TradeChooser trades={trades} />
       </Stack>
     </Container>

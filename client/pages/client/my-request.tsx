@@ -14,12 +14,14 @@ import { JobStatusLine } from '#client/features/jobs/job-status.tsx'
 import { JobTimeline } from '#client/features/jobs/job-timeline.tsx'
 import { ReviewNote } from '#client/features/jobs/review/review-note.tsx'
 import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -97,6 +99,28 @@ function NewBids() {
   )
 }
 
+/** How many the job has reached while it is open. */
+function Audience() {
+  const { job, bids } = usePageData<typeof data>()
+  const t = useTexts('job-life')
+  const format = useFormat()
+  if (job.status !== 'open') return null
+  const { told, seen, writing } = job.audience
+  const counts = { told, seen, writing, bids: bids.length }
+  return (
+    <section aria-label={t('audience.title')} className="print:hidden">
+      <TitleBlock
+        row
+        facts={(['told', 'seen', 'writing', 'bids'] as const).map(name => ({
+          term: t(`audience.${name}`),
+          value: format.number(counts[name]),
+          figure: true,
+        }))}
+      />
+    </section>
+  )
+}
+
 function Details() {
   const { job, bids, form, cities } = usePageData<typeof data>()
   const t = useTexts('jobs')
@@ -137,6 +161,7 @@ export function Component() {
       <Stack gap={10}>
         <ReviewNote job={job} />
         <ProjectLink />
+        <Audience />
         <BidComparison job={job} bids={bids} now={now} />
         <OwnerQuestions job={job.id} questions={questions.items} mayTell={questions.mayTell} />
         <Details />

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { LastEstimate } from '#client/features/calculator/last-estimate.tsx'
 import { FigureLink } from '#client/features/figures/figure-link.tsx'
 import { WaitingList } from '#client/features/figures/waiting-list.tsx'
+import { useBegun } from '#client/features/jobs/begun.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -128,8 +129,10 @@ function isNew(figures: Figures): boolean {
 }
 
 export function Component() {
-  const { figures, name, estimate, now } = usePageData<typeof data>()
+  const { figures, name, estimate, begun, now } = usePageData<typeof data>()
   const t = useTexts('dashboard-user')
+  const first = useBegun(begun, now)
+  const isEmpty = isNew(figures) && begun.length === 0 && !estimate
   const post = (
     <ButtonLink kind="primary" icon={<Plus aria-hidden="true" />} href={begin}>
       {t('post')}
@@ -138,18 +141,14 @@ export function Component() {
   return (
     <Container>
       <Head title={t('title')} description={t('description')} noindex />
-      <PageTitle
-        title={t('hello', { name: `\u2068${name}\u2069` })}
-        lead={t('lead')}
-        action={isNew(figures) ? null : post}
-      />
-      {isNew(figures) ? (
+      <PageTitle title={t('hello', { name: `\u2068${name}\u2069` })} lead={t('lead')} action={isEmpty ? null : post} />
+      {isEmpty ? (
         <EmptyState illustration={<Elevation className="w-full" />} title={t('empty.title')} action={post}>
           {t('empty.text')}
         </EmptyState>
       ) : (
         <Stack gap={10}>
-          <WaitingList entries={figures.waiting} reader="user" now={now} />
+          <WaitingList entries={figures.waiting} reader="user" now={now} first={first} />
           <FigureRow />
           <Grid of="main-side">
             <Stack>

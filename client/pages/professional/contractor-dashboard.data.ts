@@ -1,7 +1,8 @@
-// The professional's figures.
+// The professional's figures, and what of the first steps is still to be done.
+import { contractorSteps } from '#client/features/professionals/first-steps.tsx'
 import { pageData } from '#client/platform/page-data.ts'
 
-export const data = pageData(async ({ call }) => ({
-  figures: await call('GET /figures/contractor', {}),
-  now: new Date().toISOString(),
-}))
+export const data = pageData(async ({ call }) => {
+  const [figures, profile] = await Promise.all([call('GET /figures/contractor', {}), call('GET /professionals/me', {})])
+  return { figures, steps: contractorSteps(profile, figures.bidsSent), now: new Date().toISOString() }
+})

@@ -4,9 +4,11 @@ import { DueMilestones } from '#client/features/figures/due-milestones.tsx'
 import { LeadFunnel } from '#client/features/figures/lead-funnel.tsx'
 import { OwnRating } from '#client/features/figures/own-rating.tsx'
 import { WaitingList } from '#client/features/figures/waiting-list.tsx'
+import { FirstSteps } from '#client/features/professionals/first-steps.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { TitledCard } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
@@ -15,16 +17,23 @@ import type { data } from './contractor-dashboard.data.ts'
 
 export function Component() {
   const t = useTexts('dashboard-contractor')
-  const { figures, now } = usePageData<typeof data>()
+  const leads = useTexts('leads')
+  const greeting = useTexts('greeting')
+  const { figures, steps, now } = usePageData<typeof data>()
   return (
     <>
       <Head title={t('title')} noindex />
       <PageTitle
         title={t('title')}
         lead={t('lead')}
-        action={<ButtonLink href={areaHref('contractor.leads')}>{t('to-leads')}</ButtonLink>}
+        action={<ButtonLink href={`${areaHref('contractor.leads')}?view=open`}>{leads('open.title')}</ButtonLink>}
       />
       <Stack gap={10}>
+        {steps.some(({ done }) => !done) && (
+          <TitledCard title={greeting('steps')}>
+            <FirstSteps steps={steps} />
+          </TitledCard>
+        )}
         <WaitingList entries={figures.waiting} now={now} reader="contractor" />
         <ContractorFigureRow figures={figures} />
         <Grid of="main-side">

@@ -115,7 +115,7 @@ export function Component() {
           <BidderQuestions job={job.id} questions={questions.items} mayAsk={questions.mayAsk} />
         </Stack>
         {/* On a phone folded above the form; beside it on a wide screen, where it scrolls by itself. */}
-        <div className="job-beside">
+        <div className="open-wide job-beside">
           <Disclosure title={t('the-job')}>
             <Stack>
               <JobBrief job={job} answers={answers} aside={job.mayBid || job.ownBid !== null} />

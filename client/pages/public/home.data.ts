@@ -60,12 +60,12 @@ async function reference({ call, language, currency }: PageContext) {
 
 async function stories(call: AppCall, language: Language) {
   const all = await call('GET /site/stories', {})
-  return all.flatMap(({ id, title, quote, city, days, professional, beforePicture, afterPicture }) => {
+  return all.flatMap(({ title, quote, city, days, professional, beforePicture, afterPicture }) => {
     const before = pictureView(beforePicture, language)
     const after = pictureView(afterPicture, language)
     if (!before || !after) return []
     const texts = { title: inLanguage(title, language), quote: inLanguage(quote, language) }
-    return [{ id, ...texts, city: inLanguage(city.name, language), days, professional, before, after }]
+    return [{ ...texts, city: inLanguage(city.name, language), days, professional, before, after }]
   })
 }
 

@@ -40,7 +40,11 @@ const PricedTrades = whenNear('trades', () =>
 const CityLinks = whenNear('cities', () =>
   import('#client/features/search/city-links.tsx').then(file => file.CityLinks),
 )
-const HowItWorks = whenNear('how', () => import('#client/features/site/how-it-works.tsx').then(file => file.HowItWorks))
+const HowItWorks = whenNear(
+  'how',
+  () => import('#client/features/site/how-it-works.tsx').then(file => file.HowItWorks),
+  ['how-it-works'],
+)
 const Stories = whenNear('stories', () => import('#client/features/site/stories.tsx').then(file => file.Stories))
 
 function FiguresSection() {

@@ -1,5 +1,6 @@
 // What the job form needs: the trade's form with its pictures, the cities, the draft of the account, the job that is changed, the professional who is asked or the estimate that it comes from, if one is.
 import { jobBrief } from '#client/features/calculator/job-brief.ts'
+import { readTyped, resultOf } from '#client/features/calculator/read-typed.ts'
 import { formPictures } from '#client/features/forms/form-pictures.ts'
 import { draftKeyOf } from '#client/features/jobs/wizard/draft.ts'
 import { keptDraft } from '#client/platform/drafts/draft-data.ts'
@@ -8,6 +9,7 @@ import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { EstimateKey } from '#shared/api/schemas.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
+import { addressOf, isAsked, typedFrom } from '#shared/features/calculator/address.ts'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -27,10 +29,17 @@ async function invitedBy({ call, query }: PageContext) {
 /** One that was thrown away, or a mistyped key, leaves the form as it is. */
 async function estimateOf({ call, query, language }: PageContext) {
   const key = EstimateKey.safeParse(query.get('estimate'))
-  if (!key.success) return null
+  const typed = typedFrom(query)
+  if (!(key.success || (isAsked(query) && typed.city))) return null
+  const words = { t: serverTexts(language).translate('estimate-job'), format: formatFor(language) }
   try {
-    const estimate = await call('GET /estimates/{estimate}', { params: { estimate: key.data } })
-    return jobBrief(estimate, { t: serverTexts(language).translate('estimate-job'), format: formatFor(language) })
+    if (key.success) return jobBrief(await call('GET /estimates/{estimate}', { params: { estimate: key.data } }), words)
+    const set = await call('GET /calculator/cities/{city}', { params: { city: typed.city } })
+    const { sheet } = resultOf(set, readTyped(typed, set, true))
+    if (!sheet) return null
+    const brief = jobBrief({ key: '', sheet }, words)
+    const reckoned = { name: brief.title, city: typed.city, inputs: sheet.inputs, posted: true }
+    return { ...brief, address: addressOf(typed), reckoned }
   } catch (error) {
     if (isAppError(error) && error.status < 500) return null
     throw error
@@ -43,16 +52,17 @@ export const data = pageData(async (context: PageContext) => {
   const jobId = user && asked && id.test(asked) ? asked : null
   const slug = params.form ?? ''
   const estimate = jobId ? null : await estimateOf(context)
+  const draftKey = draftKeyOf(slug, jobId, estimate)
   const [form, cities, trades, job, invited, account] = await Promise.all([
     call('GET /forms/{form}', { params: { form: slug }, query: {} }),
     call('GET /cities', {}),
     call('GET /trades', {}),
     jobId ? call('GET /jobs/{job}', { params: { job: jobId } }) : null,
     invitedBy(context),
-    keptDraft(context, draftKeyOf(slug, jobId, estimate?.key ?? '')),
+    keptDraft(context, draftKey),
   ])
   const isOffered = trades.some(trade => trade.slug === form.trade?.slug)
   // A hidden trade takes no new jobs; one that was posted before may still be changed.
   if (form.trade && !isOffered && !job) throw notFound()
-  return { form, pictures: formPictures(form.definition), cities, job, invited, estimate, account }
+  return { form, pictures: formPictures(form.definition), cities, job, invited, estimate, draftKey, account }
 })

@@ -1,5 +1,6 @@
 // The job form: fill first, sign in last.
 import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { LateFilesField } from '#client/features/files/late-files-field.tsx'
 import { typedFrom } from '#client/features/forms/answers.ts'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'
@@ -11,6 +12,7 @@ import type { JobUpload } from '#client/features/jobs/wizard/wizard-types.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { fileRules } from '#shared/features/files/rules.ts'
+import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './job-form.data.ts'
 
@@ -21,18 +23,20 @@ const upload: JobUpload = props => (
 )
 
 export function Component() {
-  const { form, cities, pictures: shown, job, invited, estimate, account } = usePageData<typeof data>()
+  const { form, cities, pictures: shown, job, invited, estimate, draftKey, account } = usePageData<typeof data>()
   const { language, currency, user } = useRoot()
   const options = { cities, pictures: shown, upload: user ? upload : undefined }
   const engine = useFormEngine(form.definition, options)
+  const back = href('job-request.form', { form: form.slug }) + useLocation().search
   const initial = useMemo(() => {
-    if (job) return draftFromJob(job, typedFrom(job.answers), form.version)
-    const start = { ...emptyDraft(form.version), typed: engine.initial, invited: invited ? [invited] : [] }
+    if (job) return { ...draftFromJob(job, typedFrom(job.answers), form.version), back }
+    const start = { ...emptyDraft(form.version), back, typed: engine.initial, invited: invited ? [invited] : [] }
     return estimate ? draftFromEstimate(estimate, form.definition, start) : start
-  }, [job, invited, estimate, form.version, form.definition, engine.initial])
+  }, [job, invited, estimate, back, form.version, form.definition, engine.initial])
   return (
     <JobWizard
-      key={`${form.slug}:${job?.id ?? estimate?.key ?? ''}`}
+      key={draftKey}
+      draftKey={draftKey}
       form={engine}
       formSlug={form.slug}
       title={inLanguage(form.definition.title, language)}

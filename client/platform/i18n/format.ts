@@ -10,6 +10,8 @@ export type Format = {
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** Whole amounts without decimals: `MAD 1,250`. */
   money(value: Money): string
+  /** What the currency is called: its code, in Arabic its name. */
+  currency(code: string): string
   /** An amount whose currency is named once for many: `1,250`. */
   amount(value: Money): string
   date(value: DateInput, options?: Intl.DateTimeFormatOptions): string
@@ -45,11 +47,31 @@ function madeOnce<O extends object, F>(make: (options: O) => F): (options: O) =>
 
 type Numbers = (options: Intl.NumberFormatOptions) => Intl.NumberFormat
 
+/** As people say them; one that two countries have is told apart. */
+const arabicNames: Readonly<Record<string, string>> = {
+  MAD: 'درهم',
+  AED: 'درهم إماراتي',
+  SAR: 'ريال',
+  PKR: 'روبية',
+  INR: 'روبية هندية',
+  EGP: 'جنيه',
+  EUR: 'يورو',
+  USD: 'دولار',
+}
+
 function money(numbers: Numbers, { amount, currency }: Money, style: 'currency' | 'decimal'): string {
   const value = amount / minorUnits(currency)
   const digits = Number.isInteger(value) ? 0 : decimalsOf(currency)
   const named = style === 'currency' ? ({ style, currency, currencyDisplay: 'code' } as const) : {}
   return numbers({ ...named, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+}
+
+function arabicMoney(numbers: Numbers, value: Money): string {
+  const name = arabicNames[value.currency]
+  // The parts of the name stay together, and with their number.
+  return name
+    ? `${money(numbers, value, 'decimal')} ${name}`.replaceAll(' ', '\u00A0')
+    : money(numbers, value, 'currency')
 }
 
 function relative(format: Intl.RelativeTimeFormat, value: DateInput, now: DateInput): string {
@@ -64,11 +86,13 @@ function makeFormat(locale: string): Format {
   const dates = madeOnce((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
   const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const isArabic = locale.startsWith('ar')
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }
   const minute: Intl.DateTimeFormatOptions = { ...day, hour: '2-digit', minute: '2-digit' }
   return {
     number: (value, options = {}) => numbers(options).format(value),
-    money: value => money(numbers, value, 'currency'),
+    money: value => (isArabic ? arabicMoney(numbers, value) : money(numbers, value, 'currency')),
+    currency: code => (isArabic ? (arabicNames[code] ?? code) : code),
     amount: value => money(numbers, value, 'decimal'),
     date: (value, options) => dates(options ? { timeZone: 'UTC', ...options } : day).format(new Date(value)),
     dateTime: value => dates(minute).format(new Date(value)),

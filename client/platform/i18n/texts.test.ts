@@ -1,5 +1,7 @@
 // Texts: nested keys, params, the plural forms of the three languages.
 import { expect, it } from 'vitest'
+import { text } from '#shared/api/schemas.ts'
+import { formatFor } from './format.ts'
 import { createTexts } from './texts.ts'
 
 const forms = {
@@ -30,4 +32,24 @@ it('chooses the plural form of each language', () => {
   ])
   const english = createTexts('en', { jobs: { bids_one: 'a bid', bids_other: '{{count}} bids' } }).translate('jobs')
   expect([0, 1, 2].map(count => english('bids', { count }))).toEqual(['0 bids', 'a bid', '2 bids'])
+})
+
+it('keeps names that run the other way to themselves, once', () => {
+  const said = { jobs: { sent: '{{name}}: {{what}}' } }
+  const [english, arabic] = (['en', 'ar'] as const).map(language => createTexts(language, said).translate('jobs'))
+  const params = { name: 'سباكة الملقا', what: 'Done (2)' }
+  expect(english?.('sent', params)).toBe('\u2068سباكة الملقا\u2069: Done (2)')
+  expect(arabic?.('sent', params)).toBe('سباكة الملقا: \u2068Done (2)\u2069')
+  expect(arabic?.('sent', { name: '\u2068Atlas\u2069', what: 3 })).toBe('\u2068Atlas\u2069: 3')
+})
+
+it('names money in Arabic as people do, in one piece', () => {
+  expect(formatFor('ar').money({ amount: 125_000, currency: 'MAD' })).toBe('1,250\u00A0درهم')
+  expect(formatFor('ar').money({ amount: 125_000, currency: 'AED' })).toBe('1,250\u00A0درهم\u00A0إماراتي')
+  expect(formatFor('en').money({ amount: 125_000, currency: 'MAD' })).toBe('MAD\u00A01,250')
+})
+
+it('takes marks out of what people write that would turn the direction of what follows', () => {
+  expect(text(1, 40).parse(' Atlas\u202E\u2067 Bâtir\u2069 ')).toBe('Atlas Bâtir')
+  expect(text(1, 40).safeParse('\u202E').success).toBe(false)
 })

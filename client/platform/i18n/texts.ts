@@ -33,10 +33,19 @@ function formsOf(key: string, count: unknown, rules: Intl.PluralRules): readonly
   return [...zero, `${key}_${rules.select(count)}`, `${key}_other`, key]
 }
 
-function fill(text: string, params: Params): string {
+const leftToRight = /\p{Script=Latin}/u
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** A name in letters that run the other way is kept to itself, so that it moves nothing around it. */
+function isolated(value: string, language: Language): string {
+  const isOther = (language === 'ar' ? leftToRight : rightToLeft).test(value)
+  return isOther && !/[\u2066-\u2069]/.test(value) ? `\u2068${value}\u2069` : value
+}
+
+function fill(text: string, params: Params, language: Language): string {
   // Most have nothing to fill in.
   if (!text.includes('{{')) return text
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''))
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => isolated(String(params[name] ?? ''), language))
 }
 
 /** The texts of one language. They are text: React escapes them. */
@@ -53,7 +62,7 @@ export function createTexts(language: Language, resources: Readonly<Record<strin
         const resource = namespaces.get(namespace) ?? {}
         for (const form of formsOf(key, params.count, rules)) {
           const text = find(resource, form)
-          if (text !== null) return fill(text, params)
+          if (text !== null) return fill(text, params, language)
         }
         return key
       },

@@ -25,7 +25,7 @@ export function useUnits(): UnitWords {
     const name = (unit: string): string => (units.some(known => known === unit) ? t(`name.${unit}`) : unit)
     const quantity = (amount: number, unit: string): string => {
       const number = format.number(amount)
-      return counted.includes(unit) ? t(`quantity.${unit}`, { count: amount, number }) : `${number} ${name(unit)}`
+      return counted.includes(unit) ? t(`quantity.${unit}`, { count: amount, number }) : `${number}\u00A0${name(unit)}`
     }
     const per = (price: string, unit: string): string =>
       counted.includes(unit) ? t(`per.${unit}`, { price }) : t('per.measure', { price, unit: name(unit) })

@@ -23,10 +23,12 @@ type RatingProps = {
 function Star({ fill }: { fill: number }) {
   return (
     <svg viewBox="0 0 20 20" className="size-4 rtl:-scale-x-100" aria-hidden="true">
-      <path d={starShape} className="fill-line" />
-      <svg width={20 * fill} height="20" viewBox={`0 0 ${20 * fill || 1} 20`} overflow="hidden" aria-hidden="true">
-        {fill > 0 && <path d={starShape} className="fill-amber" />}
-      </svg>
+      <path d={starShape} className={fill === 1 ? 'fill-amber' : 'fill-line'} />
+      {fill > 0 && fill < 1 && (
+        <svg width={20 * fill} height="20" viewBox={`0 0 ${20 * fill} 20`} overflow="hidden" aria-hidden="true">
+          <path d={starShape} className="fill-amber" />
+        </svg>
+      )}
     </svg>
   )
 }

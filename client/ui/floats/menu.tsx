@@ -4,10 +4,15 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 
-export type MenuItem = { label: string; icon?: ReactNode; note?: string; danger?: boolean; current?: boolean } & (
-  | { href: string; onSelect?: never }
-  | { onSelect: () => void; href?: never }
-)
+export type MenuItem = {
+  label: string
+  icon?: ReactNode
+  note?: string
+  danger?: boolean
+  current?: boolean
+  /** Stands above it: with it a group begins. */
+  group?: string | undefined
+} & ({ href: string; onSelect?: never } | { onSelect: () => void; href?: never })
 
 type MenuProps = {
   /** What the button shows; with `label` it may be only an icon. */
@@ -73,6 +78,7 @@ export function Menu({ trigger, label, triggerClass, chevron, align = 'start', h
         <ul>
           {items.map(item => (
             <li key={item.href ?? item.label}>
+              {item.group && <p className="menu-group">{item.group}</p>}
               <MenuRow item={item} />
             </li>
           ))}

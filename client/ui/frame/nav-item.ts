@@ -11,5 +11,7 @@ export type NavItem = {
   /** Unread or open things as a short text ("3", "99+"). */
   count?: string | undefined
   /** Entries under it; the entry itself is then only their button. */
-  items?: readonly { label: string; href: string; current?: boolean; note?: string }[]
+  items?: readonly Omit<NavItem, 'items'>[]
+  /** Stands above it: with it a group begins. */
+  group?: string | undefined
 }

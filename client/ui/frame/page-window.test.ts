@@ -1,6 +1,6 @@
 // The paginator's numbers and addresses.
 import { describe, expect, test } from 'vitest'
-import { pageCount, pageUrl, pageWindow } from '#client/ui/frame/page-window.ts'
+import { pageCount, pageUrl, pageWindow } from './pagination.tsx'
 
 describe('page window', () => {
   test.each([

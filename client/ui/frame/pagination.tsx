@@ -6,9 +6,8 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import { type DigitLocale, inDigits } from '#client/ui/base/digits.ts'
 import { defaultPageSize, pagesShown } from '#shared/values/page.ts'
-import { pageCount, pageUrl, pageWindow } from './page-window.ts'
 
-export type PaginationTexts = {
+type PaginationTexts = {
   label: string
   previous: string
   next: string
@@ -16,7 +15,7 @@ export type PaginationTexts = {
   page: (page: string) => string
 }
 
-export type PaginationProps = {
+type PaginationProps = {
   totalItems: number
   itemsPerPage?: number
   maxPagesShown?: number
@@ -90,4 +89,21 @@ export function Pagination(props: PaginationProps) {
       </ul>
     </nav>
   )
+}
+
+/** How many pages the items fill; an empty list has one page. */
+export function pageCount(totalItems: number, itemsPerPage: number = defaultPageSize): number {
+  return Math.max(1, Math.ceil(totalItems / itemsPerPage))
+}
+
+/** At most `shown` neighbouring numbers with the current one as near the middle as the ends allow. */
+export function pageWindow(current: number, count: number, shown: number = pagesShown): readonly number[] {
+  const length = Math.min(shown, count)
+  const first = Math.min(Math.max(1, current - Math.floor(shown / 2)), count - length + 1)
+  return Array.from({ length }, (_, index) => first + index)
+}
+
+/** The address of a page: `url` holds `[page]` where the number goes, plain or percent-encoded. */
+export function pageUrl(url: string, page: number): string {
+  return url.replace(/\[page\]|%5Bpage%5D/i, String(page))
 }

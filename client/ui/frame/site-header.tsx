@@ -37,9 +37,10 @@ function SheetEntry({ item }: { item: NavItem }) {
   const entries = item.items?.length ? item.items : [item]
   return (
     <>
-      {item.items?.length ? <li className="pt-4 note">{item.label}</li> : null}
+      {item.items?.length ? <li className="pt-4 font-semibold text-15">{item.label}</li> : null}
       {entries.map(entry => (
         <li key={entry.href}>
+          {entry.group && <p className="menu-group">{entry.group}</p>}
           <Anchor href={entry.href} aria-current={entry.current ? 'page' : undefined} className={sheetRow}>
             {entry.label}
           </Anchor>
@@ -49,12 +50,13 @@ function SheetEntry({ item }: { item: NavItem }) {
   )
 }
 
-type SheetProps = Pick<SiteHeaderProps, 'wordmark' | 'nav' | 'tools' | 'actions' | 'texts'>
+type SheetProps = Pick<SiteHeaderProps, 'wordmark' | 'nav' | 'tools' | 'actions' | 'door' | 'texts'>
 
-function Sheet({ wordmark, nav, tools, actions, texts }: SheetProps) {
+function Sheet({ wordmark, nav, tools, actions, door, texts }: SheetProps) {
   const id = useId()
   return (
-    <div className="ms-auto xl:hidden">
+    <div className="ms-auto flex items-center gap-2 xl:hidden">
+      {door && <NavEntry item={door} />}
       <button type="button" popoverTarget={id} className={classes(link, 'font-medium')}>
         <MenuIcon aria-hidden="true" className="size-5" />
         {texts.menu}
@@ -98,6 +100,8 @@ export type SiteHeaderProps = {
   tools: ReactNode
   /** Sign in, join, or dashboard; the same elements stand in the bar and in the sheet. */
   actions: ReactNode
+  /** Beside the menu's button on narrow screens: the one door that everybody looks for. */
+  door?: NavItem | undefined
   texts: { navigation: string; menu: string; close: string }
 }
 

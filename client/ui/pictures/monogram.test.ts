@@ -1,6 +1,6 @@
 // Letters and tints of names.
 import { expect, test } from 'vitest'
-import { initials, tintOf, tints } from '#client/ui/pictures/monogram.ts'
+import { initials, tintOf, tints } from './avatar.tsx'
 
 test.each([
   ['Amina Haddad', 'AH'],

@@ -24,6 +24,8 @@ type FieldText = {
   default?: string
   /** `value=Label in three languages`, with `;picture` where it has one. */
   options?: string[]
+  /** By an option's value: the line that it stands for, as a lump sum, until a number measures it. */
+  lines?: Readonly<Record<string, string>>
   /** The options are all trades. */
   trades?: boolean
   if?: IfText
@@ -67,10 +69,12 @@ function showIfOf(text: IfText): ShowIf {
     : { match: 'any', conditions: text.any.map(conditionOf) }
 }
 
-function optionOf(text: string): object {
+function optionOf(text: string, lines: FieldText['lines']): object {
   const cut = text.indexOf('=')
+  const value = text.slice(0, cut)
   const [label = '', picture] = text.slice(cut + 1).split(';')
-  return { value: text.slice(0, cut), label: said(label), picture }
+  const line = lines?.[value]
+  return { value, label: said(label), picture, line: line && said(line) }
 }
 
 const tradeOptions = (): object[] => trades.map(({ slug, name }) => ({ value: slug, label: name }))
@@ -88,7 +92,7 @@ function fieldOf(field: FieldText): object {
     help: field.help && said(field.help),
     placeholder: field.placeholder && said(field.placeholder),
     required: field.required ?? false,
-    options: field.trades ? tradeOptions() : field.options?.map(optionOf),
+    options: field.trades ? tradeOptions() : field.options?.map(option => optionOf(option, field.lines)),
     showIf: field.if && showIfOf(field.if),
     line: field.line && lineOf(field.line),
   }
@@ -96,16 +100,23 @@ function fieldOf(field: FieldText): object {
 
 const stepOf = ({ key, title, fields }: StepText): object => ({ key, title: said(title), fields: fields.map(fieldOf) })
 
-const site = stepOf({ key: 'site', ...(texts.site as Omit<StepText, 'key'>) })
+/** What all trades ask of the place; `when` is the condition under which they do, or none. */
+function siteFields(when: string | undefined): FieldText[] {
+  if (when === 'none') return []
+  const fields = texts.site.fields as FieldText[]
+  return when === undefined ? fields : fields.map(field => (field.if ? field : { ...field, if: when }))
+}
 
-export const jobForms: readonly FormSeed[] = texts.forms.map(form => ({
+type JobFormText = { slug: string; trade?: null; title: string; intro: string; step: string; site?: string }
+
+export const jobForms: readonly FormSeed[] = (texts.forms as (JobFormText & { fields: FieldText[] })[]).map(form => ({
   slug: form.slug,
   kind: 'job',
   tradeId: form.trade === null ? null : tradeBy(form.slug).id,
   definition: FormDefinition.parse({
     title: said(form.title),
     intro: said(form.intro),
-    steps: [stepOf({ key: 'work', title: form.step, fields: form.fields as FieldText[] }), site],
+    steps: [stepOf({ key: 'work', title: form.step, fields: [...form.fields, ...siteFields(form.site)] })],
   }),
   settings: FormSettings.parse({}),
 }))

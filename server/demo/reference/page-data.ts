@@ -39,29 +39,48 @@ const community = to(
   'community',
 )
 
+const trades = said('By trade | Par métier | حسب المهنة')
+const places = said('By city | Par ville | حسب المدينة')
+const kinds = said('By kind | Par type | حسب النوع')
+const under = (group: typeof trades, [first, ...others]: readonly [Entry, ...Entry[]]) => [
+  { ...first, group },
+  ...others,
+]
+
 const topList: PageData['topList'] = [
   {
     ...to('Find Professionals', 'Find Professionals | Trouver un professionnel | ابحث عن مهنيين', 'find-professionals'),
     dropdown: 'yes',
     dropdowns: [
-      contractors,
-      builders,
-      advisors,
-      suppliers,
-      landing('Plumbing', 'Plumbing | Plomberie | السباكة', 'plumbing'),
-      landing('Electrical work', 'Electrical work | Électricité | الكهرباء', 'electrical'),
-      landing('Tiling and zellige', 'Tiling and zellige | Carrelage et zellige | البلاط والزليج', 'tiling'),
-      landing(
-        'Kitchens and bathrooms',
-        'Kitchens and bathrooms | Cuisines et salles de bains | المطابخ والحمامات',
-        'kitchens-and-bathrooms',
-      ),
-      landing('Casablanca', 'Casablanca | Casablanca | الدار البيضاء', 'casablanca'),
-      landing('Dubai', 'Dubai | Dubaï | دبي', 'dubai'),
-      landing('Riyadh', 'Riyadh | Riyad | الرياض', 'riyadh'),
-      landing('Lahore', 'Lahore | Lahore | لاهور', 'lahore'),
+      ...under(kinds, [contractors, builders, advisors, suppliers]),
+      ...under(trades, [
+        landing('Plumbing', 'Plumbing | Plomberie | السباكة', 'plumbing'),
+        landing('Electrical work', 'Electrical work | Électricité | الكهرباء', 'electrical'),
+        landing('Tiling and zellige', 'Tiling and zellige | Carrelage et zellige | البلاط والزليج', 'tiling'),
+        landing(
+          'Kitchens and bathrooms',
+          'Kitchens and bathrooms | Cuisines et salles de bains | المطابخ والحمامات',
+          'kitchens-and-bathrooms',
+        ),
+      ]),
+      ...under(places, [
+        landing('Casablanca', 'Casablanca | Casablanca | الدار البيضاء', 'casablanca'),
+        landing('Dubai', 'Dubai | Dubaï | دبي', 'dubai'),
+        landing('Riyadh', 'Riyadh | Riyad | الرياض', 'riyadh'),
+        landing('Lahore', 'Lahore | Lahore | لاهور', 'lahore'),
+      ]),
     ],
   },
+  {
+    ...into(
+      'Cost Calculator',
+      'Cost Calculator | Calculateur de coût | حاسبة التكلفة',
+      '/construction-cost-calculator/house',
+      'calculator',
+    ),
+    ...plain,
+  },
+  { ...into('How It Works', 'How It Works | Comment ça marche | كيف نعمل', '/#how-it-works', 'home'), ...plain },
   {
     ...to(
       'Products and Suppliers',
@@ -82,6 +101,7 @@ const topList: PageData['topList'] = [
     ),
     ...plain,
   },
+  { ...postJob, ...plain },
   { ...signIn, ...plain },
   { ...to('Dashboard', 'Dashboard | Tableau de bord | لوحة التحكم', 'user.dashboard'), ...plain },
 ]

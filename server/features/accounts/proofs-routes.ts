@@ -1,12 +1,73 @@
 // The endpoints of second factors at the door and of one's own devices with their deeds; those of more than a few lines stand in files of their own.
+
+import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { beginSession } from '#server/platform/session/begin-session.ts'
+import { endedCookies } from '#server/platform/session/cookies.ts'
+import { endAllSessions } from '#server/platform/session/sessions.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Session } from '#shared/api/session.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
-import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
+import { deviceOf } from './device.ts'
+import { askForPasskey } from './passkeys.ts'
 import { closeChallenge, tryChallenge } from './proof-queries.ts'
-import { checkProof, countGuess, type Kept } from './second-factor.ts'
-import { beginPasskeySignIn, signInPasskey } from './sign-in-passkey.ts'
+import { checkProof, countGuess, type Kept, keepQuestion, takePasskey } from './second-factor.ts'
+import { endOwnSession, listOpenSessions } from './session-queries.ts'
+
+async function beginPasskeySignIn(call: Call): Promise<Output<(typeof proofs)['POST /accounts/passkey-challenges']>> {
+  const question = await askForPasskey(call.services.config, [])
+  const challenge = await keepQuestion(call, 'passkey-sign-in', null, { challenge: question.challenge })
+  return { challenge, options: { ...question } }
+}
+
+async function signInPasskey(
+  call: Call,
+  { body }: Input<(typeof proofs)['POST /accounts/passkey-sign-in']>,
+): Promise<Session> {
+  const asked = await tryChallenge(call.db, body.challenge, 'passkey-sign-in', call.now)
+  if (!asked) throw new AppError('account.challenge-ended')
+  const { challenge } = asked.payload as { challenge: string }
+  return await call.transaction(async inner => {
+    if (!(await closeChallenge(inner.db, asked.id, inner.now))) throw new AppError('account.challenge-ended')
+    const passkey = await takePasskey(inner, challenge, body.credential)
+    if (!passkey) throw new AppError('account.wrong-proof')
+    return await beginSession(inner, passkey.user_id, 'passkey')
+  })
+}
+
+type Done = { done: true }
+
+async function listSessions(call: Call): Promise<Output<(typeof proofs)['GET /accounts/me/sessions']>> {
+  const sessions = await listOpenSessions(call.db, signedIn(call).id, call.now)
+  return sessions
+    .map(({ userAgent, createdAt, lastUsedAt, ...session }) => ({
+      ...session,
+      current: session.id === call.familyId,
+      device: deviceOf(userAgent),
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** @throws AppError `request.not-found`, the same for somebody else's session and for none */
+async function endSession(
+  call: Call,
+  { params }: Input<(typeof proofs)['DELETE /accounts/me/sessions/{session}']>,
+): Promise<Done> {
+  const { id } = signedIn(call)
+  if (!(await endOwnSession(call.db, id, params.session, call.now))) throw new AppError('request.not-found')
+  // The sockets that are still allowed come back at once.
+  await call.services.push.cut(call.db, id)
+  if (params.session === call.familyId) call.cookies.push(...endedCookies())
+  return { done: true }
+}
+
+async function endOtherSessions(call: Call): Promise<Done> {
+  await endAllSessions(call, signedIn(call).id, 'ended-by-owner', call.familyId)
+  return { done: true }
+}
 
 export const proofsRoutes = bind(
   proofs,

@@ -1,26 +1,150 @@
 // The endpoints of accounts with their deeds; those of more than a few lines stand in files of their own.
-import { signedIn } from '#server/platform/call.ts'
+
+import { randomUUID } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/emit.ts'
+import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { outboxOf } from '#server/platform/mail/outbox.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { verifyPassword } from '#server/platform/session/passwords.ts'
-import { loadPageData, presentUser } from '#server/platform/session/present-session.ts'
+import { beginSession } from '#server/platform/session/begin-session.ts'
+import { rememberDevice } from '#server/platform/session/known-device.ts'
+import { hashPassword, verifyPassword } from '#server/platform/session/passwords.ts'
+import {
+  currencyCookies,
+  languageCookies,
+  loadPageData,
+  presentUser,
+} from '#server/platform/session/present-session.ts'
 import { openResetLink } from '#server/platform/session/reset-link.ts'
-import { endSession, rotateSession } from '#server/platform/session/sessions.ts'
+import { endAllSessions, endSession, rotateSession } from '#server/platform/session/sessions.ts'
+import { hashOf } from '#server/platform/session/tokens.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import type { Session } from '#shared/api/session.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { accounts } from '#shared/features/accounts/contract.ts'
-import { createAccount } from './create-account.ts'
+import { readPictureReference } from '#shared/pictures/reference.ts'
+import { languageOf } from '#shared/values/localized.ts'
+import { findResetLink, setPassword } from './challenge-queries.ts'
+import { createAccount, type SignUp } from './create-account.ts'
 import { emailKey } from './email-key.ts'
 import { enter } from './enter.ts'
-import { findAccount, findAddressee } from './queries.ts'
+import { accountCreated } from './events.ts'
+import { isCode } from './mail-code.ts'
+import { isGuessable } from './policy.ts'
+import { type Challenge, closeChallenge, triesMost, tryChallenge } from './proof-queries.ts'
+import { findAccount, findAddressee, findCityId, insertAccount } from './queries.ts'
 import { resendCode } from './resend-code.ts'
-import { resetPassword } from './reset-password.ts'
+import { lockPhoto, updateAccount } from './settings-queries.ts'
 import { beginGoogle, finishGoogle } from './sign-in-google.ts'
-import { countTry, judged } from './throttle.ts'
-import { updateMe } from './update-me.ts'
-import { verifyAccount } from './verify-account.ts'
+import { countTry, forgetTries, judged } from './throttle.ts'
 
 const noToken = ' '
+
+const ended = () => new AppError('account.challenge-ended')
+
+/** Null when another sign-up with the same address was faster. */
+async function newAccount(call: Call, { emailKey, payload }: Challenge): Promise<string | null> {
+  const { email, name, passwordHash, language, currency, invite = null } = payload as SignUp
+  const id = randomUUID()
+  const account = { id, email, emailKey: emailKey ?? '', passwordHash, name, language, currency, now: call.now }
+  if (!(await insertAccount(call.db, account))) return null
+  await emit(call, accountCreated({ userId: id, invite }))
+  return id
+}
+
+/** The try is counted in a transaction of its own: a wrong one must not undo it. */
+async function verifyAccount(
+  call: Call,
+  { body }: Input<(typeof accounts)['POST /accounts/verification']>,
+): Promise<Session> {
+  const challenge = await tryChallenge(call.db, body.challenge, 'sign-up', call.now)
+  if (!challenge) throw ended()
+  if (!isCode(call, challenge, body.code))
+    throw challenge.attempts < triesMost ? new AppError('account.wrong-code') : ended()
+  return await call.transaction(async inner => {
+    if (!(await closeChallenge(inner.db, challenge.id, inner.now))) throw ended()
+    const id = await newAccount(inner, challenge)
+    if (!id) throw ended()
+    return await beginSession(inner, id, 'sign-up')
+  })
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findResetLink>>>
+
+async function change(call: Call, link: Found, passwordHash: string): Promise<void> {
+  const { userId, email, name, language } = link
+  if (!(await closeChallenge(call.db, link.id, call.now))) throw new AppError('account.challenge-ended')
+  await setPassword(call.db, userId, passwordHash, call.now)
+  await endAllSessions(call, userId, 'password')
+  await queueMail(call, {
+    userId,
+    address: email,
+    name,
+    language: languageOf(language),
+    template: 'password-changed',
+    params: {},
+  })
+  // Whoever reads the owner's mail is the owner: their browser may go on while others guess.
+  rememberDevice(call, userId)
+}
+
+async function resetPassword(
+  call: Call,
+  { body }: Input<(typeof accounts)['PUT /accounts/password']>,
+): Promise<{ done: true }> {
+  const link = await findResetLink(call.db, hashOf(body.token), call.now)
+  if (!link) throw new AppError('account.challenge-ended')
+  if (isGuessable(body.password, { email: link.emailKey, name: link.name }))
+    throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
+  const passwordHash = await hashPassword(body.password)
+  await call.transaction(inner => change(inner, link, passwordHash))
+  await forgetTries(call, link.emailKey)
+  return { done: true }
+}
+
+type Update = (typeof accounts)['PATCH /accounts/me']
+type Changes = Parameters<typeof updateAccount>[2]
+
+/** @throws AppError `request.invalid` on the field when there is no such city */
+async function cityIdOf(call: Call, slug: string): Promise<string> {
+  const id = await findCityId(call.db, slug)
+  if (!id) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
+  return id
+}
+
+/** The new picture's reference; the file of the one before is let go. */
+async function photoOf(call: Call, ownerId: string, fileId: string | null): Promise<string | null> {
+  const photo = await lockPhoto(call.db, ownerId)
+  const before = readPictureReference(photo ?? '')?.id ?? null
+  if (fileId && fileId === before) return photo
+  const attached = fileId && (await attachFile(call, { fileId, ownerId, purpose: 'portrait', field: 'photo' }))
+  if (before) await releaseFile(call, before)
+  return attached ? attached.picture : null
+}
+
+async function changesOf(call: Call, userId: string, body: Input<Update>['body']): Promise<Changes> {
+  const { name, phone, photo, language, currency, city, showPhone, showLastSeen } = body
+  return {
+    ...(name !== undefined && { name }),
+    ...(phone !== undefined && { phone: phone || null }),
+    ...(photo !== undefined && { photo: await photoOf(call, userId, photo) }),
+    ...(language && { language }),
+    ...(currency && { currency }),
+    ...(city && { city_id: await cityIdOf(call, city) }),
+    ...(showPhone !== undefined && { show_phone: showPhone }),
+    ...(showLastSeen !== undefined && { show_last_seen: showLastSeen }),
+  }
+}
+
+async function updateMe(call: Call, { body }: Input<Update>): Promise<{ done: true }> {
+  const { language, currency } = body
+  const { id } = signedIn(call)
+  await updateAccount(call.db, id, await changesOf(call, id, body), call.now)
+  if (language) call.cookies.push(...languageCookies(language))
+  if (currency) call.cookies.push(...currencyCookies(currency))
+  return { done: true }
+}
 
 export const accountsRoutes = bind(
   accounts,

@@ -1,22 +1,32 @@
 // The endpoints of one's own settings with their deeds; those of more than a few lines stand in files of their own.
-import { signedIn } from '#server/platform/call.ts'
+
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import { original, type Storage } from '#server/platform/files/storage.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { endedCookies } from '#server/platform/session/cookies.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
+import type { Download } from '#shared/api/download.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { isClosingWord } from '#shared/features/accounts/words.ts'
 import { topics } from '#shared/realtime/topics.ts'
-import { askForEmail, takeEmail } from './change-email.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { findLinked, linkIdentity } from './challenge-queries.ts'
 import { lockSuperAdmins, markClosed } from './closing-queries.ts'
 import { confirmSession, sendConfirmationCode } from './confirm-session.ts'
+import { emailKey } from './email-key.ts'
 import { accountClosed } from './events.ts'
-import { exportOwnData } from './export-data.ts'
+import { exportFiles } from './export-queries.ts'
 import { getSettings } from './get-settings.ts'
-import { beginLink, finishLink } from './link-google.ts'
+import { startFlow } from './google.ts'
+import { flowCookie } from './google-cookie.ts'
+import { takeReturn } from './google-return.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -26,9 +36,104 @@ import {
   unlinkGoogle,
   verifyTotp,
 } from './own-factors.ts'
+import { sendOwnCode, takeOwnCode } from './own-mail-code.ts'
 import { isGuessable } from './policy.ts'
 import { deleteChallenges, lockUser } from './proof-queries.ts'
-import { getOwnAccount, savePreferences, updateAccount } from './settings-queries.ts'
+import { findAddressee } from './queries.ts'
+import { getOwnAccount, moveEmail, savePreferences, updateAccount } from './settings-queries.ts'
+import { tellKnown } from './tell-known.ts'
+
+type Ask = (typeof settings)['POST /accounts/me/email']
+type Verify = (typeof settings)['POST /accounts/me/email/verification']
+
+/** The same answer whether the address is another's account or not: only its mailbox learns of it. */
+async function askForEmail(call: Call, { body: { email } }: Input<Ask>): Promise<Output<Ask>> {
+  const account = await getOwnAccount(call.db, signedIn(call).id)
+  const known = await findAddressee(call.db, emailKey(email))
+  const sending = { purpose: 'change-email', template: 'email-change-code', email } as const
+  const challenge = await sendOwnCode(call, account, { ...sending, isTold: !known })
+  if (known) await tellKnown(call, known)
+  return { challenge }
+}
+
+async function takeEmail(call: Call, { body }: Input<Verify>): Promise<{ done: true }> {
+  const { id, language } = signedIn(call)
+  const { payload } = await takeOwnCode(call, {
+    id: body.challenge,
+    purpose: 'change-email',
+    userId: id,
+    code: body.code,
+  })
+  const { email } = payload as { email: string }
+  await call.transaction(async inner => {
+    const { email: old, name } = await getOwnAccount(inner.db, id)
+    if (!(await moveEmail(inner.db, id, { email, emailKey: emailKey(email) }, inner.now)))
+      throw new AppError('account.email-taken')
+    await deleteChallenges(inner.db, id, ['password-reset'])
+    await endAllSessions(inner, id, 'email-changed', inner.familyId)
+    const notice = { template: 'email-changed-notice', params: { email } } as const
+    await queueMail(inner, { userId: id, address: old, name, language, ...notice })
+  })
+  return { done: true }
+}
+
+type Begin = (typeof settings)['POST /accounts/me/google']
+type Finish = (typeof settings)['POST /accounts/me/google/session']
+
+/** @throws AppError `account.move-not-allowed` when one is linked already */
+async function beginLink(call: Call): Promise<Output<Begin>> {
+  const { id } = signedIn(call)
+  if ((await getOwnAccount(call.db, id)).google !== null) throw new AppError('account.move-not-allowed')
+  const { url, flow } = await startFlow(call.services.config)
+  call.cookies.push(flowCookie(call, { ...flow, linkFor: id }))
+  return { url }
+}
+
+/** @throws AppError `account.google-refused`, `account.google-unverified`, `account.google-linked` or `account.move-not-allowed` */
+async function finishLink(call: Call, { body }: Input<Finish>): Promise<{ done: true }> {
+  const { id: userId } = signedIn(call)
+  const { subject, email, emailVerified } = await takeReturn(call, body, userId)
+  if (!emailVerified || !email) throw new AppError('account.google-unverified')
+  if (await linkIdentity(call.db, { userId, subject, email, now: call.now })) return { done: true }
+  const holder = (await findLinked(call.db, subject))?.id
+  if (holder === userId) return { done: true }
+  throw new AppError(holder ? 'account.google-linked' : 'account.move-not-allowed')
+}
+
+type File = Awaited<ReturnType<typeof exportFiles>>[number]
+
+/** Opened when its turn comes, so that one file at a time is read; one that was removed meanwhile is empty. */
+function addFile(zip: ZipFile, storage: Storage, { id, name, created_at }: File): void {
+  // The name is another's invention for whoever unpacks it: no folders, nothing hidden, not endless.
+  const safe = name.replace(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^[. ]+/, '')
+  const path = `files/${id}-${safe.slice(-100)}`
+  zip.addReadStreamLazy(path, { mtime: created_at, compress: false }, give => {
+    storage.read(id, original).then(
+      found => give(null, found?.body ?? Readable.from([])),
+      (error: unknown) => give(error, Readable.from([])),
+    )
+  })
+}
+
+/** All rows are read before the first byte leaves: what fails then is a clear refusal, not a broken archive. */
+async function exportOwnData(call: Call): Promise<Download> {
+  const { db, now, services, log } = call
+  const { id } = signedIn(call)
+  const zip = new ZipFile()
+  for (const { name, rows } of services.exportParts) {
+    const json = JSON.stringify(await rows(db, id), null, 2)
+    zip.addBuffer(Buffer.from(json), `${name}.json`, { mtime: now })
+  }
+  for (const file of await exportFiles(db, id)) addFile(zip, services.storage, file)
+  const body = zip.outputStream as Readable
+  zip.on('error', (error: Error) => {
+    log.error({ err: error }, 'An export broke off')
+    body.destroy(error)
+  })
+  zip.end()
+  const day = dayOf(now)
+  return { type: 'application/zip', name: `imara-${day}.zip`, bytes: null, lasting: false, body }
+}
 
 export const settingsRoutes = bind(
   settings,

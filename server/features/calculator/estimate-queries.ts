@@ -1,6 +1,6 @@
 // The SQL of the estimates that people keep.
 
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import { pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -26,6 +26,19 @@ export async function findEstimate(db: Db, key: string) {
     .executeTakeFirst()
 }
 export type EstimateRow = NonNullable<Awaited<ReturnType<typeof findEstimate>>>
+
+type Same = { readonly ownerId: string; readonly sheet: string; readonly name: string | null }
+
+/** The own estimate that says the very same, under its new name where one is given. */
+export async function renameSame(db: Db, { ownerId, sheet, name }: Same) {
+  return await db
+    .updateTable('estimates')
+    .set({ name: sql`coalesce(${name}, name)` })
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`sheet = ${sheet}::jsonb`)
+    .returning(['key', 'name', 'created_at'])
+    .executeTakeFirst()
+}
 
 /** The newest first. */
 export async function listOwn(db: Db, ownerId: string, { page, pageSize }: { page: number; pageSize: number }) {

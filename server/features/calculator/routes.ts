@@ -5,7 +5,7 @@ import { bind } from '#server/platform/endpoint/bind.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { calculator } from '#shared/features/calculator/contract.ts'
-import { countEstimates, insertEstimate } from './estimate-queries.ts'
+import { countEstimates, insertEstimate, renameSame } from './estimate-queries.ts'
 import { exportAddress, exportKept } from './export-estimate.ts'
 import { dropEstimate, getEstimate, listEstimates } from './kept-estimates.ts'
 import { getRateSet, getSetOf, getSheet, listCities, listRateSets } from './rate-sets.ts'
@@ -22,10 +22,12 @@ export const calculatorRoutes = bind(calculator, {
     const { id: ownerId } = signedIn(call)
     // Until the transaction ends nobody else counts this person's estimates.
     if (!(await lockOpenAccount(call.db, ownerId))) throw new AppError('session.required')
-    if ((await countEstimates(call.db, ownerId)) >= mostEstimates) throw new AppError('estimate.too-many')
-    const { name, city, inputs } = body
+    const { name, city, inputs, posted } = body
     const { cityId, set } = await getSetOf(call, city)
     const sheet = getSheet(set, inputs)
+    const same = await renameSame(call.db, { ownerId, sheet: JSON.stringify(sheet), name: posted ? null : name })
+    if (same) return { ...same, createdAt: same.created_at.toISOString(), mine: true, sheet }
+    if ((await countEstimates(call.db, ownerId)) >= mostEstimates) throw new AppError('estimate.too-many')
     const key = randomBytes(16).toString('base64url')
     await insertEstimate(call.db, {
       id: randomUUID(),

@@ -1,8 +1,11 @@
 // The endpoints of trades, search words and searches without a result with their deeds; those of more than a few lines stand in files of their own.
-import { expectVersion } from '#server/platform/call.ts'
+
+import { randomUUID } from 'node:crypto'
+import { type Call, type Db, expectVersion } from '#server/platform/call.ts'
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/emit.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -12,12 +15,13 @@ import {
   deleteCategory,
   getCategory,
   getLockedCategory,
+  insertCategory,
+  isSlugTaken,
   isUsed,
   listCategories,
   reorder,
   updateCategory,
 } from './category-queries.ts'
-import { createCategory } from './create-category.ts'
 import { tradeChanged } from './events.ts'
 import { presentCategory, presentTerm } from './present-category.ts'
 import { readTermId } from './term-id.ts'
@@ -31,6 +35,40 @@ import {
   selectTerms,
   setWeight,
 } from './term-queries.ts'
+
+type Create = (typeof categories)['POST /categories']
+
+const mostTries = 50
+/** Parts a trade from a city in the address of a landing page, so no slug contains it. */
+const between = /-in-/g
+
+/** @throws AppError `request.invalid` for a name without letters, or one that very many trades bear */
+async function freeSlug(db: Db, name: string): Promise<string> {
+  const base = fold(name).replaceAll(' ', '-').replace(between, '-').slice(0, 100)
+  for (let number = 1; base !== '' && number <= mostTries; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`
+    if (!(await isSlugTaken(db, slug))) return slug
+  }
+  throw new AppError('request.invalid', { fields: [{ path: 'name/en', code: 'invalid' }] })
+}
+
+async function createCategory(call: Call, { body }: Input<Create>): Promise<Output<Create>> {
+  const id = randomUUID()
+  const slug = await freeSlug(call.db, body.name.en)
+  const { name, summary, professionalTypes, icon, active } = body
+  const isNew = await insertCategory(call.db, {
+    id,
+    slug,
+    name: JSON.stringify(name),
+    summary: JSON.stringify(summary),
+    professional_types: [...new Set(professionalTypes)],
+    icon,
+    active,
+  })
+  if (!isNew) throw new AppError('request.changed-meanwhile')
+  Object.assign(call.audit, { category: id, name: name.en })
+  return presentCategory(await getCategory(call.db, id))
+}
 
 export const categoriesRoutes = bind(categories, {
   /** All trades, hidden ones too, with how much hangs on each. */

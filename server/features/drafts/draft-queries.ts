@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Within } from '#server/platform/call.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { href } from '#shared/routes/href.ts'
 
 type Place = { readonly userId: string; readonly key: string }
 type Kept = Place & { readonly data: unknown; readonly now: Date }
@@ -14,6 +15,22 @@ export async function findDraft(db: Db, { userId, key }: Place) {
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
+}
+
+const jobForm = href('job-request.form', { form: '' })
+
+/** The jobs that a person began, the last touched first; a draft that leads elsewhere is none. */
+export async function listBegun(db: Db, userId: string, most: number) {
+  const text = (name: string) => sql<string>`coalesce(data #>> ${sql.lit(`{draft,${name}}`)}, '')`
+  return await db
+    .selectFrom('drafts')
+    .select(['key', 'updated_at', text('name').as('name'), text('back').as('back')])
+    .where('user_id', '=', userId)
+    .where(text('back'), 'like', `${jobForm}%`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('key')
+    .limit(most)
+    .execute()
 }
 
 /** The new version; undefined when there is one already. */

@@ -1,12 +1,54 @@
 // The endpoints of drafts with their deeds; those of more than a few lines stand in files of their own.
-import { signedIn } from '#server/platform/call.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { Draft, drafts } from '#shared/features/drafts/contract.ts'
-import { deleteDraft, findDraft } from './draft-queries.ts'
-import { keepDraft } from './keep-draft.ts'
+import { deleteDraft, deleteOldestOf, findDraft, insertDraft, listBegun, updateDraft } from './draft-queries.ts'
+
+type Endpoint = (typeof drafts)['PUT /drafts/{key}']
+
+const mostBytes = 100_000
+/** Deeper than any form; the database gives up long after. */
+const deepest = 40
+/** Of one person; the oldest make room. */
+const mostDrafts = 50
+
+function isDeeper(data: unknown): boolean {
+  let layer: unknown[] = [data]
+  for (let depth = 0; layer.length > 0; depth++) {
+    if (depth > deepest) return true
+    layer = layer.flatMap(value => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return false
+}
+
+/** @throws AppError `request.too-large`, `request.invalid` */
+function checkSize(data: unknown): void {
+  if (isDeeper(data)) throw new AppError('request.invalid')
+  if (Buffer.byteLength(JSON.stringify(data)) > mostBytes) throw new AppError('request.too-large')
+}
+
+/** @throws AppError `request.changed-meanwhile` when the draft does not stand at the version it began with */
+async function keepDraft(call: Call, { params, body }: Input<Endpoint>): Promise<Output<Endpoint>> {
+  const { id: userId } = signedIn(call)
+  const { data, version } = body
+  checkSize(data)
+  const kept = { userId, key: params.key, data, now: call.now }
+  const next = version === 0 ? await insertDraft(call.db, kept) : await updateDraft(call.db, { ...kept, version })
+  if (next === undefined) throw new AppError('request.changed-meanwhile')
+  if (version === 0) await deleteOldestOf(call.db, userId, mostDrafts)
+  return { version: next, updatedAt: call.now.toISOString() }
+}
+
+/** More than anybody goes on with. */
+const mostBegun = 10
 
 export const draftsRoutes = bind(drafts, {
+  'GET /drafts': async call => {
+    const rows = await listBegun(call.db, signedIn(call).id, mostBegun)
+    return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: updated_at.toISOString() }))
+  },
   /** The own draft of a key. */
   'GET /drafts/{key}': async (call, { params }) => {
     const draft = await findDraft(call.db, { userId: signedIn(call).id, key: params.key })

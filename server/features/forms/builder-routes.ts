@@ -1,16 +1,138 @@
 // The endpoints of the form builder with their deeds; those of more than a few lines stand in files of their own.
+
+import { randomUUID } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { attachFile } from '#server/platform/files/attach.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import { formBuilder } from '#shared/features/forms/builder-contract.ts'
+import type { formLifecycle } from '#shared/features/forms/lifecycle.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
+import { DraftDefinition } from '#shared/forms/draft.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
-import { countForms, isSlugTaken, listForms, listVersions, updateForm } from './builder-queries.ts'
-import { createForm } from './create-form.ts'
-import { getFormInWork } from './get-form-in-work.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { readPictureReference } from '#shared/pictures/reference.ts'
+import { languages } from '#shared/values/localized.ts'
+import {
+  countForms,
+  findTradeId,
+  insertForm,
+  isPictureShown,
+  isSlugTaken,
+  type LockedForm,
+  listForms,
+  listVersions,
+  updateForm,
+} from './builder-queries.ts'
+import { getFormInWork, presentInWork } from './get-form-in-work.ts'
+import { formLife } from './life.ts'
 import { getFormRow, getLockedForm } from './load-form.ts'
-import { archiveForm, pauseForm, restoreForm, resumeForm } from './offer-form.ts'
 import { publishForm } from './publish-form.ts'
+
+type Offer = (typeof formBuilder)['POST /admin/forms/{form}/pause']
+type Name = keyof typeof formLifecycle.moves
+
+const moveBy =
+  (as: 'publisher' | 'archivist', nameOf: (form: LockedForm) => Name) =>
+  async (call: Call, { params }: Input<Offer>): Promise<Output<Offer>> => {
+    const form = await getLockedForm(call.db, params.form)
+    await formLife.move(call, form, nameOf(form), { as, by: signedIn(call).id })
+    Object.assign(call.audit, { name: DraftDefinition.parse(form.draft).title.en })
+    return await presentInWork(call, form.slug)
+  }
+
+const pauseForm = moveBy('publisher', () => 'pause')
+const resumeForm = moveBy('publisher', () => 'resume')
+const archiveForm = moveBy('archivist', () => 'archive')
+const restoreForm = moveBy('archivist', form => (form.published_version === null ? 'restore-draft' : 'restore'))
+
+type Create = (typeof formBuilder)['POST /admin/forms']
+type Body = Input<Create>['body']
+
+const empty = { en: '', fr: '', ar: '' }
+
+function wrong(path: string): AppError {
+  return new AppError('request.invalid', { fields: [{ path, code: 'not-a-choice' }] })
+}
+
+/** Only forms for jobs belong to a trade; one without it is for all. @throws AppError `request.invalid` */
+async function tradeOf({ db }: Call, { kind, trade }: Body): Promise<string | null> {
+  if (trade === null) return null
+  const id = kind === 'job' ? await findTradeId(db, trade) : null
+  if (!id) throw wrong('trade')
+  return id
+}
+
+/** Who else was told of answers and when the other form ends is not copied. */
+async function beginning({ db }: Call, { name, language, from }: Body) {
+  const title = { ...empty, [language]: name }
+  if (from === null) {
+    const draft = { title, intro: empty, steps: [{ key: 'step-1', title: empty, fields: [] }] }
+    return { draft, settings: FormSettings.parse({}) }
+  }
+  const source = await getFormRow(db, from)
+  const { loginRequired, onePerUser, thanks } = FormSettings.parse(source.settings)
+  const copied = DraftDefinition.parse(source.draft)
+  const named = Object.fromEntries(languages.map(one => [one, title[one] || copied.title[one]]))
+  return {
+    draft: { ...copied, title: named },
+    settings: FormSettings.parse({ loginRequired, onePerUser, thanks }),
+  }
+}
+
+async function createForm(call: Call, { body }: Input<Create>): Promise<Output<Create>> {
+  const { slug, kind, from } = body
+  const tradeId = await tradeOf(call, body)
+  const { draft, settings } = await beginning(call, body)
+  const isNew = await insertForm(call.db, {
+    id: randomUUID(),
+    slug,
+    kind,
+    trade_id: tradeId,
+    published_version: null,
+    status: 'draft',
+    draft: JSON.stringify(draft),
+    settings: JSON.stringify(settings),
+    created_by: signedIn(call).id,
+    created_at: call.now,
+    updated_at: call.now,
+  })
+  if (!isNew) throw new AppError('form.slug-taken')
+  Object.assign(call.audit, { name: body.name, form: slug, ...(from ? { from } : {}) })
+  return { slug }
+}
+
+type Shown = { readonly reference: string; readonly path: string }
+
+function picturesOf({ steps }: DraftDefinition): readonly Shown[] {
+  return steps.flatMap((step, at) =>
+    step.fields.flatMap((field, index) =>
+      (field.options ?? []).flatMap(({ picture }, option) =>
+        picture ? [{ reference: picture, path: `draft/steps/${at}/fields/${index}/options/${option}/picture` }] : [],
+      ),
+    ),
+  )
+}
+
+async function take(call: Call, { reference, path }: Shown): Promise<void> {
+  const uploaded = readPictureReference(reference)
+  // The house's own pictures, and those that a copied or an older form shows, are there already.
+  if (!uploaded || (await isPictureShown(call.db, reference))) return
+  const wanted = { fileId: uploaded.id, ownerId: signedIn(call).id, purpose: 'form-picture' as const, field: path }
+  try {
+    const { picture } = await attachFile(call, wanted)
+    if (picture !== reference) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
+  } catch (error) {
+    // Taken away and brought back by an undo.
+    if (!isAppError(error) || error.code !== 'file.in-use') throw error
+  }
+}
+
+/** @throws AppError `request.invalid` for a picture that the editor did not upload */
+async function keepPictures(call: Call, draft: DraftDefinition): Promise<void> {
+  const shown = new Map(picturesOf(draft).map(picture => [picture.reference, picture]))
+  for (const picture of shown.values()) await take(call, picture)
+}
 
 export const formBuilderRoutes = bind(formBuilder, {
   /** The forms of the house by kind, state and trade, with how many people answered. */

@@ -1,14 +1,96 @@
 // The endpoints of invitations with their deeds; those of more than a few lines stand in files of their own.
-import { randomUUID } from 'node:crypto'
-import { signedIn } from '#server/platform/call.ts'
+import { randomInt, randomUUID } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { dailyInvitations, invitations } from '#shared/features/invitations/contract.ts'
+import { dailyInvitations, invitations, type OwnInvitations } from '#shared/features/invitations/contract.ts'
 import { addressKeyOf, hashOf, maskedOf, plainName } from './address.ts'
-import { countVisit, getInviter, refuseMail } from './follow-link.ts'
-import { codeOf, getInvitations, makeLink, presentOwn } from './own-invitations.ts'
-import { claimAddress, countToday, hasAccount, insertInvitation, lockInviter } from './queries.ts'
+import {
+  claimAddress,
+  countFriends,
+  countToday,
+  countVisitsToday,
+  findCode,
+  findInviter,
+  hasAccount,
+  insertInvitation,
+  keepCode,
+  listMailed,
+  lockInviter,
+  refuse,
+} from './queries.ts'
+
+type Get = (typeof invitations)['GET /invitations/links/{code}']
+type Visit = (typeof invitations)['POST /invitations/links/{code}/visits']
+type Refuse = (typeof invitations)['POST /invitations/refusals']
+
+/** Visits of one link that are counted in a day: there is no reward, and a script must not fill the table. */
+const mostVisits = 200
+
+async function getInviter(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
+  const inviter = await findInviter(call.db, params.code)
+  if (!inviter) throw new AppError('invitation.not-found')
+  return { name: plainName(inviter.name) }
+}
+
+async function countVisit(call: Call, { params }: Input<Visit>): Promise<Output<Visit>> {
+  const { db, now } = call
+  const inviter = await findInviter(db, params.code)
+  if (!inviter) throw new AppError('invitation.not-found')
+  if (inviter.id === call.user?.id) return { done: true }
+  await lockInviter(db, inviter.id)
+  if ((await countVisitsToday(db, inviter.id, now)) < mostVisits)
+    await insertInvitation(db, { id: randomUUID(), inviter_id: inviter.id, kind: 'friend', created_at: now })
+  return { done: true }
+}
+
+/** The same answer for a token that nobody wrote. */
+async function refuseMail(call: Call, { body }: Input<Refuse>): Promise<Output<Refuse>> {
+  await refuse(call.db, body.token, call.now)
+  return { done: true }
+}
+
+type Link = (typeof invitations)['PUT /invitations/link']
+
+/** Neither `l` nor `o`: they are read as digits. */
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+const codeLength = 10
+const mailsShown = 20
+
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
+}
+
+/** The code of the person, made when there is none. */
+async function codeOf({ db }: Pick<Call, 'db'>, userId: string): Promise<string> {
+  return (await findCode(db, userId)) ?? (await keepCode(db, userId, newCode()))
+}
+
+async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, userId: string): Promise<OwnInvitations> {
+  const { came, joined } = await countFriends(db, userId)
+  const mails = await listMailed(db, userId, mailsShown)
+  return {
+    code: await findCode(db, userId),
+    came,
+    joined,
+    left: Math.max(0, dailyInvitations - (await countToday(db, userId, now))),
+    mails: mails.map(({ name, created_at, joined_at }) => ({
+      to: name,
+      invitedAt: created_at.toISOString(),
+      joinedAt: joined_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+async function getInvitations(call: Call): Promise<OwnInvitations> {
+  return await presentOwn(call, signedIn(call).id)
+}
+
+async function makeLink(call: Call): Promise<Output<Link>> {
+  return { code: await codeOf(call, signedIn(call).id) }
+}
 
 export const invitationsRoutes = bind(invitations, {
   'GET /invitations': getInvitations,

@@ -26,6 +26,23 @@ export async function findInvitable(db: Db, slugs: readonly string[], ownerId: s
     .execute()
 }
 
+/** Of those who were told of a job: how many there are, have opened it, have begun a bid and not sent it. */
+export async function countAudience(db: Db, jobId: string) {
+  return await db
+    .selectFrom('leads')
+    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
+    .leftJoin('drafts', join =>
+      join.onRef('drafts.user_id', '=', 'professionals.user_id').on('drafts.key', '=', `bid:${jobId}`),
+    )
+    .where('leads.job_id', '=', jobId)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('told'),
+      fn.count<number>('leads.viewed_at').as('seen'),
+      fn.count<number>('drafts.key').as('writing'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 export async function insertInvitations(
   db: Db,
   jobId: string,

@@ -85,6 +85,7 @@ type Rows = {
   readonly lines: readonly LineRow[]
   readonly files: readonly JobFileRow[]
   readonly invited: readonly InvitedRow[]
+  readonly audience: Detail['audience']
   readonly history: readonly HistoryRow[]
   readonly plan: Plan | undefined
   readonly estimate: string | null
@@ -96,11 +97,23 @@ function presentBand({ band_low, band_high }: JobRow): Detail['band'] {
   return band_low === null || band_high === null ? null : { low: band_low, high: band_high }
 }
 
-export function presentDetail({ job, lines, files, invited, history, plan, estimate, moves, now }: Rows): Detail {
+export function presentDetail({
+  job,
+  lines,
+  files,
+  invited,
+  audience,
+  history,
+  plan,
+  estimate,
+  moves,
+  now,
+}: Rows): Detail {
   return {
     ...presentContent(job, lines, files),
     editable: editableOf(job),
     invited: invited.map(({ slug, name, told_at }) => ({ slug, name, told: told_at !== null })),
+    audience,
     renewalsLeft: Math.max(0, mostRenewals - job.renewals),
     band: presentBand(job),
     source: job.source,

@@ -40,8 +40,15 @@ export const calculator = {
     download: true,
   },
   'POST /estimates': {
-    summary: 'Keeps an estimate as the rates are now; it never changes.',
-    body: z.object({ name: text(1, 120), city: Slug, inputs: CalculatorInputs }),
+    summary:
+      'Keeps an estimate as the rates are now; it never changes. The same one once more has the same address, and its last name.',
+    /** `posted`: with a job that comes from it; of one that is kept already the name stays. */
+    body: z.object({
+      name: text(1, 120),
+      city: Slug,
+      inputs: CalculatorInputs,
+      posted: z.boolean().default(false),
+    }),
     returns: SavedEstimate,
     access: 'signed-in',
     status: 201,

@@ -20,7 +20,16 @@ export type Draft = z.output<typeof Draft>
 
 const one = z.object({ key: DraftKey })
 
+/** A job that was begun: `back` is where it goes on, `name` what it is called so far, which may be nothing. */
+export const Begun = z.object({ key: z.string(), name: z.string(), back: z.string(), updatedAt: Moment })
+export type Begun = z.output<typeof Begun>
+
 export const drafts = {
+  'GET /drafts': {
+    summary: 'The own jobs that were begun and not sent, the last touched first.',
+    returns: z.array(Begun),
+    access: 'signed-in',
+  },
   'GET /drafts/{key}': {
     summary: 'The own draft of this key.',
     params: one,

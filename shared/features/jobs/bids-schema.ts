@@ -1,7 +1,7 @@
 // Bids: what professionals write, what the two sides offer each other, and what each is shown.
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
-import { Amount, CityRef, Day, Id, Moment, text } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Day, Id, Moment } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { bidFields, bidLineFields, mostBidFiles, mostPlanSteps, planFields, templateFields } from './bid-fields.ts'
 import { lineKinds, workModes } from './choices.ts'
@@ -33,12 +33,18 @@ export const BidForm = schemaOf(bidFields)
 /** Terms and words under a name; prices come from the bids themselves. */
 export const mostTemplates = 10
 export const BidTemplate = schemaOf(bidFields)
-  .pick({ mode: true, durationDays: true, validDays: true, warrantyMonths: true, note: true })
+  .pick({
+    mode: true,
+    durationDays: true,
+    validDays: true,
+    warrantyMonths: true,
+    note: true,
+    exclusions: true,
+    assumptions: true,
+  })
   .partial()
   .extend({
     ...schemaOf(templateFields).shape,
-    exclusions: text(0, 1000),
-    assumptions: text(0, 1000),
     paymentPlan: z.array(schemaOf(planFields)).min(1).max(mostPlanSteps),
   })
 

@@ -122,6 +122,8 @@ export const JobDetail = JobContent.extend({
   editable: z.enum(editables),
   /** Who was asked in person; `told` once the job was open. */
   invited: z.array(z.object({ slug: z.string(), name: z.string(), told: z.boolean() })),
+  /** Of the professionals: told of it, have opened it, have begun a bid that is not sent. */
+  audience: z.object({ told: z.int(), seen: z.int(), writing: z.int() }),
   renewalsLeft: z.int(),
   /** The calculator's band, when the job came from an estimate. */
   band: z.object({ low: Amount, high: Amount }).nullable(),

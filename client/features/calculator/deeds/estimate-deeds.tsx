@@ -1,6 +1,7 @@
 // What one may do with an estimate that stands on the screen: keep it, post it as a job, share, print, take it along.
 import Bookmark from 'lucide-react/icons/bookmark'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { keptPath } from '#client/features/calculator/calculator-path.ts'
 import { useSheetMoney, useWords } from '#client/features/calculator/use-words.ts'
 import { useHydrated } from '#client/platform/hydrated.ts'
@@ -18,6 +19,7 @@ import { KeepDialog } from './keep-dialog.tsx'
 import { PaperDeeds } from './paper-deeds.tsx'
 import { PostAsJob } from './post-as-job.tsx'
 import { ShareButton } from './share-button.tsx'
+import { useKeep } from './use-keep.ts'
 
 type Props = {
   readonly sheet: EstimateSheet
@@ -30,11 +32,21 @@ type Props = {
   readonly isOld: boolean
 }
 
+/** In the address of whoever pressed it and had to sign in first: it is kept on the way back. */
+const keepMark = 'keep'
+
 function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly name: string }) {
   const t = useTexts('estimate-deeds')
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<{ key: string; of: string } | null>(null)
   const isAlive = useHydrated()
+  const { run } = useKeep(sheet)
+  const [query] = useSearchParams()
+  const isPressed = query.has(keepMark)
+  const keepNow = useRef(() => void run(name, ({ key }) => setKept({ key, of: path })))
+  useEffect(() => {
+    if (isPressed) keepNow.current()
+  }, [isPressed])
   if (kept?.of === path)
     return (
       <div className="order-first w-full">
@@ -93,9 +105,9 @@ export function EstimateDeeds({ sheet, unit, typed, path, isOld }: Props) {
   const { user, language, apiBases } = useRoot()
   const words = useWords()
   const name = words.estimate(sheet.inputs, sheet.city, unit)
-  const signIn = `${href('sign-in')}?${new URLSearchParams({ return: path })}`
+  const signIn = `${href('sign-in')}?${new URLSearchParams({ return: `${path}&${keepMark}=1` })}`
   const file = `${apiBases.production}/calculator/cities/${sheet.city.slug}/file?${addressOf(typed)}&in=${language}`
-  const post = <PostAsJob sheet={sheet} name={name} signIn={signIn} />
+  const post = <PostAsJob address={addressOf(typed)} />
   return (
     <>
       <Row gap={2}>

@@ -3,11 +3,8 @@ import { useAct } from '#client/platform/deeds.ts'
 import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 
 /** The act runs what follows, too. */
-export function useKeep({ city, inputs }: Pick<EstimateSheet, 'city' | 'inputs'>, stays?: true) {
-  return useAct(
-    async (send, name: string, after: (saved: SavedEstimate) => Promise<void> | void) => {
-      await after(await send('POST /estimates', { body: { name, city: city.slug, inputs } }))
-    },
-    { stays },
-  )
+export function useKeep({ city, inputs }: Pick<EstimateSheet, 'city' | 'inputs'>) {
+  return useAct(async (send, name: string, after: (saved: SavedEstimate) => Promise<void> | void) => {
+    await after(await send('POST /estimates', { body: { name, city: city.slug, inputs } }))
+  })
 }

@@ -6,8 +6,9 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { type ComparisonRow, ComparisonTable } from '#client/ui/data/comparison-table.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import { pricedUnits } from '#shared/features/calculator/book.ts'
+import { isInMetres, needsIn } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
+import { sqmFromSqft } from '#shared/features/calculator/units.ts'
 import { currenciesOf, differs, groupOf, kindRows, lowestOf, needRows, type Row, stageRows } from './comparison-rows.ts'
 import { inputKeys, useInputFacts } from './input-facts.ts'
 import { useSheetWords } from './sheet-words.ts'
@@ -52,12 +53,16 @@ function useTotalRows(sheets: Sheets): readonly ComparisonRow[] {
   const t = useTexts('estimates')
   const totals = useTexts('calculator')
   const row = useAmountRow(sheets)
+  const inMetres = sheets.every(isInMetres)
   const of = (key: 'likely' | 'low' | 'high' | 'perSqft') => sheets.map(sheet => sheet[key].amount)
   return [
     row(totals('totals.likely'), of('likely')),
     row(totals('totals.low'), of('low'), false),
     row(totals('totals.high'), of('high'), false),
-    row(totals('totals.per-sqft'), of('perSqft')),
+    row(
+      totals(inMetres ? 'totals.per.sqm' : 'totals.per-sqft'),
+      of('perSqft').map(amount => (inMetres ? amount / sqmFromSqft(1) : amount)),
+    ),
     {
       label: t('compare.time'),
       cells: sheets.map(({ months }) => ({ value: t('compare.months', { count: months }) })),
@@ -68,9 +73,12 @@ function useTotalRows(sheets: Sheets): readonly ComparisonRow[] {
 function useNeedRows(sheets: Sheets): readonly ComparisonRow[] {
   const t = useTexts('estimates')
   const { amount } = useSheetWords()
-  return needRows(sheets).map(({ key, values }) => ({
+  return needRows(sheets).map(({ key }) => ({
     label: t(`materials.${key}`),
-    cells: values.map(value => (value === null ? null : { value: amount(value, pricedUnits[key]) })),
+    cells: sheets.map(sheet => {
+      const need = needsIn(sheet).find(({ material }) => material === key)
+      return need ? { value: amount(need.quantity, need.unit) } : null
+    }),
   }))
 }
 

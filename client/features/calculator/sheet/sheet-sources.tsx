@@ -1,5 +1,4 @@
 // How good the figures are: their day, how sure they are, where they are from; and what they leave out.
-import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
@@ -7,8 +6,10 @@ import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { Swatch } from '#client/ui/drawing/hatch.tsx'
 import { bands } from '#shared/features/calculator/book.ts'
+import { termsIn } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { missingFrom } from './missing-from.ts'
+import { useTermWords } from './sheet-words.ts'
 
 type Props = { readonly sheet: EstimateSheet }
 
@@ -31,18 +32,24 @@ function Sources({ title, of }: { title: string; of: readonly string[] }) {
 export function SheetSources({ sheet }: Props) {
   const t = useTexts('estimates')
   const format = useFormat()
-  const money = useSheetMoney(sheet)
-  const { rate, greyRate, inputs, pricesFrom, sources } = sheet
+  const { rate, greyRate, pricesFrom, sources } = sheet
+  const words = useTermWords(sheet)
   const rates = rate.id === greyRate.id ? [rate] : [rate, greyRate]
+  const from = rates.map(each => each.from)
+  const terms = rates.map(({ perSqft }, place) => ({
+    symbol: place === 0 ? ('rate' as const) : ('grey-rate' as const),
+    value: perSqft,
+    measure: 'money' as const,
+  }))
   const confidence = `confidence.${rate.confidence}` as const
   return (
     <section aria-labelledby="sources">
       <SectionHeading id="sources" title={t('sources.title')} lead={t('sources.lead')} />
       <TitleBlock
         facts={[
-          ...rates.map((each, place) => ({
-            term: t(`rates.${place === 0 ? inputs.type : 'grey'}-${inputs.material}`),
-            value: t('sources.rate', { money: money(each.perSqft), date: format.date(each.from) }),
+          ...termsIn(sheet, terms).map((each, place) => ({
+            term: words.name(each),
+            value: t('sources.rate', { money: words.value(each), date: format.date(from[place] ?? rate.from) }),
           })),
           {
             term: t('sources.prices'),

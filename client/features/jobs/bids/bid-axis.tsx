@@ -99,7 +99,7 @@ export function BidAxis({ job, reckoned, letters }: AxisProps) {
     <figure className="bid-axis">
       <figcaption className="note">
         {legend && <span className="md:hidden">{legend} · </span>}
-        {t('axis.legend', { currency })}
+        {t('axis.legend', { currency: format.currency(currency) })}
       </figcaption>
       <svg role="img" aria-label={t('axis.label', { count: reckoned.length })} height={ground + 22} className="drawing">
         {band && <Band band={band} place={scale} height={ground} text={legend ?? ''} />}

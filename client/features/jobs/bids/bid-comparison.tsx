@@ -90,6 +90,7 @@ function Tabs({
 
 function Table({ job, reckoned, letters, chosen, onChoose, now }: Sheet) {
   const t = useTexts('jobs')
+  const format = useFormat()
   const seen = useSeen(
     job.id,
     reckoned.map(({ bid }) => bid),
@@ -101,7 +102,7 @@ function Table({ job, reckoned, letters, chosen, onChoose, now }: Sheet) {
       {reckoned.length > 2 && <Tabs reckoned={reckoned} letters={letters} picked={picked} onPick={pick} />}
       <ComparisonTable
         caption={t('compare.title')}
-        corner={<span className="note">{t('compare.corner', { currency: job.currency })}</span>}
+        corner={<span className="note">{t('compare.corner', { currency: format.currency(job.currency) })}</span>}
         missingText={t('bid.missing')}
         picked={picked}
         heads={reckoned.map((one, index) => ({

@@ -46,9 +46,11 @@ export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { read
       <div>
         <h3 className="mb-2 font-medium text-15">{t('accept.then')}</h3>
         <ol className="grid list-decimal gap-1.5 ps-5 text-15 marker:text-ink-soft">
-          {steps.map(step => (
-            <li key={step}>{t(`accept.step-${step}`, { count: others })}</li>
-          ))}
+          {steps
+            .filter(step => step !== 'others' || others > 0)
+            .map(step => (
+              <li key={step}>{t(`accept.step-${step}`, { count: others })}</li>
+            ))}
         </ol>
       </div>
     </DeedDialog>

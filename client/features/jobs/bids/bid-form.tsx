@@ -4,17 +4,14 @@ import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
-import { type FormState, useForm } from '#client/platform/form/use-form.ts'
+import { type FormOptions, type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
-import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
-import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { shareOf } from '#client/ui/drawing/across.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
-import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { bidFields } from '#shared/features/jobs/bid-fields.ts'
 import {
@@ -29,10 +26,10 @@ import {
   withPrices,
 } from './bid-draft.ts'
 import { BidLines } from './bid-lines.tsx'
-import { BidPaper, paperOf } from './bid-paper.tsx'
+import { type Answer, type BidPaper, BidSummary } from './bid-paper.tsx'
 import { type Beginnings, BidTemplates } from './bid-templates.tsx'
 import type { BidView } from './bid-version.ts'
-import { FileFields, PaymentPlanFields } from './plan-and-files.tsx'
+import { FileFields, More, PaymentPlanFields, Terms } from './plan-and-files.tsx'
 
 /** A new bid, a revision of a live one, or what the maker of a shortlisted one proposes. */
 export type Writing =
@@ -71,9 +68,28 @@ type KeptDraft = ReturnType<typeof useBidDraft>
 /** What of the material was typed counts as long as it is asked for. */
 const asked = ({ typed }: BidDraft) => (typed.mode === 'with_material' ? typed : { ...typed, materialsTotal: '' })
 
-function useBidForm({ job, writing, onSent }: FormProps, kept: KeptDraft, ask: () => Promise<boolean>): FormState {
+type Act = FormOptions<(typeof bidFields)['table']>['act']
+
+/** Asks for a last look, which stands open until the bid has gone or was refused. */
+type Look = { readonly ask: () => Promise<boolean>; readonly close: () => void }
+
+function useBidForm({ job, writing, onSent }: FormProps, kept: KeptDraft, { ask, close }: Look): FormState {
   const { draft } = kept
   const missing = writing.kind === 'propose' && draft.typed.reason === ''
+  const sendBid: Act = async (send, { reason = '', ...terms }) => {
+    const lines = readLines(draft, job).lines.map(({ amount: _, ...line }) => line)
+    const body = { ...terms, lines, paymentPlan: readPlan(draft) }
+    const files = draft.files.map(({ id }) => id)
+    if (writing.kind === 'new')
+      await send('POST /opportunities/{job}/bids', { params: { job: job.id }, body: { ...body, files } })
+    else {
+      const { id, version } = writing.bid
+      const params = { bid: id }
+      if (writing.kind === 'revise') await send('PUT /bids/{bid}', { params, body: { ...body, files, version } })
+      else await send('POST /bids/{bid}/proposals', { params, body: { ...body, version, reason } })
+    }
+    kept.drop()
+  }
   return useForm(bidFields, {
     currency: job.currency,
     ask,
@@ -86,20 +102,7 @@ function useBidForm({ job, writing, onSent }: FormProps, kept: KeptDraft, ask: (
       ...alsoWrongIn(draft, job, new Date()),
     ],
     labelOf: path => (path.startsWith('lines/') ? job.lines[Number(path.split('/')[1])]?.label : undefined),
-    act: async (send, { reason = '', ...terms }) => {
-      const lines = readLines(draft, job).lines.map(({ amount: _, ...line }) => line)
-      const body = { ...terms, lines, paymentPlan: readPlan(draft) }
-      const files = draft.files.map(({ id }) => id)
-      if (writing.kind === 'new')
-        await send('POST /opportunities/{job}/bids', { params: { job: job.id }, body: { ...body, files } })
-      else {
-        const { id, version } = writing.bid
-        const params = { bid: id }
-        if (writing.kind === 'revise') await send('PUT /bids/{bid}', { params, body: { ...body, files, version } })
-        else await send('POST /bids/{bid}/proposals', { params, body: { ...body, version, reason } })
-      }
-      kept.drop()
-    },
+    act: (...sent) => sendBid(...sent).finally(close),
     onDone: onSent,
   })
 }
@@ -132,89 +135,6 @@ function Total({ draft, job }: { readonly draft: BidDraft; readonly job: BidJob 
   )
 }
 
-const inMore = ['materialsTotal', 'exclusions', 'assumptions', 'mode'] as const
-
-/** What most bids leave as it is: folded until it says something, or something is wrong with it. */
-function More({ form, children }: { readonly form: FormState; readonly children: ReactNode }) {
-  const { t, typed, errors } = form
-  const own = useTexts('negotiation')
-  const isWrong = inMore.some(name => errors.errorOf(name))
-  const [isOpen, setOpen] = useState(['materialsTotal', 'exclusions', 'assumptions'].some(name => typed[name]))
-  if (isWrong && !isOpen) setOpen(true)
-  return (
-    <Disclosure title={t('more')} open={isOpen}>
-      <Stack>
-        <Grid of={2}>
-          <FormField
-            form={form}
-            name="mode"
-            optionOf={mode => ({ label: own(`mode.${mode}`), hint: t(`mode-hint.${mode}`) })}
-          />
-          <div className="grid content-start gap-4">
-            {typed.mode === 'with_material' && <FormField form={form} name="materialsTotal" />}
-            <FormField form={form} name="siteVisitDone" />
-          </div>
-        </Grid>
-        <Grid of={2}>
-          <FormField form={form} name="exclusions" rows={3} />
-          <FormField form={form} name="assumptions" rows={3} />
-        </Grid>
-        {children}
-      </Stack>
-    </Disclosure>
-  )
-}
-
-function Terms({ form }: { readonly form: FormState }) {
-  const { t } = form
-  return (
-    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-6">
-      <FormField form={form} name="startDate" />
-      <FormField form={form} name="durationDays" unit={t('days')} />
-      <FormField form={form} name="validDays" unit={t('days')} />
-      <FormField form={form} name="warrantyMonths" unit={t('months')} />
-    </div>
-  )
-}
-
-type Answer = (isRight: boolean) => void
-
-/** The bid as the client will read it, before it goes. */
-function Summary({
-  job,
-  draft,
-  yes,
-  onAnswer,
-}: Pick<FormProps, 'job'> & Pick<KeptDraft, 'draft'> & { yes: string; onAnswer: Answer }) {
-  const t = useTexts('bids')
-  const words = useTexts('deeds')
-  const format = useFormat()
-  const { language } = useRoot()
-  const priced = Object.values(draft.lines).filter(({ kind }) => kind !== 'excluded').length
-  return (
-    <Dialog
-      open
-      wide
-      onClose={() => onAnswer(false)}
-      title={t('summary.title')}
-      closeLabel={words('close')}
-      actions={
-        <>
-          <Button onClick={() => onAnswer(false)}>{t('summary.back')}</Button>
-          <Button kind="primary" onClick={() => onAnswer(true)}>
-            {yes}
-          </Button>
-        </>
-      }
-    >
-      <p className="note">
-        {t('summary.priced', { priced: format.number(priced), lines: format.number(job.lines.length) })}
-      </p>
-      <BidPaper job={job} bid={paperOf(draft, job, language)} />
-    </Dialog>
-  )
-}
-
 const titles = { new: 'title', revise: 'title-revise', propose: 'title-propose' } as const
 const sends = { new: 'send', revise: 'send-revised', propose: 'send-proposal' } as const
 
@@ -242,7 +162,10 @@ export function BidForm(props: FormProps) {
   const { job, writing, beginnings, onKeep, upload } = props
   const kept = useBidDraft(props)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const form = useBidForm(props, kept, () => new Promise<boolean>(resolve => setAnswer(() => resolve)))
+  const form = useBidForm(props, kept, {
+    ask: () => new Promise<boolean>(resolve => setAnswer(() => resolve)),
+    close: () => setAnswer(null),
+  })
   const { draft } = kept
   const { t, errors } = form
   const change = (patch: Partial<BidDraft>): void => kept.change(old => ({ ...old, ...patch }))
@@ -296,12 +219,13 @@ export function BidForm(props: FormProps) {
         <DraftNote kept={kept} onClear={kept.drop} />
       </Stack>
       {answer && (
-        <Summary
+        <BidSummary
           job={job}
           draft={draft}
           yes={t(sends[writing.kind])}
+          busy={form.busy}
           onAnswer={isRight => {
-            setAnswer(null)
+            if (!isRight) setAnswer(null)
             answer(isRight)
           }}
         />

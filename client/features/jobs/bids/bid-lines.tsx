@@ -86,7 +86,7 @@ function BidLine(props: RowProps) {
   const amount = lineAmount(typed, line.quantity, currency)
   return (
     <li className="bid-line border-b">
-      <div className="max-sm:col-span-full">
+      <div>
         <p className="font-medium">
           <bdi>{line.label}</bdi>
         </p>

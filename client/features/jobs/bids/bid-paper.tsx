@@ -1,11 +1,15 @@
 // A bid as it is read, by its maker before and after it is sent, and on paper: prices by line, then the terms.
+import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
 import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { bidFields } from '#shared/features/jobs/bid-fields.ts'
 import { formValues } from '#shared/forms/fields.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -71,7 +75,7 @@ function isPriced(offered: Offered): offered is BidView['lines'][number] {
 function LineLabel({ label, offered }: { readonly label: string; readonly offered: Offered }) {
   const t = useTexts('negotiation')
   return (
-    <span className="grid gap-0.5">
+    <span className="grid justify-items-start gap-0.5">
       <bdi>{label}</bdi>
       {offered?.kind === 'alternative' && (
         <span className="text-13 text-ink-soft">{t('line.instead', { what: offered.note })}</span>
@@ -164,5 +168,48 @@ export function BidPaper({ job, bid }: Props) {
         <DefinitionList facts={facts} />
       </Stack>
     </div>
+  )
+}
+
+export type Answer = (isRight: boolean) => void
+
+type SummaryProps = {
+  readonly job: Job
+  readonly draft: BidDraft
+  readonly yes: string
+  readonly busy: boolean
+  readonly onAnswer: Answer
+}
+
+/** The bid as the client will read it, before it goes. */
+export function BidSummary({ job, draft, yes, busy, onAnswer }: SummaryProps) {
+  const t = useTexts('bids')
+  const words = useTexts('deeds')
+  const format = useFormat()
+  const { language } = useRoot()
+  // The draft goes when it is sent, and this with it a moment later.
+  const [bid] = useState(() => paperOf(draft, job, language))
+  const priced = bid.lines.filter(({ kind }) => kind !== 'excluded').length
+  return (
+    <Dialog
+      open
+      wide
+      onClose={() => onAnswer(false)}
+      title={t('summary.title')}
+      closeLabel={words('close')}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)}>{t('summary.back')}</Button>
+          <Button kind="primary" busy={busy} onClick={() => onAnswer(true)}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <p className="note">
+        {t('summary.priced', { priced: format.number(priced), lines: format.number(job.lines.length) })}
+      </p>
+      <BidPaper job={job} bid={bid} />
+    </Dialog>
   )
 }

@@ -27,7 +27,7 @@ function templateOf(draft: BidDraft, job: BidJob, name: string): Template {
   const wrong = new Set(wrongInForm(bidFields, draft.typed, job.currency).map(({ path }) => path))
   const values = formValues(bidFields, draft.typed, job.currency)
   const terms = Object.fromEntries(kept.filter(term => !wrong.has(term)).map(term => [term, values[term]]))
-  return { exclusions: '', assumptions: '', ...terms, paymentPlan: readPlan(draft), name }
+  return { ...terms, paymentPlan: readPlan(draft), name }
 }
 
 function applied({ name: _, paymentPlan, ...terms }: Template, typed: TypedForm, job: BidJob): Partial<BidDraft> {

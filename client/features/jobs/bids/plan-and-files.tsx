@@ -1,11 +1,15 @@
-// The parts of a bid that are lists: the steps of payment, whose percents come to a hundred, and the papers.
+// The parts of a bid beside its lines: the terms, the steps of payment, whose percents come to a hundred, the papers, and what is folded.
 import Paperclip from 'lucide-react/icons/paperclip'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import type { FormState } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
@@ -68,7 +72,7 @@ export function PaymentPlanFields({ steps, errorOf, onChange }: PlanProps) {
       error={errorOf('paymentPlan')}
     >
       {steps.map((step, index) => (
-        <div key={step.id} className="grid grid-cols-[minmax(0,1fr)_6rem_auto] items-start gap-2">
+        <div key={step.id} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-2">
           <TextInput
             id={`paymentPlan/${index}/title`}
             name={`plan-title-${step.id}`}
@@ -147,6 +151,51 @@ export function FileFields({ files, onChange, upload }: FileProps) {
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+const inMore = ['materialsTotal', 'exclusions', 'assumptions', 'mode'] as const
+
+/** What most bids leave as it is: folded until it says something, or something is wrong with it. */
+export function More({ form, children }: { readonly form: FormState; readonly children: ReactNode }) {
+  const { t, typed, errors } = form
+  const own = useTexts('negotiation')
+  const isWrong = inMore.some(name => errors.errorOf(name))
+  const [isOpen, setOpen] = useState(['materialsTotal', 'exclusions', 'assumptions'].some(name => typed[name]))
+  if (isWrong && !isOpen) setOpen(true)
+  return (
+    <Disclosure title={t('more')} open={isOpen}>
+      <Stack>
+        <Grid of={2}>
+          <FormField
+            form={form}
+            name="mode"
+            optionOf={mode => ({ label: own(`mode.${mode}`), hint: t(`mode-hint.${mode}`) })}
+          />
+          <div className="grid content-start gap-4">
+            {typed.mode === 'with_material' && <FormField form={form} name="materialsTotal" />}
+            <FormField form={form} name="siteVisitDone" />
+          </div>
+        </Grid>
+        <Grid of={2}>
+          <FormField form={form} name="exclusions" rows={3} />
+          <FormField form={form} name="assumptions" rows={3} />
+        </Grid>
+        {children}
+      </Stack>
+    </Disclosure>
+  )
+}
+
+export function Terms({ form }: { readonly form: FormState }) {
+  const { t } = form
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-6">
+      <FormField form={form} name="startDate" />
+      <FormField form={form} name="durationDays" unit={t('days')} />
+      <FormField form={form} name="validDays" unit={t('days')} />
+      <FormField form={form} name="warrantyMonths" unit={t('months')} />
     </div>
   )
 }

@@ -68,7 +68,7 @@ function Duplicates({ duplicates }: { readonly duplicates: Job['duplicates'] }) 
               href={areaHref('admin.job', { job: job.id })}
               className="min-w-0 text-clay underline underline-offset-4"
             >
-              {job.code} ·{' '}
+              <bdi className="whitespace-nowrap">{job.code}</bdi> ·{' '}
               <span dir="auto" lang={job.language}>
                 {job.title}
               </span>

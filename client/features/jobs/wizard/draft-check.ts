@@ -8,25 +8,25 @@ import type { TypedFile } from '#shared/forms/typed.ts'
 import { type DraftLine, type JobBody, type JobDraft, typedOf } from './draft.ts'
 
 /** The steps after those of the trade's form. */
-export const ownSteps = ['job', 'photos', 'lines', 'place', 'budget', 'reach', 'check'] as const
+export const ownSteps = ['job', 'lines', 'place', 'check'] as const
 export type OwnStep = (typeof ownSteps)[number]
 
 const stepOfField: Readonly<Record<string, OwnStep>> = {
   title: 'job',
   description: 'job',
-  propertyType: 'job',
-  workMode: 'job',
-  photos: 'photos',
-  files: 'photos',
+  photos: 'job',
+  files: 'job',
   lines: 'lines',
+  workMode: 'lines',
+  propertyType: 'place',
   city: 'place',
   area: 'place',
-  budgetMin: 'budget',
-  budgetMax: 'budget',
-  startWindow: 'budget',
-  urgency: 'budget',
-  visibility: 'reach',
-  invited: 'reach',
+  budgetMin: 'place',
+  budgetMax: 'place',
+  startWindow: 'place',
+  urgency: 'place',
+  visibility: 'check',
+  invited: 'check',
 }
 
 /** The own step that holds the field of an error's path. */
@@ -53,10 +53,14 @@ function wrongParts({ lines, photos, files, visibility, invited }: JobDraft): Fi
   ]
 }
 
+/** What is wrong in all that the house itself asks. */
+export function checkOwn(draft: JobDraft, currency: string): readonly FieldError[] {
+  return [...wrongInForm(jobFields, typedOf(draft), currency), ...wrongParts(draft)]
+}
+
 /** What is wrong in one of the job's own steps. */
 export function checkOwnStep(step: OwnStep, draft: JobDraft, currency: string): readonly FieldError[] {
-  const found = [...wrongInForm(jobFields, typedOf(draft), currency), ...wrongParts(draft)]
-  return found.filter(({ path }) => ownStepOf(path) === step)
+  return checkOwn(draft, currency).filter(({ path }) => ownStepOf(path) === step)
 }
 
 type Frame = {

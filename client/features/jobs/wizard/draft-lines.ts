@@ -1,13 +1,27 @@
 // The lines of a draft: filled from the measured answers, then the person's own.
+import { lumpSum } from '#shared/forms/mapped.ts'
 import type { DraftLine, JobDraft } from './draft.ts'
 
 type Measured = { readonly from: string; readonly label: string; readonly unit: string; readonly quantity: number }
 
+type Written = Pick<JobDraft, 'lines' | 'removed'>
+
+/** What the line of the work as a whole comes from. */
+export const whole = 'whole'
+
+/** Where the answers give no line, the work as a whole is one: whoever knows no measures can go on, too. */
+function orWhole({ lines }: Written, measured: readonly Measured[], label: string): readonly Measured[] {
+  const isNeeded = measured.length === 0 && lines.every(({ from }) => from !== null)
+  const stands = lines.some(({ from }) => from === whole)
+  return isNeeded || (stands && measured.length === 0) ? [{ from: whole, label, unit: lumpSum, quantity: 1 }] : measured
+}
+
 /**
  * The lines after the answers changed: a measured line follows its answer until the person changes it,
- * and one that the person took away stays away.
+ * and one that the person took away stays away. `label` is that of the work as a whole.
  */
-export function withMeasured(draft: Pick<JobDraft, 'lines' | 'removed'>, measured: readonly Measured[]): DraftLine[] {
+export function withMeasured(draft: Written, given: readonly Measured[], label: string): DraftLine[] {
+  const measured = orWhole(draft, given, label)
   const asTyped = measured.map(line => ({ ...line, quantity: String(line.quantity) }))
   const kept = draft.lines.flatMap(line => {
     if (line.from === null) return [line]

@@ -1,9 +1,11 @@
 // The job's own fields as the answers of its trade's form fill them in, until the person writes something else there.
 
 import { propertyTypes, startWindows } from '#shared/features/jobs/choices.ts'
+import { jobFields } from '#shared/features/jobs/job-fields.ts'
 import type { MappedValues } from '#shared/forms/mapped.ts'
 import { decimalsOf, minorUnits } from '#shared/values/money.ts'
-import type { JobDraft } from './draft.ts'
+import type { DraftLine, JobDraft } from './draft.ts'
+import { whole } from './draft-lines.ts'
 
 /** The fields that answers may fill in. */
 export const mappedNames = [
@@ -44,6 +46,29 @@ export function withMapped(draft: JobDraft, mapped: MappedValues, currency: stri
     return text === null ? [] : [[name, text] as const]
   })
   return filled.length === 0 ? draft : { ...draft, ...Object.fromEntries(filled) }
+}
+
+type Said = {
+  /** What the trade's form is called. */
+  readonly title: string
+  readonly lines: readonly Pick<DraftLine, 'label' | 'from'>[]
+  readonly facts: readonly { readonly term: string; readonly value: string | null }[]
+}
+
+const shortest = jobFields.table.title.min
+
+/** A title of the first line and a description of the answers, where nobody wrote one: whoever lacks the words can go on, too. */
+export function withWords(draft: JobDraft, { title, lines, facts }: Said): JobDraft {
+  const first = lines.find(({ from }) => from !== whole)?.label ?? ''
+  const said = facts.flatMap(({ term, value }) => (value === null ? [] : [`${term} ${value}`]))
+  const words = {
+    title: first.length < shortest ? [title, first].filter(text => text !== '').join(': ') : first,
+    description: [draft.title || title, ...said].join('\n'),
+  }
+  const isOpen = (name: 'title' | 'description'): boolean =>
+    said.length > 0 && draft[name] === '' && !draft.own.includes(name)
+  const filled = (['title', 'description'] as const).filter(isOpen)
+  return { ...draft, ...Object.fromEntries(filled.map(name => [name, words[name].slice(0, longest[name])])) }
 }
 
 /** What of a change the person wrote with their own hand. */

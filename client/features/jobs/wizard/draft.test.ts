@@ -1,8 +1,9 @@
 // A job's draft: lines that follow the answers, what is wrong with it, the body that is sent.
 import { describe, expect, it } from 'vitest'
 import { emptyDraft, type JobDraft } from './draft.ts'
-import { bodyOf, checkOwnStep } from './draft-check.ts'
+import { bodyOf, checkOwnStep, type OwnStep } from './draft-check.ts'
 import { edited, moved, withMeasured } from './draft-lines.ts'
+import { withWords } from './draft-mapped.ts'
 
 const floor = { from: 'floor', label: 'Floor', unit: 'm²', quantity: 12 }
 const wall = { from: 'wall', label: 'Wall', unit: 'm²', quantity: 30 }
@@ -22,21 +23,47 @@ const draft: JobDraft = {
 
 describe('withMeasured', () => {
   it('adds, follows and drops measured lines', () => {
-    const lines = withMeasured(draft, [floor])
+    const lines = withMeasured(draft, [floor], 'All')
     expect(lines.map(line => line.key)).toEqual(['a', 'floor'])
-    const later = withMeasured({ lines, removed: [] }, [{ ...floor, quantity: 14 }])
+    const later = withMeasured({ lines, removed: [] }, [{ ...floor, quantity: 14 }], 'All')
     expect(later[1]?.quantity).toBe('14')
-    expect(withMeasured({ lines, removed: [] }, [])).toHaveLength(1)
+    expect(withMeasured({ lines, removed: [] }, [], 'All')).toHaveLength(1)
   })
   it('leaves what the person changed or took away', () => {
-    const lines = edited(withMeasured(draft, [floor]), 'floor', { quantity: '99' })
-    expect(withMeasured({ lines, removed: [] }, [floor]).map(line => line.quantity)).toEqual(['١٢٫٥', '99'])
-    expect(withMeasured({ lines: [], removed: ['floor'] }, [floor, wall]).map(line => line.key)).toEqual(['wall'])
+    const lines = edited(withMeasured(draft, [floor], 'All'), 'floor', { quantity: '99' })
+    expect(withMeasured({ lines, removed: [] }, [floor], 'All').map(line => line.quantity)).toEqual(['١٢٫٥', '99'])
+    expect(withMeasured({ lines: [], removed: ['floor'] }, [floor, wall], 'All').map(line => line.key)).toEqual([
+      'wall',
+    ])
+  })
+})
+
+describe('what nobody measured or wrote', () => {
+  const none = { lines: [], removed: [] }
+  it('is priced as a whole until there is a line', () => {
+    const lines = withMeasured(none, [], 'All')
+    expect(lines).toMatchObject([{ label: 'All', unit: 'lot', quantity: '1' }])
+    expect(withMeasured({ lines, removed: [] }, [floor], 'All').map(line => line.key)).toEqual(['floor'])
+    const more = [...lines, { key: 'b', label: 'More', unit: 'm', quantity: '1', from: null }]
+    expect(withMeasured({ lines: more, removed: [] }, [], 'All')).toHaveLength(2)
+    expect(withMeasured({ lines: [], removed: ['whole'] }, [], 'All')).toEqual([])
+  })
+  it('is said in the words of the answers, and passes', () => {
+    const facts = [
+      { term: 'What is it?', value: 'A leak' },
+      { term: 'Since when?', value: null },
+    ]
+    const lines = [{ label: 'Find and repair the leak', from: 'kind.leak' }]
+    const said = withWords({ ...emptyDraft(1), lines: draft.lines }, { title: 'Water', lines, facts })
+    expect(said).toMatchObject({ title: 'Find and repair the leak', description: 'Water\nWhat is it? A leak' })
+    expect(withWords(emptyDraft(1), { title: 'Water', lines: [], facts }).title).toBe('Water')
+    expect(withWords(emptyDraft(1), { title: 'Water', lines, facts: [] }).title).toBe('')
+    expect(withWords({ ...emptyDraft(1), own: ['title'] }, { title: 'Water', lines, facts }).title).toBe('')
   })
 })
 
 describe('moved', () => {
-  const lines = withMeasured({ lines: [], removed: [] }, [floor, wall])
+  const lines = withMeasured({ lines: [], removed: [] }, [floor, wall], 'All')
   it('changes places and stays within the list', () => {
     expect(moved(lines, 1, -1).map(line => line.key)).toEqual(['wall', 'floor'])
     expect(moved(lines, 0, -1)).toEqual(lines)
@@ -46,17 +73,14 @@ describe('moved', () => {
 
 describe('checkOwnStep', () => {
   it('accepts a whole draft', () => {
-    for (const step of ['job', 'lines', 'place', 'budget', 'check'] as const)
-      expect(checkOwnStep(step, draft, 'MAD')).toEqual([])
+    for (const step of ['job', 'lines', 'place', 'check'] as const) expect(checkOwnStep(step, draft, 'MAD')).toEqual([])
   })
   it('names what is wrong by field', () => {
-    expect(checkOwnStep('job', emptyDraft(1), 'MAD').map(error => error.path)).toEqual([
-      'title',
-      'description',
-      'propertyType',
-      'workMode',
-    ])
-    expect(checkOwnStep('budget', { ...draft, budgetMax: '900' }, 'MAD')[0]).toMatchObject({
+    const wrong = (step: OwnStep) => checkOwnStep(step, emptyDraft(1), 'MAD').map(error => error.path)
+    expect(wrong('job')).toEqual(['title', 'description'])
+    expect(wrong('lines')).toEqual(['lines'])
+    expect(wrong('place')).toEqual(['propertyType', 'city', 'area', 'startWindow'])
+    expect(checkOwnStep('place', { ...draft, budgetMax: '900' }, 'MAD')[0]).toMatchObject({
       path: 'budgetMax',
       code: 'too-small',
     })

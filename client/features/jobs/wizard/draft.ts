@@ -1,6 +1,8 @@
 // A job as it is being written: every value as typed, kept until it is sent.
 
 import type { z } from 'zod'
+import type { Input } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
 import type { JobForm } from '#shared/features/jobs/schema.ts'
 import type { TypedForm } from '#shared/forms/fields.ts'
@@ -19,6 +21,9 @@ export type DraftLine = {
 }
 
 export type Invited = { readonly slug: string; readonly name: string }
+
+/** As the endpoint keeps it. */
+export type Reckoned = Input<AppContract['POST /estimates']>['body']
 
 export type JobDraft = {
   readonly formVersion: number
@@ -43,8 +48,13 @@ export type JobDraft = {
   readonly photos: readonly TypedFile[]
   readonly files: readonly TypedFile[]
   readonly lines: readonly DraftLine[]
-  /** The key of the estimate that it comes from; empty: from none. */
+  /** The key of the estimate that it comes from; empty: from none that is kept. */
   readonly estimate: string
+  /** An estimate that is kept when the job is sent. */
+  readonly reckoned: Reckoned | null
+  /** Where it goes on, and what it is called in the list of what was begun. */
+  readonly back: string
+  readonly name: string
   /** Fields whose line the person took away: it does not come back. */
   readonly removed: readonly string[]
   /** The fields that the person wrote: the answers of the trade's form fill in the others only. */
@@ -72,7 +82,7 @@ export function emptyDraft(formVersion: number): JobDraft {
     title: '',
     description: '',
     propertyType: '',
-    workMode: '',
+    workMode: 'with_material',
     city: '',
     area: '',
     budgetMin: '',
@@ -85,6 +95,9 @@ export function emptyDraft(formVersion: number): JobDraft {
     files: [],
     lines: [],
     estimate: '',
+    reckoned: null,
+    back: '',
+    name: '',
     removed: [],
     own: [],
   }
@@ -99,8 +112,15 @@ export function readDraft(kept: Readonly<Record<string, unknown>>, formVersion: 
   return { ...emptyDraft(formVersion), ...(kept as Partial<JobDraft>), formVersion }
 }
 
+/** An estimate that was kept has a key, one that only stands in an address has that. */
+export type EstimateOf = { readonly key: string; readonly address: string }
+
+/** Of the name in a draft's key. */
+const longestKey = 120
+
 /** What is begun from an estimate lies beside what was begun without one: neither takes the other's place. */
-export function draftKeyOf(form: string, jobId: string | null, estimate: string): string {
+export function draftKeyOf(form: string, jobId: string | null, estimate: EstimateOf | null): string {
   if (jobId !== null) return `job:${jobId}`
-  return estimate === '' ? `form:${form}` : `estimate:${estimate}`
+  if (estimate?.key) return `estimate:${estimate.key}`
+  return `form:${[form, ...(estimate?.address.match(/\w+/g) ?? [])].join('-').replaceAll('_', '-').slice(0, longestKey)}`
 }

@@ -47,9 +47,13 @@ it('answers what the form asks in the same way, and asks no line twice', () => {
 })
 
 it('lies beside a draft that was begun without one', () => {
-  expect([draftKeyOf('general-building', null, ''), draftKeyOf('general-building', null, brief.key)]).toEqual([
+  const estimate = { key: brief.key, address: '' }
+  expect(draftKeyOf('general-building', null, { key: '', address: 'city=rabat&area=180' })).toBe(
+    'form:general-building-city-rabat-area-180',
+  )
+  expect([draftKeyOf('general-building', null, null), draftKeyOf('general-building', null, estimate)]).toEqual([
     'form:general-building',
     `estimate:${brief.key}`,
   ])
-  expect(draftKeyOf('general-building', 'id', brief.key)).toBe('job:id')
+  expect(draftKeyOf('general-building', 'id', estimate)).toBe('job:id')
 })

@@ -2,11 +2,13 @@
 
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import type { Typed } from '#shared/forms/typed.ts'
-import { emptyDraft, type JobDraft } from './draft.ts'
+import { emptyDraft, type JobDraft, type Reckoned } from './draft.ts'
 
 /** An estimate as the page reads it, in the reader's words. */
 export type EstimateBrief = {
   readonly key: string
+  /** Of one that is not kept yet: what is kept when the job is sent. */
+  readonly reckoned?: Reckoned
   readonly title: string
   readonly description: string
   readonly city: string
@@ -44,6 +46,12 @@ export function draftFromEstimate(brief: EstimateBrief, definition: FormDefiniti
     city: brief.city,
     invited: start.invited,
     estimate: brief.key,
+    reckoned: brief.reckoned ?? null,
+    back: start.back,
+    name: brief.title,
+    // All before it is known; the way back leads through it.
+    step: 'place',
+    reached: definition.steps.length + 2,
     lines: brief.lines.map(({ key, label, unit, quantity }) => ({
       key,
       label,

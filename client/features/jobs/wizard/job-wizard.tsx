@@ -13,7 +13,6 @@ import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
 import { StepRail } from '#client/ui/controls/step-rail.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { href } from '#shared/routes/href.ts'
-import { draftKeyOf } from './draft.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import type { City, JobWizardProps } from './wizard-types.ts'
 
@@ -124,8 +123,8 @@ export function JobWizard(props: JobWizardProps) {
     (slug: string) => cities.find(one => one.slug === slug)?.currency ?? currency,
     [cities, currency],
   )
-  const draftKey = draftKeyOf(props.formSlug, props.job?.id ?? null, initial.estimate)
-  const wizard = useWizard(props.form, { draftKey, initial, account, invite }, currencyOf)
+  const { draftKey, title } = props
+  const wizard = useWizard(props.form, { draftKey, title, initial, account, invite }, currencyOf)
   const city = cities.find(one => one.slug === wizard.draft.city)
   const { steps, index, step, errors } = wizard
   const place = t('wizard.place', { number: index + 1, count: steps.length })
@@ -135,7 +134,9 @@ export function JobWizard(props: JobWizardProps) {
       <Head
         title={`${prefix}${props.title}: ${step.title} (${place})`}
         description={props.intro}
-        noindex={props.job !== null || props.filing !== undefined || initial.estimate !== ''}
+        noindex={
+          props.job !== null || props.filing !== undefined || initial.estimate !== '' || initial.reckoned !== null
+        }
         canonicalPath={href('job-request.form', { form: props.formSlug })}
       />
       <PageTitle
@@ -152,6 +153,7 @@ export function JobWizard(props: JobWizardProps) {
           {props.job?.editable === 'terms-reviewed' && (
             <Callout title={t('wizard.open-title')}>{t('wizard.open-text')}</Callout>
           )}
+          {invite && <Callout>{t('invite.asked', { name: `\u2068${invite.name}\u2069` })}</Callout>}
           <StepForm {...props} wizard={wizard} city={city} />
         </Stack>
       </Grid>

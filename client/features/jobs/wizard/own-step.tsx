@@ -5,7 +5,7 @@ import { href } from '#shared/routes/href.ts'
 import { SendJob } from './send-job.tsx'
 import { StepCheck } from './step-check.tsx'
 import { StepLines } from './step-lines.tsx'
-import { StepBudget, StepJob, StepPhotos, StepPlace, StepReach } from './steps.tsx'
+import { StepJob, StepPlace, StepReach } from './steps.tsx'
 import type { Wizard } from './use-wizard.ts'
 import type { City, JobWizardProps } from './wizard-types.ts'
 
@@ -16,10 +16,8 @@ export function OwnStep({ wizard, form, formSlug, cities, city, upload, job, fil
   const hrefOf = (id: string): string => stepHref(wizard.search, id)
   switch (step.key) {
     case 'job':
-      return <StepJob wizard={wizard} />
-    case 'photos':
       return (
-        <StepPhotos
+        <StepJob
           wizard={wizard}
           upload={upload}
           back={href('job-request.form', { form: formSlug }) + hrefOf(step.id)}
@@ -29,14 +27,11 @@ export function OwnStep({ wizard, form, formSlug, cities, city, upload, job, fil
       return <StepLines wizard={wizard} />
     case 'place':
       return <StepPlace wizard={wizard} cities={cities} />
-    case 'budget':
-      return <StepBudget wizard={wizard} />
-    case 'reach':
-      return <StepReach wizard={wizard} />
     default:
       return (
         <Stack>
           <StepCheck wizard={wizard} form={form} city={city} hrefOf={hrefOf} />
+          <StepReach wizard={wizard} />
           <SendJob wizard={wizard} form={form} formSlug={formSlug} job={job} filing={filing} />
         </Stack>
       )

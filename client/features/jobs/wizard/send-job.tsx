@@ -58,7 +58,9 @@ function useSubmit({ wizard, form, formSlug, job, filing }: SendJobProps) {
         await send('PUT /jobs/{job}', { params: { job: job.id }, body: { ...body, version: job.version } }, options)
         return areaHref('user.under-review-request', { job: job.id })
       }
-      const { code } = await send('POST /jobs', { body }, options)
+      const { reckoned } = draft
+      const estimate = reckoned && (await send('POST /estimates', { body: reckoned })).key
+      const { code } = await send('POST /jobs', { body: estimate ? { ...body, estimate } : body }, options)
       return `${href('thank-you')}?${new URLSearchParams({ job: code })}`
     },
     {

@@ -49,11 +49,13 @@ function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (ste
     job: () => [
       { term: t('fields.title'), value: <UserText>{draft.title}</UserText> },
       { term: t('fields.description'), value: <UserText>{draft.description}</UserText> },
-      { term: t('fields.propertyType'), value: draft.propertyType && t(`propertyType.${draft.propertyType}`) },
-      { term: t('fields.workMode'), value: draft.workMode && t(`workMode.${draft.workMode}`) },
+      ...(['photos', 'files'] as const).map(name => ({
+        term: t(`fields.${name}`),
+        value: names(draft[name].map(file => file.name)),
+      })),
     ],
-    lines: () =>
-      draft.lines.map((line, index) => ({
+    lines: () => [
+      ...draft.lines.map((line, index) => ({
         term: t('lines.number', { number: index + 1 }),
         value: (
           <>
@@ -64,26 +66,18 @@ function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (ste
           </>
         ),
       })),
+      { term: t('fields.workMode'), value: draft.workMode && t(`workMode.${draft.workMode}`) },
+    ],
     place: () => [
       { term: t('fields.city'), value: city && inLanguage(city.name, language) },
       { term: t('fields.area'), value: <UserText>{draft.area}</UserText> },
-    ],
-    budget: () => [
+      { term: t('fields.propertyType'), value: draft.propertyType && t(`propertyType.${draft.propertyType}`) },
       {
         term: t('fields.budget'),
         value: budgetText({ budgetMin: amountOf(budgetMin), budgetMax: amountOf(budgetMax), currency }),
       },
       { term: t('fields.startWindow'), value: draft.startWindow && t(`startWindow.${draft.startWindow}`) },
       { term: t('fields.urgency'), value: t(`urgency.${draft.urgency}`) },
-    ],
-    photos: () =>
-      (['photos', 'files'] as const).map(name => ({
-        term: t(`fields.${name}`),
-        value: names(draft[name].map(file => file.name)),
-      })),
-    reach: () => [
-      { term: t('fields.visibility'), value: t(`visibility.${draft.visibility}`) },
-      { term: t('fields.invited'), value: names(draft.invited.map(person => person.name)) },
     ],
   }
   return step =>

@@ -9,9 +9,11 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import type { DraftLine } from './draft.ts'
 import { edited, emptyLine, moved } from './draft-lines.ts'
 import { LineRow } from './line-row.tsx'
+import { Cards } from './steps.tsx'
 import type { Wizard } from './use-wizard.ts'
 
-export function StepLines({ wizard: { draft, change, errors } }: { readonly wizard: Wizard }) {
+export function StepLines({ wizard }: { readonly wizard: Wizard }) {
+  const { draft, change, errors } = wizard
   const { errorOf } = errors
   const t = useTexts('jobs')
   const list = useRef<HTMLDivElement>(null)
@@ -54,6 +56,7 @@ export function StepLines({ wizard: { draft, change, errors } }: { readonly wiza
           {t('lines.add')}
         </Button>
       </div>
+      <Cards wizard={wizard} name="workMode" hint="" />
     </Stack>
   )
 }

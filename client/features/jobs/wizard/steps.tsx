@@ -1,26 +1,27 @@
-// The job's own steps, but for the lines and the last look: the job itself, photos, the place, money and time, who may bid.
+// What the house asks of every job: the work in words and pictures, who brings the material, where, when and for how much, who may bid.
 import Globe from 'lucide-react/icons/globe'
 import HardHat from 'lucide-react/icons/hard-hat'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, Fragment, useEffect, useRef } from 'react'
 import { useDeed } from '#client/platform/deeds.ts'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useGeolocation } from '#client/platform/geolocation.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
-import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
 import { ChoiceCards } from '#client/ui/controls/choice-cards.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
-import { Callout } from '#client/ui/floats/callout.tsx'
 import { visibilities, workModes } from '#shared/features/jobs/choices.ts'
 import { mostFiles } from '#shared/features/jobs/job-fields.ts'
 import type { TypedFile } from '#shared/forms/typed.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
+import type { JobDraft } from './draft.ts'
 import { InviteField } from './invite-field.tsx'
 import type { Wizard } from './use-wizard.ts'
 import type { City, JobUpload } from './wizard-types.ts'
@@ -32,7 +33,7 @@ const icons = { with_material: <Package />, without_material: <HardHat />, publi
 type CardsProps = StepProps & { readonly name: 'workMode' | 'visibility'; readonly hint: string }
 
 /** A choice of two that decides what comes next; `hint` begins the key of each one's sentence. */
-function Cards({ wizard: { form, draft, change }, name, hint }: CardsProps) {
+export function Cards({ wizard: { form, draft, change }, name, hint }: CardsProps) {
   const { t } = form
   const words =
     name === 'workMode'
@@ -55,59 +56,58 @@ function Cards({ wizard: { form, draft, change }, name, hint }: CardsProps) {
   )
 }
 
-export function StepJob({ wizard }: StepProps) {
-  const { form } = wizard
-  return (
-    <Stack gap={6}>
-      <FormField form={form} name="title" />
-      <FormField form={form} name="description" rows={6} />
-      <FormField form={form} name="propertyType" look="select" />
-      <Cards wizard={wizard} name="workMode" hint="" />
-    </Stack>
-  )
-}
-
-type PhotosProps = StepProps & {
+type JobProps = StepProps & {
   readonly upload: JobUpload
   /** The address of this step, to come back to. */
   readonly back: string
 }
 
 /** What is there now, plans, measurements: a picture saves a visit. */
-export function StepPhotos({ wizard: { draft, change, errors }, upload, back }: PhotosProps) {
+function Photos({ wizard: { draft, change, errors }, upload, back }: JobProps) {
   const t = useTexts('jobs')
   const { user } = useRoot()
-  const query = `?${new URLSearchParams({ return: back })}`
-  const ways = (
-    <>
-      <ButtonLink href={href('sign-in') + query}>{t('send.sign-in')}</ButtonLink>
-      <ButtonLink kind="quiet" href={href('create-account') + query}>
-        {t('send.create-account')}
-      </ButtonLink>
-    </>
-  )
   if (!user)
     return (
-      <Callout title={t('photos.sign-in-title')} action={ways}>
-        {t('photos.sign-in-text')}
-      </Callout>
+      <p className="note">
+        {t('photos.sign-in-text')}{' '}
+        <Anchor
+          href={`${href('sign-in')}?${new URLSearchParams({ return: back })}`}
+          className="font-medium text-clay underline underline-offset-4"
+        >
+          {t('send.sign-in')}
+        </Anchor>
+      </p>
     )
-  const field = (name: 'photos' | 'files'): ReactNode =>
-    upload({
-      name,
-      label: t(`fields.${name}`),
-      hint: t(`hints.${name}`),
-      error: errors.errorOf(name),
-      optionalText: t('optional'),
-      most: mostFiles[name],
-      files: draft[name],
-      onChange: (turn: (files: readonly TypedFile[]) => readonly TypedFile[]) =>
-        change(old => ({ [name]: turn(old[name]) })),
-    })
+  return (['photos', 'files'] as const).map(name => (
+    <Fragment key={name}>
+      {upload({
+        name,
+        label: t(`fields.${name}`),
+        hint: t(`hints.${name}`),
+        error: errors.errorOf(name),
+        optionalText: t('optional'),
+        most: mostFiles[name],
+        files: draft[name],
+        onChange: (turn: (files: readonly TypedFile[]) => readonly TypedFile[]) =>
+          change(old => ({ [name]: turn(old[name]) })),
+      })}
+    </Fragment>
+  ))
+}
+
+type OwnProps = StepProps & Omit<ComponentProps<typeof FormField>, 'form'> & { readonly name: keyof JobDraft }
+
+/** A field of the job's own, unless the trade's form asked it. */
+function Own({ wizard, name, ...rest }: OwnProps) {
+  return wizard.isAsked(name) && <FormField {...rest} form={wizard.form} name={name} />
+}
+
+export function StepJob(props: JobProps) {
   return (
-    <Stack gap={10}>
-      {field('photos')}
-      {field('files')}
+    <Stack gap={6}>
+      <Own wizard={props.wizard} name="title" />
+      <Own wizard={props.wizard} name="description" rows={6} />
+      <Photos {...props} />
     </Stack>
   )
 }
@@ -134,18 +134,15 @@ function LocateButton({ onCity }: { readonly onCity: (slug: string) => void }) {
   )
 }
 
-export function StepPlace({
-  wizard: { form, draft, change },
-  cities,
-}: StepProps & { readonly cities: readonly City[] }) {
+function CityField({ wizard: { form, draft, change }, cities }: StepProps & { readonly cities: readonly City[] }) {
   const { t } = form
   const words = useTexts('deeds')
   const { language } = useRoot()
   const countries = [...new Set(cities.map(city => city.country))]
   const countryName = new Intl.DisplayNames(language, { type: 'region' })
   return (
-    <Stack gap={6}>
-      <LocateButton onCity={city => change({ city })} />
+    <>
+      {draft.city === '' && <LocateButton onCity={city => change({ city })} />}
       <Select
         name="city"
         label={t('fields.city')}
@@ -161,23 +158,28 @@ export function StepPlace({
         value={draft.city}
         onChange={event => change({ city: event.currentTarget.value })}
       />
-      <FormField form={form} name="area" autoComplete="address-level3" />
-    </Stack>
+    </>
   )
 }
 
-export function StepBudget({ wizard: { form } }: StepProps) {
-  const { t } = form
+/** Where, when and for how much: each is asked once in the whole form. */
+export function StepPlace({ wizard, cities }: StepProps & { readonly cities: readonly City[] }) {
+  const { t } = wizard.form
   return (
-    <Stack gap={10}>
-      <FieldSet name="budget" label={t('fields.budget')} hint={t('hints.budget')}>
-        <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
-          <FormField form={form} name="budgetMin" />
-          <FormField form={form} name="budgetMax" />
-        </div>
-      </FieldSet>
-      <FormField form={form} name="startWindow" />
-      <FormField form={form} name="urgency" />
+    <Stack gap={6}>
+      {wizard.isAsked('city') && <CityField wizard={wizard} cities={cities} />}
+      <Own wizard={wizard} name="area" autoComplete="address-level3" />
+      <Own wizard={wizard} name="propertyType" look="select" />
+      <Own wizard={wizard} name="startWindow" />
+      <FormField form={wizard.form} name="urgency" />
+      {wizard.isAsked('budgetMax') && (
+        <FieldSet name="budget" label={t('fields.budget')} hint={t('hints.budget')}>
+          <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+            <Own wizard={wizard} name="budgetMin" />
+            <Own wizard={wizard} name="budgetMax" />
+          </div>
+        </FieldSet>
+      )}
     </Stack>
   )
 }

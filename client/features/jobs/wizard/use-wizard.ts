@@ -8,24 +8,32 @@ import { useStep } from '#client/platform/form-step.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
+import type { Typed } from '#shared/forms/typed.ts'
 import { type Invited, type JobDraft, readDraft, typedOf } from './draft.ts'
-import { checkOwnStep, type OwnStep, ownStepOf, ownSteps } from './draft-check.ts'
+import { checkOwn, checkOwnStep, type OwnStep, ownStepOf, ownSteps } from './draft-check.ts'
 import { withMeasured } from './draft-lines.ts'
-import { ownAfter, withMapped } from './draft-mapped.ts'
+import { mappedNames, ownAfter, withMapped, withWords } from './draft-mapped.ts'
 import type { TradeForm, WizardStep } from './wizard-types.ts'
 
 function checkStep(form: TradeForm, step: WizardStep, draft: JobDraft, currency: string): readonly FieldError[] {
   return step.kind === 'trade' ? form.check(step.key, draft.typed) : checkOwnStep(step.key as OwnStep, draft, currency)
 }
 
-function useSteps(form: TradeForm): readonly WizardStep[] {
+/** A step of the trade's form that asks nothing now is none. */
+function useSteps(form: TradeForm, typed: Typed): readonly WizardStep[] {
   const t = useTexts('jobs')
+  const asked = form.steps
+    .filter(({ id }) => form.facts(id, typed).length > 0)
+    .map(({ id }) => id)
+    .join()
   return useMemo(
     () => [
-      ...form.steps.map(({ id, title }) => ({ id: `trade-${id}`, key: id, title, kind: 'trade' as const })),
+      ...form.steps
+        .filter(({ id }) => asked.split(',').includes(id))
+        .map(({ id, title }) => ({ id: `trade-${id}`, key: id, title, kind: 'trade' as const })),
       ...ownSteps.map(key => ({ id: key, key, title: t(`steps.${key}`), kind: 'own' as const })),
     ],
-    [form, t],
+    [form, asked, t],
   )
 }
 
@@ -67,6 +75,8 @@ function useKeptStep({ draft, state, change }: Kept, step: string, index: number
 type Beginning = {
   /** As `draftKeyOf` makes it. */
   readonly draftKey: string
+  /** What the form is called. */
+  readonly title: string
   readonly initial: JobDraft
   readonly account: AccountDraft | null
   /** Who is asked because the form was opened from their profile. */
@@ -80,7 +90,7 @@ function withInvite(draft: JobDraft | null, invite: Invited | null): JobDraft | 
 }
 
 function useJobDraft({ draftKey, initial, account, invite }: Beginning) {
-  const { formVersion } = initial
+  const { formVersion, back } = initial
   const read = useCallback(
     (kept: Readonly<Record<string, unknown>>) => withInvite(readDraft(kept, formVersion), invite),
     [formVersion, invite],
@@ -92,21 +102,25 @@ function useJobDraft({ draftKey, initial, account, invite }: Beginning) {
       changeKept(old => {
         const now = typeof patch === 'function' ? patch(old) : patch
         const idempotencyKey = old.idempotencyKey ?? crypto.randomUUID()
-        return { ...old, idempotencyKey, ...now, own: ownAfter(old.own, now) }
+        return { ...old, idempotencyKey, back, ...now, own: ownAfter(old.own, now) }
       }),
-    [changeKept],
+    [changeKept, back],
   )
   return { ...kept, change }
 }
 
-/** The draft with what the answers of the trade's form fill in: single values and measured lines. */
-function useFilled(form: TradeForm, draft: JobDraft, currencyOf: (city: string) => string): JobDraft {
+/** The draft with what the answers of the trade's form fill in: single values, lines, and words until the person finds their own. */
+function useFilled(form: TradeForm, title: string, draft: JobDraft, currencyOf: (city: string) => string) {
+  const t = useTexts('jobs')
   return useMemo(() => {
     const currency = currencyOf(draft.city)
     const today = new Date().toISOString().slice(0, 10)
-    const filled = withMapped(draft, form.mapped(draft.typed, { currency, today }), currency)
-    return { ...filled, lines: withMeasured(filled, form.lines(filled.typed)) }
-  }, [draft, form, currencyOf])
+    const mapped = withMapped(draft, form.mapped(draft.typed, { currency, today }), currency)
+    const lines = withMeasured(mapped, form.lines(mapped.typed), t('lines.whole'))
+    const facts = form.steps.flatMap(({ id }) => form.facts(id, mapped.typed))
+    const given = mappedNames.filter(name => mapped[name] !== draft[name])
+    return { draft: { ...withWords(mapped, { title, lines, facts }), lines }, given }
+  }, [draft, form, title, currencyOf, t])
 }
 
 type OwnForm = Pick<DrawnForm, 'currency' | 'errors'> & { draft: JobDraft; change: (patch: Patch) => void }
@@ -155,11 +169,11 @@ function wayThrough({ form, steps, check, go, errors: { tried, refused } }: Way)
 
 /** `currencyOf` a city's slug: the currency in which its jobs are paid. */
 export function useWizard(form: TradeForm, beginning: Beginning, currencyOf: (city: string) => string) {
-  const steps = useSteps(form)
-  const ids = useMemo(() => steps.map(step => step.id), [steps])
   const kept = useJobDraft(beginning)
+  const steps = useSteps(form, kept.draft.typed)
+  const ids = useMemo(() => steps.map(step => step.id), [steps])
   const { step: stepId, go, search } = useStep(ids, kept.draft.step)
-  const draft = useFilled(form, kept.draft, currencyOf)
+  const { draft, given } = useFilled(form, beginning.title, kept.draft, currencyOf)
   const index = Math.max(0, ids.indexOf(stepId))
   useKeptStep(kept, stepId, index)
   const step = steps[index] as WizardStep
@@ -181,12 +195,15 @@ export function useWizard(form: TradeForm, beginning: Beginning, currencyOf: (ci
     const following = ids[index + 1]
     if (wrong.length > 0 || following === undefined) return
     reset()
-    change({ step: following, reached: Math.max(draft.reached, index + 1) })
+    change({ step: following, reached: Math.max(draft.reached, index + 1), name: draft.title })
     go(following)
   }
   const own = useOwnForm({ draft, currency, errors, change })
   const way = wayThrough({ form, steps, check, go, errors })
-  return { ...kept, ...way, draft, currency, form: own, change, steps, step, index, search, go, next, errors }
+  /** What an answer of the trade's form says rightly is not asked again. */
+  const isAsked = (name: keyof JobDraft): boolean =>
+    !given.some(one => one === name) || checkOwn(draft, currency).some(({ path }) => path === name)
+  return { ...kept, ...way, draft, isAsked, currency, form: own, change, steps, step, index, search, go, next, errors }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

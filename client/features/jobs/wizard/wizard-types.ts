@@ -73,6 +73,8 @@ export type JobWizardProps = {
   title: string
   intro: string
   initial: JobDraft
+  /** As `draftKeyOf` makes it. */
+  draftKey: string
   cities: readonly City[]
   /** The currency as long as no city is chosen. */
   currency: string

@@ -1,11 +1,14 @@
 // A form while it is filled: its steps, what is wrong, the way from step to step, and the sending.
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSend } from '#client/platform/api.ts'
+import { useAct } from '#client/platform/deeds.ts'
 import { useFormErrors } from '#client/platform/form-errors.ts'
 import { useStep } from '#client/platform/form-step.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { SendProblem } from '#client/platform/sending.ts'
+import type { AppContract } from '#shared/contract.ts'
 import type { Typed } from '#shared/forms/typed.ts'
-import { checkId, type FillEngine, type FillOptions } from './fill-types.ts'
-import { useOpening, useSubmit } from './use-submit.ts'
+import { checkId, type FillEngine, type FillOptions, type Offer } from './fill-types.ts'
 
 function useSteps(engine: FillEngine) {
   const t = useTexts('form-submit')
@@ -66,3 +69,97 @@ export function useFill(options: FillOptions) {
   return { steps, step, index, search, go, next, change, errors, sending, sendAll, state, isSent, isDone }
 }
 export type Fill = ReturnType<typeof useFill>
+
+const key = 'anonymousKey'
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A random name that says nothing of the person, made when it is first needed; a new one each time where the browser keeps nothing. */
+function browserName(): string {
+  const fresh = crypto.randomUUID()
+  try {
+    const kept = localStorage.getItem(key)
+    if (kept && uuid.test(kept)) return kept
+    localStorage.setItem(key, fresh)
+  } catch (error) {
+    console.warn('The browser keeps nothing for this site.', error)
+  }
+  return fresh
+}
+
+type Navigation = {
+  readonly currentEntry: { readonly index: number } | null
+  readonly entries: () => readonly { readonly url: string | null }[]
+}
+
+function addressBefore(): string {
+  const { navigation } = globalThis as { navigation?: Navigation }
+  const index = navigation?.currentEntry?.index ?? 0
+  // Steps of the form stand in the history too: they are the same path.
+  const before = navigation?.entries().slice(0, index).toReversed() ?? []
+  const other = before.find(({ url }) => url !== null && new URL(url).pathname !== location.pathname)
+  return other?.url ?? document.referrer
+}
+
+/** The screen of this site that somebody came from, as its path; empty when they came from elsewhere. */
+function sourcePage(): string {
+  const address = addressBefore()
+  if (!URL.canParse(address)) return ''
+  const { origin, pathname } = new URL(address)
+  return origin === location.origin ? pathname.slice(0, 300) : ''
+}
+
+/** Who sends sooner after the opening looks like a machine. */
+const leastMilliseconds = 2_500
+
+type Opened = { readonly opening: string; readonly state: Offer['state'] }
+
+/** `state` is the page's until the server has said it anew: the page may come from a cache. */
+function useOpening(form: string, first: Offer['state']) {
+  const send = useSend<AppContract>()
+  const asked = useRef<Promise<Opened> | null>(null)
+  const [state, setState] = useState(first)
+  const open = useCallback((): Promise<Opened> => {
+    asked.current ??= send('POST /forms/{form}/openings', { params: { form } }).catch((error: unknown) => {
+      asked.current = null
+      throw error
+    })
+    return asked.current
+  }, [send, form])
+  useEffect(() => {
+    open().then(
+      opened => setState(opened.state),
+      (error: unknown) => console.warn('The form could not be opened; it is tried again with the sending.', error),
+    )
+  }, [open])
+  /** What goes with the answers; where the line was broken until now it takes a moment longer. */
+  const opening = useCallback(async (): Promise<string> => {
+    if (asked.current) return (await asked.current).opening
+    const opened = await open()
+    await new Promise(resolve => setTimeout(resolve, leastMilliseconds))
+    return opened.opening
+  }, [open])
+  return { state, opening }
+}
+
+function useSubmit(
+  { engine, offer, kept, isVisitor }: FillOptions,
+  opening: () => Promise<string>,
+  onProblem: (problem: SendProblem) => void,
+) {
+  const { typed, intent } = kept.draft
+  return useAct(
+    async (send, website: string) => {
+      const body = {
+        version: offer.form.version,
+        answers: engine.answers(typed),
+        sourcePage: sourcePage(),
+        anonymousKey: isVisitor && offer.onePerUser ? browserName() : null,
+        opening: isVisitor ? await opening() : '',
+        website,
+      }
+      const options = intent ? { idempotencyKey: intent } : {}
+      await send('POST /forms/{form}/submissions', { params: { form: offer.form.slug }, body }, options)
+    },
+    { stays: true, onProblem },
+  )
+}

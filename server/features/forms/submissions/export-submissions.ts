@@ -1,18 +1,17 @@
 // All answers to a form as CSV: read in batches while they are sent, so that memory stays flat whatever their number.
-
 import type { Call } from '#server/platform/call.ts'
 import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
-import type { Answers } from '#shared/forms/definition.ts'
+import type { Answer, Answers, FormField } from '#shared/forms/definition.ts'
 import ar from '#shared/i18n/ar/submissions.json' with { type: 'json' }
 import en from '#shared/i18n/en/submissions.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/submissions.json' with { type: 'json' }
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import { cellOf } from './csv-cells.ts'
+import { minorUnits } from '#shared/values/money.ts'
 import { type BatchRow, readBatch } from './filter-queries.ts'
 import { getAnsweredForm } from './list-submissions.ts'
 import { type MergedField, mergeFields } from './merge-fields.ts'
@@ -73,4 +72,39 @@ export async function exportSubmissionsFile(call: Call, { params, query }: Input
     lasting: false,
     body: readAll(call, form.id, filter, reader),
   }
+}
+
+type CellWords = {
+  readonly language: Language
+  readonly yes: string
+  readonly no: string
+  /** Where the house stands: files are named by their address. */
+  readonly origin: string
+}
+
+function optionText(field: FormField, value: string, { language }: CellWords): string {
+  const option = field.options?.find(one => one.value === value)
+  return option ? inLanguage(option.label, language) : value
+}
+
+function listCell(field: MergedField, values: readonly string[], words: CellWords): string {
+  const read = (value: string): string =>
+    field.type === 'files' ? `${words.origin}/api/files/${value}` : optionText(field, value, words)
+  return values.map(read).join('; ')
+}
+
+function composedCell(answer: Exclude<Answer, string | number | boolean | readonly string[]>): Cell {
+  if ('amount' in answer) return `${answer.amount / minorUnits(answer.currency)} ${answer.currency}`
+  if ('from' in answer) return `${answer.from} / ${answer.to}`
+  if ('city' in answer) return [answer.area, answer.city].filter(Boolean).join(', ')
+  return [answer.length, answer.width, answer.height].filter(side => side !== null).join(' × ')
+}
+
+function cellOf(field: MergedField, answers: Answers, words: CellWords): Cell {
+  const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined
+  if (answer === undefined) return null
+  if (typeof answer === 'number') return answer
+  if (typeof answer === 'boolean') return answer ? words.yes : words.no
+  if (typeof answer === 'string') return field.options ? optionText(field, answer, words) : answer
+  return Array.isArray(answer) ? listCell(field, answer, words) : composedCell(answer)
 }

@@ -1,0 +1,121 @@
+// The dashboard of those who are asked and do not bid, advisors and suppliers: whom to answer, what goes on, what the profile lacks.
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Handshake from 'lucide-react/icons/handshake'
+import { FigureLink } from '#client/features/figures/figure-link.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { StatRow } from '#client/ui/data/stat.tsx'
+import { TurnList } from '#client/ui/data/turn-list.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './asked-dashboard.data.ts'
+
+function Waiting() {
+  const t = useTexts('dashboard-asked')
+  const format = useFormat()
+  const { area, waiting, now } = usePageData<typeof data>()
+  return (
+    <section aria-labelledby="waiting">
+      <SectionHeading compact id="waiting" title={t('waiting.title')} />
+      {waiting.length === 0 && <p className="py-3 text-ink-soft">{t('waiting.none')}</p>}
+      <TurnList
+        label={t('waiting.title')}
+        turns={waiting.map(({ id, other, createdAt }) => ({
+          id,
+          icon: <Handshake />,
+          title: t('waiting.answer'),
+          text: <bdi>{other.name}</bdi>,
+          clock: <span className="text-13 text-ink-soft">{format.relative(createdAt, now)}</span>,
+          action: { href: areaHref(`${area}.contacts-clients`), label: t('waiting.action') },
+        }))}
+      />
+    </section>
+  )
+}
+
+function Figures() {
+  const t = useTexts('dashboard-asked')
+  const format = useFormat()
+  const { area, counts } = usePageData<typeof data>()
+  const list = (tab: string) => `${areaHref(`${area}.contacts-clients`)}?tab=${tab}`
+  const figures = [
+    { name: 'open', count: counts.open, to: list('open') },
+    { name: 'leads', count: counts.leads, to: areaHref('advisor.leads') },
+    { name: 'contacts', count: counts.contacts, to: list('contacts') },
+  ] as const
+  return (
+    <StatRow
+      stats={figures.flatMap(({ name, count, to }) =>
+        count === null
+          ? []
+          : [{ label: t(`figures.${name}`), value: <FigureLink to={to}>{format.number(count)}</FigureLink> }],
+      )}
+    />
+  )
+}
+
+/** What people look for on a profile and do not find on this one. */
+function ProfileSteps() {
+  const t = useTexts('dashboard-asked')
+  const { area, steps } = usePageData<typeof data>()
+  const done = steps.filter(step => step.done).length
+  const write = `${areaHref(`${area}.settings`)}?section=business`
+  return (
+    <section aria-labelledby="profile">
+      <SectionHeading
+        compact
+        id="profile"
+        title={t('profile.title')}
+        lead={t('profile.lead', { done, count: steps.length })}
+      />
+      <ul>
+        {steps.map(({ name, done: isDone }) => (
+          <li key={name} className="flex min-h-11 items-center gap-3 border-b py-1.5">
+            <span aria-hidden="true" className={isDone ? 'text-moss' : 'text-ink-soft'}>
+              {isDone ? <CircleCheck className="size-5" /> : <CircleDashed className="size-5" />}
+            </span>
+            <span className="grow">{t(`profile.${name}`)}</span>
+            {isDone ? (
+              <span className="text-13 text-ink-soft">{t('profile.done')}</span>
+            ) : (
+              <Anchor href={name === 'works' ? areaHref('advisor.portfolio') : write} className="act">
+                {t('profile.add')}
+                <span className="sr-only">: {t(`profile.${name}`)}</span>
+              </Anchor>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Component() {
+  const t = useTexts('dashboard-asked')
+  const { area, slug, onHoliday } = usePageData<typeof data>()
+  return (
+    <>
+      <Head title={t('title')} noindex />
+      <PageTitle
+        title={t('title')}
+        lead={t(`lead.${area}`)}
+        action={<ButtonLink href={href('profile', { profile: slug })}>{t('public')}</ButtonLink>}
+      />
+      <Stack gap={10}>
+        {onHoliday && <Callout kind="warning">{t('holiday')}</Callout>}
+        <Waiting />
+        <Figures />
+        <ProfileSteps />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+// What a profile still lacks.
+import { expect, it } from 'vitest'
+import { profileGaps, profileParts } from './completeness.ts'
+
+const whole = {
+  headline: 'Kitchens in old houses',
+  about: 'We renew kitchens with five joiners and tilers of our own.',
+  cover: 'a picture',
+  price: { low: 1 },
+  foundedYear: 2012,
+  works: 3,
+}
+
+it('is whole with words, a cover, a price, a year and three works', () => {
+  expect(profileGaps(whole)).toEqual([])
+})
+
+it('names each part that is missing, in the order in which they count', () => {
+  const empty = { headline: ' ', about: 'We build.', cover: null, price: null, foundedYear: null, works: 2 }
+  expect(profileGaps(empty)).toEqual(profileParts)
+})

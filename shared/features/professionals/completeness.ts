@@ -1,0 +1,28 @@
+// How complete a profile is: what clients look for before they ask for a bid.
+
+/** So many works say how somebody works. */
+export const shownWorks = 3
+const leastAbout = 40
+
+type Profile = {
+  readonly headline: string
+  readonly about: string
+  readonly cover: unknown
+  readonly price: unknown
+  readonly foundedYear: number | null
+  readonly works: number
+}
+
+const isThere = {
+  headline: ({ headline }) => headline.trim() !== '',
+  about: ({ about }) => about.trim().length >= leastAbout,
+  cover: ({ cover }) => cover !== null,
+  price: ({ price }) => price !== null,
+  foundedYear: ({ foundedYear }) => foundedYear !== null,
+  works: ({ works }) => works >= shownWorks,
+} as const satisfies Record<string, (profile: Profile) => boolean>
+
+export const profileParts = Object.keys(isThere) as (keyof typeof isThere)[]
+
+/** What is still missing, in the order in which it counts. */
+export const profileGaps = (profile: Profile) => profileParts.filter(part => !isThere[part](profile))

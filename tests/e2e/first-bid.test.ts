@@ -1,0 +1,104 @@
+// From the dashboard to a sent bid, on a phone and on a wide screen, counted: the form is short, its total in sight, it begins with what is kept, it is read before it goes, and it is a paper afterwards.
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { bid, type JourneyLanguage, open } from './deeds.ts'
+import { countEffort, noteEffort } from './effort.ts'
+import { inspect } from './inspect.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const cases = [
+  ['en', 390],
+  ['ar', 1440],
+] as const satisfies readonly (readonly [JourneyLanguage, number])[]
+
+describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
+  const t = words(language, 'bids')
+  const leads = words(language, 'leads')
+  const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+  const begin = (page: Page) => page.getByRole('button', { name: t('template.menu'), exact: true })
+
+  /** The job is at hand, the total and the way on are in sight, and nothing is longer than it must be. */
+  const lookAtForm = async (page: Page): Promise<void> => {
+    await page.locator('input[name$="/unitPrice"]').first().waitFor()
+    expect(await height(page)).toBeLessThan(3500)
+    await page.evaluate(() => scrollTo(0, 900))
+    const foot = page.getByRole('region', { name: t('send'), exact: true })
+    const box = await foot.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+    await foot.getByRole('button', { name: t('check'), exact: true }).waitFor()
+    await page.getByText(leads('the-job'), { exact: true }).waitFor()
+    expect(await inspect(page, 'writing a bid')).toEqual([])
+  }
+
+  const keepTemplate = async (page: Page): Promise<void> => {
+    await page.locator('main [name=durationDays]').fill('21')
+    await page.locator('main [name=note]').fill('We begin with the demolition and clean up each evening.')
+    await begin(page).click()
+    await page.getByRole('button', { name: t('template.keep') }).click()
+    await page.locator('dialog [name=name]').fill('Baths')
+    await page.getByRole('button', { name: t('template.save'), exact: true }).click()
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  }
+
+  /** The next bid begins with the kept terms. */
+  const beginAnother = async (page: Page): Promise<void> => {
+    await open(page, language, `${areaHref('contractor.leads')}?view=open`)
+    await page
+      .locator('main tr', { hasText: leads('state.viewed') })
+      .locator('a')
+      .first()
+      .click()
+    await begin(page).click()
+    await page.getByRole('button', { name: t('template.use').replace('{{name}}', 'Baths') }).click()
+    await expect.poll(() => page.locator('main [name=durationDays]').inputValue()).toBe('21')
+    expect(await page.locator('main [name=note]').inputValue()).not.toBe('')
+  }
+
+  const readPaper = async (page: Page): Promise<void> => {
+    const revise = page.getByRole('button', { name: t('revise'), exact: true })
+    await revise.waitFor()
+    await page.getByText(t('unseen')).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText(t('paper.by'), { exact: true }).waitFor()
+    expect([await revise.isVisible(), await page.locator('main h1').first().isVisible()]).toEqual([false, false])
+    await page.emulateMedia({ media: null })
+  }
+
+  it('leads from the dashboard to the sent bid and its paper', { timeout: 120_000 }, async () => {
+    const context = await openContext(browser, server.address, { language, width, height: width < 600 ? 844 : 900 })
+    const page = await signInAs(context, 'contractor', language === 'en' ? '' : `/${language}`)
+    const problems = problemsOf(page)
+    onTestFailed(() => photograph({ page }, `first-bid-${language}`))
+    await open(page, language, areaHref('contractor.dashboard'))
+    await page.waitForLoadState('networkidle')
+    const counted = await countEffort(page)
+    await page
+      .getByRole('link', { name: words(language, 'waiting')('action.new-lead'), exact: true })
+      .last()
+      .click()
+    await page.locator('input[name$="/unitPrice"]').first().waitFor()
+    await counted.aside(() => lookAtForm(page))
+    await counted.aside(() => keepTemplate(page))
+    await bid(page, language)
+    noteEffort(`lead-to-sent-bid-${language}`, counted.spent())
+    await readPaper(page)
+    await beginAnother(page)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,69 @@
+// The search of records in a browser: its script comes when it is opened, the latest answer alone is shown, Enter opens.
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { openBrowser, openContext, problemsOf, signInAs } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+describe.each([
+  ['en', 1440],
+  ['ar', 390],
+] as const)('the palette in %s at %i', (language, width) => {
+  it('finds a job as one types, drops what was asked before, and opens it by Enter', { timeout: 120_000 }, async () => {
+    const prefix = language === 'en' ? '' : `/${language}`
+    const context = await openContext(browser, server.address, { language, width, height: 844 })
+    const page = await signInAs(context, 'superadmin', prefix)
+    const problems = problemsOf(page)
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter(path => path.includes('record-palette'))).toEqual([])
+    // The first answer comes after the second.
+    await page.route(/\/api\/records\?q=kitchen$/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    const t = words(language, 'portal')
+    await page
+      .getByRole('button', { name: t('palette.open') })
+      .locator('visible=true')
+      .first()
+      .click()
+    const box = page.getByRole('combobox', { name: t('palette.title') })
+    await box.fill('kitchen')
+    await page.waitForTimeout(400)
+    expect(await page.locator('dialog [role=status]').textContent()).toBe(t('palette.searching'))
+    await box.fill('roof terrace leaks')
+    const job = page.getByRole('option').filter({ hasText: 'Roof terrace leaks' }).first()
+    await job.waitFor()
+    await page.waitForTimeout(1800)
+    expect(
+      await page
+        .getByRole('option')
+        .filter({ hasText: /kitchen/i })
+        .count(),
+    ).toBe(0)
+    await box.fill('qqzzxx')
+    await page.getByText(t('palette.nothing')).waitFor()
+    await box.fill('roof terrace leaks')
+    await job.waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.pathname.startsWith(`${prefix}${areaHref('admin.jobs')}/`))
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})

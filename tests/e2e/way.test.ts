@@ -1,0 +1,177 @@
+// The way through: from an estimate to a job without an account before the end, a leak in two minutes, a professional asked by name.
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { type Counted, countEffort, noteEffort } from './effort.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** The code that was mailed to an address, as the house's own outbox shows it. */
+async function mailedCode(to: string): Promise<string> {
+  const read = async (path: string): Promise<string> => await (await fetch(server.address + path)).text()
+  for (;;) {
+    const list = await read('/outbox')
+    const [, mail] = /href="(\/outbox\/[^"]+)"/.exec(list.slice(Math.max(0, list.indexOf(to)))) ?? []
+    const text = mail && list.includes(to) ? await read(mail) : ''
+    const code = /\b\d{6}\b/.exec(text.slice(text.indexOf('<pre')))?.[0]
+    if (code) return code
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+}
+
+/** From the last step of the form to an account and back to it. */
+async function signUp(page: Page, email: string, effort: Counted): Promise<void> {
+  const submit = page.locator('main form button[type=submit]')
+  await page.locator('main a[href*="create-account"]').first().click()
+  await page.locator('[name=name]').fill('Salma Bennani')
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill('zellige-hammer-42-quay')
+  await page.locator('[name=acceptTerms]').check()
+  await submit.click()
+  const code = page.locator('[name=code]')
+  await code.waitFor()
+  await code.fill(await effort.aside(() => mailedCode(email)))
+  await submit.click()
+  await page.waitForURL(url => url.pathname.includes('submit-form'))
+}
+
+describe.each([
+  { language: 'en', width: 1440, area: 'Maarif' },
+  { language: 'ar', width: 390, area: 'المعاريف' },
+] as const)('in $language at $width', ({ language, width, area }) => {
+  const t = words(language, 'jobs')
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
+  const look = { language, width, height: width < 600 ? 844 : 900 }
+
+  const newPage = async (journey: string): Promise<{ page: Page; problems: string[] }> => {
+    const page = await (await openContext(browser, server.address, look)).newPage()
+    onTestFailed(() => photograph({ page }, `${journey}-${language}`))
+    return { page, problems: problemsOf(page) }
+  }
+  /** Goes to the step with this name. */
+  async function onward(page: Page, step: string): Promise<void> {
+    await button(page, t('wizard.next')).and(page.locator('[type=submit]')).click()
+    await page.getByRole('heading', { level: 2, name: t(`steps.${step}`), exact: true }).waitFor()
+  }
+  async function sayWhereAndWhen(page: Page): Promise<void> {
+    if ((await field(page, 'city').inputValue()) === '') await field(page, 'city').selectOption('casablanca')
+    await field(page, 'area').fill(area)
+    if ((await field(page, 'propertyType').inputValue()) === '')
+      await field(page, 'propertyType').selectOption('apartment')
+    await page.locator('main [name="startWindow"][value="now"]').check({ force: true })
+    await onward(page, 'check')
+  }
+  async function send(page: Page): Promise<string> {
+    await button(page, t('send.job')).dblclick()
+    await page.waitForURL(url => url.pathname.endsWith(href('thank-you')))
+    return new URL(page.url()).searchParams.get('job') ?? ''
+  }
+  async function openUnderReview(page: Page, code: string): Promise<void> {
+    await page.goto(inPrefix(language, `${areaHref('user.job-requests')}?tab=under-review`))
+    await page.locator('main li', { hasText: code }).first().getByRole('link').first().click()
+    await page.waitForURL(url => url.pathname.includes('under-review-requests'))
+  }
+
+  it('an estimate becomes a job, and asks for an account at the end alone', { timeout: 180_000 }, async () => {
+    const { page, problems } = await newPage('estimate')
+    const email = `estimate-${language}@example.test`
+    const effort = await countEffort(page)
+    await page.goto(inPrefix(language, href('calculator', { slug: 'house' })), { waitUntil: 'networkidle' })
+    await field(page, 'city').selectOption('casablanca')
+    await field(page, 'area').first().fill('180')
+    const post = page.getByRole('link', { name: words(language, 'estimate-deeds')('deeds.post'), exact: true })
+    await post.locator('visible=true').click()
+    await page.getByRole('heading', { level: 2, name: t('steps.place'), exact: true }).waitFor()
+    expect(await field(page, 'city').inputValue()).toBe('casablanca')
+    await sayWhereAndWhen(page)
+    const brief = words(language, 'estimate-job')
+    for (const stage of ['foundation', 'walls', 'roof', 'finishing', 'woodwork', 'services'])
+      await page
+        .locator('main dd', { hasText: brief(`stages.${stage}`) })
+        .first()
+        .waitFor()
+    await signUp(page, email, effort)
+    const code = await send(page)
+    const spent = effort.spent()
+    noteEffort(`estimate-to-job-${language}`, spent)
+    expect(spent.screens).toBeLessThanOrEqual(7)
+
+    await openUnderReview(page, code)
+    const band = page.locator('main dd a[href*="?estimate="]')
+    expect(await band.textContent()).toMatch(/MAD|د\.م/)
+    // The estimate is kept with the job: it stands in the area's list, once.
+    await page.goto(inPrefix(language, areaHref('user.job-requests')))
+    expect(await page.locator('input[name="compare"]').count()).toBe(1)
+    expect(problems).toEqual([])
+  })
+
+  it('a leak is posted by somebody who knows no measures', { timeout: 180_000 }, async () => {
+    const { page, problems } = await newPage('leak')
+    const effort = await countEffort(page)
+    await page.goto(inPrefix(language, '/'), { waitUntil: 'networkidle' })
+    await page.locator('main a[href$="submit-form/plumbing"]').first().click()
+    await button(page, t('wizard.next')).and(page.locator('[type=submit]')).waitFor()
+    await page.locator('main [name="answers/kind"][value="leak"]').check({ force: true })
+    await onward(page, 'job')
+    expect((await field(page, 'description').inputValue()).length).toBeGreaterThan(30)
+    await onward(page, 'lines')
+    expect(await field(page, 'lines/0/unit').inputValue()).toBe('lot')
+    await onward(page, 'place')
+    await sayWhereAndWhen(page)
+    await signUp(page, `leak-${language}@example.test`, effort)
+    await send(page)
+    const spent = effort.spent()
+    noteEffort(`leak-${language}`, spent)
+    expect(spent.screens).toBeLessThanOrEqual(9)
+    expect(spent.seconds).toBeLessThan(120)
+    expect(problems).toEqual([])
+  })
+
+  it('who is asked on the profile is invited by name', { timeout: 180_000 }, async () => {
+    const context = await openContext(browser, server.address, look)
+    const page = await signInAs(context, 'consumer', inPrefix(language, '/').replace(/\/$/, ''))
+    onTestFailed(() => photograph({ page }, `invite-${language}`))
+    await page.goto(inPrefix(language, `${href('find-professionals')}?trade=plumbing`), { waitUntil: 'networkidle' })
+    const effort = await countEffort(page)
+    await page.locator('main a[href*="/profile/"]').first().click()
+    await page.waitForURL(url => url.pathname.includes('/profile/'))
+    const slug = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await page.locator('main a[href*="?invite="]').locator('visible=true').first().click()
+    await page.waitForURL(url => url.searchParams.get('invite') === slug)
+    await button(page, t('wizard.next')).and(page.locator('[type=submit]')).waitFor()
+    await page.locator('main [name="answers/kind"][value="leak"]').check({ force: true })
+    await onward(page, 'job')
+    // It is begun now, and found again first on the dashboard.
+    await effort.aside(async () => {
+      await page.getByText(words(language, 'drafts')('saved-account'), { exact: true }).waitFor()
+      await page.goto(inPrefix(language, areaHref('user.dashboard')))
+      await page.locator('main .turn').first().locator(`a[href*="?invite=${slug}"]`).click()
+      await page.getByRole('heading', { level: 2, name: t('steps.job'), exact: true }).waitFor()
+    })
+    await onward(page, 'lines')
+    await onward(page, 'place')
+    await sayWhereAndWhen(page)
+    const code = await send(page)
+    const spent = effort.spent()
+    noteEffort(`invite-${language}`, spent)
+    expect(spent.screens).toBeLessThanOrEqual(9)
+    await openUnderReview(page, code)
+    await page.locator(`main a[href$="/profile/${slug}"]`).first().waitFor()
+    await context.close()
+  })
+})
