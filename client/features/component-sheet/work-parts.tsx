@@ -36,8 +36,8 @@ export function WorkViews({ mode }: { mode: string }) {
         <Board
           label={`${t('sheet.board')}, ${mode}`}
           columns={[
-            { id: `new-${mode}`, title: t('sheet.turn'), count: format.number(1), tickets: [ticket] },
-            { id: `open-${mode}`, title: t('sheet.review'), count: format.number(0), tickets: [] },
+            { id: `new-${mode}`, title: `${t('sheet.turn')}, ${mode}`, count: format.number(1), tickets: [ticket] },
+            { id: `open-${mode}`, title: `${t('sheet.review')}, ${mode}`, count: format.number(0), tickets: [] },
           ]}
         />
       </Part>
@@ -45,7 +45,7 @@ export function WorkViews({ mode }: { mode: string }) {
         <div className="h-64 overflow-hidden">
           <SplitView
             list={<p className="p-4">{t('sheet.now')}</p>}
-            work={<p className="p-4">{t('sheet.registration')}</p>}
+            work={<Button>{t('sheet.registration')}</Button>}
             context={<p className="p-4">{t('sheet.review')}</p>}
             decision={<Button>{t('sheet.open')}</Button>}
             desk
