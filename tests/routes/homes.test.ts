@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultPermissions, permissionRow } from '#shared/access/permissions.ts'
 import { type Area, areaOf, professionalTypes, type Who } from '#shared/access/roles.ts'
+import asked from '#shared/i18n/en/dashboard-asked.json' with { type: 'json' }
 import en from '#shared/i18n/en/portal.json' with { type: 'json' }
 import { homeOf, rowOf } from '#shared/routes/select.ts'
 import { type DemoSite, openDemoSite, type Person, personNames } from '#tests/support/demo-site.ts'
@@ -33,6 +34,16 @@ describe('home', () => {
     expect(html).toMatch(new RegExp(`href="${path}" aria-current="page"`))
     expect(plainText(html)).toContain(en['sign-out'])
   })
+
+  it.each(['advisor', 'supplier'] as const)(
+    'of %s is a dashboard with whom to answer and what the profile lacks',
+    async name => {
+      const { path, html } = await landing(site.person(name))
+      expect(path).toBe(rowOf(`${name}.dashboard`).path)
+      for (const text of [asked.waiting.title, asked.figures.open, asked.profile.headline])
+        expect(plainText(html)).toContain(text)
+    },
+  )
 
   it.each(professionalTypes)('of a new %s is the application', async type => {
     const { cookie } = await signIn(site.app.platform, type)
