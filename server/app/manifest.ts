@@ -6,21 +6,25 @@ import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
 import { defaultLanguage, isLanguage, type Language, languages } from '#shared/values/localized.ts'
 
-type CommonTexts = {
+type SiteTexts = {
   readonly site: { readonly name: string }
   readonly manifest: { readonly description: string }
   readonly offline: { readonly title: string; readonly text: string; readonly retry: string }
 }
 
-/** The texts that stand outside any page. */
-export function commonTexts(language: Language): CommonTexts {
-  const file = fileURLToPath(import.meta.resolve(`#shared/i18n/${language}/common.json`))
-  return JSON.parse(readFileSync(file, 'utf8')) as CommonTexts
+function textsOf(language: Language, namespace: string): object {
+  const file = fileURLToPath(import.meta.resolve(`#shared/i18n/${language}/${namespace}.json`))
+  return JSON.parse(readFileSync(file, 'utf8')) as object
+}
+
+/** The texts that stand outside any page; no browser loads them. */
+export function siteTexts(language: Language): SiteTexts {
+  return { ...textsOf(language, 'common'), ...textsOf(language, 'site-files') } as SiteTexts
 }
 
 /** The site's own description stands where no language is asked for. */
-function manifestFor(language: Language, description = commonTexts(language).manifest.description): string {
-  const { site } = commonTexts(language)
+function manifestFor(language: Language, description = siteTexts(language).manifest.description): string {
+  const { site } = siteTexts(language)
   const start = inPrefix(language, '/')
   return JSON.stringify({
     id: '/',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { commonTexts } from './manifest.ts'
+import { siteTexts } from './manifest.ts'
 
 /** A house that is staked out: drawn into the page, since nothing else can be fetched. */
 const house = /<symbol id="stage-0".*?<\/symbol>/
@@ -13,7 +13,7 @@ const house = /<symbol id="stage-0".*?<\/symbol>/
 
 /** A finished document. */
 export function offlinePage(language: Language, sheet: string): string {
-  const { site, offline } = commonTexts(language)
+  const { site, offline } = siteTexts(language)
   return `<!doctype html>
 <html lang="${language}" dir="${languageFacts[language].direction}" data-theme="auto">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

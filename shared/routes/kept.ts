@@ -50,6 +50,7 @@ const queries: Readonly<Record<KeptName, readonly string[]>> = {
     'fee',
     'contingency',
     'start',
+    'sure',
     'estimate',
     'compare',
   ],

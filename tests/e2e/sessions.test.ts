@@ -95,7 +95,7 @@ describe('what is kept of one person', () => {
     expect(await shows(page, name)).toBe(true)
     // What was never visited is said to be out of reach, in the language of its address.
     await page.goto(inPrefix('fr', href('about-us')))
-    expect(await page.locator('h1').textContent()).toBe(words('fr', 'common')('offline.title'))
+    expect(await page.locator('h1').textContent()).toBe(words('fr', 'site-files')('offline.title'))
     await context.setOffline(false)
     return { page, name }
   }

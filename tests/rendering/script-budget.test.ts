@@ -46,12 +46,12 @@ it.each(languages)('the home page in %s loads at most 98 kB of script', async la
 const furtherBudget = 15
 /** What a page with a large form still adds, in kB: less is welcome, more is not. */
 const heavier: Readonly<Record<string, number>> = {
-  'job-form': 35,
+  'job-form': 36,
   calculator: 28,
-  'form-submit': 29,
+  'form-submit': 30,
   profile: 20,
-  'find-professionals': 16.5,
-  'sign-in': 24,
+  'find-professionals': 17,
+  'sign-in': 24.5,
   'create-account': 23,
   'reset-password': 19,
   'forget-password': 19,

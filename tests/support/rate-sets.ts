@@ -68,7 +68,7 @@ function setOf({ slug, name, country, currency, confidence, rates, prices }: Cit
 export const lahore = setOf({
   slug: 'lahore',
   name: { en: 'Lahore', fr: 'Lahore', ar: 'لاهور' },
-  country: 'pk',
+  country: 'PK',
   currency: 'PKR',
   confidence: 'good',
   rates: { 'grey-standard': 2900, 'grey-premium': 3400, 'complete-standard': 4600, 'complete-premium': 6200 },
@@ -79,7 +79,7 @@ export const lahore = setOf({
 export const casablanca = setOf({
   slug: 'casablanca',
   name: { en: 'Casablanca', fr: 'Casablanca', ar: 'الدار البيضاء' },
-  country: 'ma',
+  country: 'MA',
   currency: 'MAD',
   confidence: 'fair',
   rates: { 'grey-standard': 210, 'grey-premium': 260, 'complete-standard': 430, 'complete-premium': 640 },

@@ -64,6 +64,7 @@ type English = {
   results: typeof import('#shared/i18n/en/results.json')
   search: typeof import('#shared/i18n/en/search.json')
   settings: typeof import('#shared/i18n/en/settings.json')
+  'site-files': typeof import('#shared/i18n/en/site-files.json')
   'site-pages': typeof import('#shared/i18n/en/site-pages.json')
   staff: typeof import('#shared/i18n/en/staff.json')
   submissions: typeof import('#shared/i18n/en/submissions.json')

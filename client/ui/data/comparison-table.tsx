@@ -1,8 +1,8 @@
 // Few things side by side, row by row (bids, estimates): heads that stay in sight, the lowest underlined, what is missing hatched.
 import type { ReactNode } from 'react'
 import { classes } from '#client/ui/base/classes.ts'
-import ownSheet from '../compare.css?url'
 import { Badge, type Tone } from './badge.tsx'
+import ownSheet from './compare.css?url'
 
 export type ComparisonCell = {
   value: ReactNode

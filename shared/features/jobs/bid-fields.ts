@@ -36,7 +36,7 @@ export const bidLineFields = fields('bids.line', {
 export const planFields = fields('bids.plan', {
   title: { type: 'text', min: 2, max: 120 },
   percent: { type: 'number', whole: true, min: 1, max: 100 },
-  event: { type: 'choice', options: planEvents, optional: true },
+  event: { type: 'choice', options: planEvents, texts: 'plan.events', optional: true },
   offsetDays: { type: 'number', whole: true, min: 0, max: 365, optional: true },
 })
 
