@@ -1,4 +1,4 @@
-// One person keeps estimates at once with room for a single one more: two hundred are kept, never more.
+// One person keeps different estimates at once with room for a single one more, and the same one twice: two hundred are kept, never more.
 import { randomUUID } from 'node:crypto'
 import { inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 import { signIn } from '#tests/support/people.ts'
@@ -11,7 +11,7 @@ export const keepEstimates: Race = {
   number: null,
   setUp: async ({ app, db }) => {
     const city = await aRatedCity(db, { perSqft: 100_000, named: 'a race', at: new Date() })
-    const body = { name: 'House', city: city.slug, inputs: house }
+    const body = (areaSqft: number) => ({ name: 'House', city: city.slug, inputs: { ...house, areaSqft } })
     return async clients => {
       const { id, token } = await signIn(app.platform, 'consumer')
       const kept = Array.from({ length: most - 1 }, () => ({
@@ -25,13 +25,19 @@ export const keepEstimates: Race = {
         created_at: new Date(),
       }))
       await db.insertInto('estimates').values(kept).execute()
+      // Each area is asked for by two of them.
+      const areas = Array.from({ length: Math.ceil(clients / 2) }, (_, place) => 2_000 + place)
       return {
-        calls: inTurn(clients, [node => node.call('POST /estimates', { token, body })]),
+        calls: inTurn(
+          clients,
+          areas.map(area => node => node.call('POST /estimates', { token, body: body(area) })),
+        ),
         check: async answers => {
           const all = await db.selectFrom('estimates').select('id').where('owner_id', '=', id).execute()
           return [
             ...when(all.length !== most, `${all.length} kept`),
-            ...when(wonBy(answers) !== 1, `${wonBy(answers)} succeeded`),
+            // Whoever keeps the very same again is given what stands.
+            ...when(![1, 2].includes(wonBy(answers)), `${wonBy(answers)} succeeded`),
             ...strangeRefusals(answers, ['estimate.too-many']),
           ]
         },

@@ -93,6 +93,7 @@ export function documentWalk(world: World): Walk<Application> {
       ask: decision('ask', ['document-questioned'], note),
       accept: decision('accept', [], {}),
       reject: decision('reject', ['document-rejected'], note),
+      reopen: decision('reopen', [], {}),
       expire: {
         by: [],
         unwritten: true,
