@@ -55,11 +55,12 @@ type SheetProps = Pick<SiteHeaderProps, 'wordmark' | 'nav' | 'tools' | 'actions'
 function Sheet({ wordmark, nav, tools, actions, door, texts }: SheetProps) {
   const id = useId()
   return (
-    <div className="ms-auto flex items-center gap-2 xl:hidden">
+    <div className="ms-auto flex items-center gap-1 xl:hidden">
       {door && <NavEntry item={door} />}
       <button type="button" popoverTarget={id} className={classes(link, 'font-medium')}>
         <MenuIcon aria-hidden="true" className="size-5" />
-        {texts.menu}
+        {/* Beside the door there is no room for it on the narrowest phones. */}
+        <span className="max-[24rem]:sr-only">{texts.menu}</span>
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes after a press on a link inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the links themselves */}
