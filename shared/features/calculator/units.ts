@@ -46,6 +46,7 @@ const plausibleSqm = { least: 30, most: 1500, leastStorey: 20 } as const
 
 export function isPlausible(areaSqft: number, storeys: number): boolean {
   const { least, most, leastStorey } = plausibleSqm
-  const area = sqmFromSqft(areaSqft)
+  // Feet are kept to three decimals: 1,500 m² come back as a hair more.
+  const area = Math.round(sqmFromSqft(areaSqft))
   return area >= least && area <= most && area / storeys >= leastStorey
 }
