@@ -21,8 +21,8 @@ afterAll(async () => {
 const portal = words('en', 'portal')
 
 it.each([
-  ['supplier', areaHref('supplier.contacts-clients'), 1440],
-  ['supplier', areaHref('supplier.contacts-clients'), 390],
+  ['supplier', areaHref('supplier.dashboard'), 1440],
+  ['supplier', areaHref('supplier.dashboard'), 390],
   ['applicant', href('account.join-as-professional'), 390],
 ])('%s lands on %s (%i wide) and signs out there', async (who, home, width) => {
   const context = await openContext(browser, server.address, { width })
