@@ -137,3 +137,10 @@ export async function photograph(people: Readonly<Record<string, Page>>, journey
   for (const [name, page] of Object.entries(people))
     await page.screenshot({ path: `.cache/journeys/${journey}-${name}.png`, fullPage: true }).catch(() => undefined)
 }
+
+/** Whether what is waited for came. */
+export const appears = (shown: Promise<unknown>): Promise<boolean> =>
+  shown.then(
+    () => true,
+    () => false,
+  )

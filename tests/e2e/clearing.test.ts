@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { appears, openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { type JourneyLanguage, open } from './deeds.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { startServer } from './server.ts'
@@ -51,10 +51,13 @@ async function clearJobs(page: Page, language: JourneyLanguage): Promise<number>
   const decisions = page.getByRole('region', { name: words(language, 'admin-jobs')('decision.title'), exact: true })
   const approve = decisions.getByRole('button', { name: words(language, 'admin-jobs')('decision.approve') })
   await approve.waitFor()
+  const armed = page.getByText(words(language, 'admin-jobs')('keys.armed'))
   let done = 0
   const left = await waitingIn(page, 'jobs')
   while (await approve.isVisible()) {
-    await page.keyboard.press('a')
+    // The first press may come before the screen hears keys.
+    do await page.keyboard.press('a')
+    while (!(await appears(armed.waitFor({ timeout: 3_000 }))))
     await page.keyboard.press('a')
     done += 1
     await settles(page, 'jobs', left - done)

@@ -5,7 +5,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 import { applicants, chooseContractor, pdf, signUp } from './applicant.ts'
-import { openBrowser, openContext, photograph, signInAs } from './browser.ts'
+import { appears, openBrowser, openContext, photograph, signInAs } from './browser.ts'
 import { type Stop, walk } from './by-keyboard.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { words } from './words.ts'
@@ -43,11 +43,6 @@ async function answerJob(page: Page, { kind, name, empty, asked }: Stop): Promis
   else if (asked) await page.keyboard.type('12')
 }
 
-const appears = (shown: Promise<unknown>): Promise<boolean> =>
-  shown.then(
-    () => true,
-    () => false,
-  )
 const isPosted = (page: Page) =>
   appears(page.waitForURL(url => url.pathname.endsWith(href('thank-you')), { timeout: 10_000 }))
 
