@@ -1,8 +1,8 @@
-// Turns a client account without jobs into that of a professional who applies; the session begins anew.
+// Turns a client account without jobs into that of a professional who applies; the sessions elsewhere end.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
-import { beginSession } from '#server/platform/session/begin-session.ts'
-import { endAllSessions, endOwnSession } from '#server/platform/session/sessions.ts'
+import { goOnWithSession } from '#server/platform/session/begin-session.ts'
+import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -44,17 +44,14 @@ async function settleType(call: Call, userId: string, wished: ProfessionalType):
   const isFixed = (request && request.status !== 'draft') || (await hasProfile(db, userId))
   const type = (isFixed && person.professional_type) || wished
   if (person.role === 'consumer' && (await hasJobs(db, userId))) throw new AppError('onboarding.has-jobs')
-  if (person.role === 'professional' && person.professional_type === type) {
-    await endOwnSession(call, 'replaced')
-    return type
-  }
+  if (person.role === 'professional' && person.professional_type === type) return type
   await makeProfessional(db, userId, type, now)
-  await endAllSessions(call, userId, 'role-change')
+  await endAllSessions(call, userId, 'role-change', call.familyId)
   return type
 }
 
 export async function beginOnboarding(call: Call, { body }: Input<Begin>): Promise<Output<Begin>> {
   const { id } = asApplicant(call)
   await draftFor(call, id, await settleType(call, id, body.type))
-  return await beginSession(call, id)
+  return await goOnWithSession(call, id)
 }

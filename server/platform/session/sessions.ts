@@ -10,12 +10,8 @@ import { rememberDevice } from './known-device.ts'
 import { endFamiliesOf, endFamily, type FoundToken, findToken, insertFamily, insertToken, markUsed } from './queries.ts'
 import { hashOf, makeRefreshToken, openSuccessor, sealSuccessor, signAccessToken } from './tokens.ts'
 
-export type Tokens = {
-  readonly userId: string
-  readonly familyId: string
-  readonly accessToken: string
-  readonly refreshToken: string
-}
+export type AccessOf = { readonly userId: string; readonly familyId: string; readonly accessToken: string }
+export type Tokens = AccessOf & { readonly refreshToken: string }
 
 /** A refresh token was used twice: its session has ended, and its owner should know. */
 export const sessionReused = event<{ userId: string; familyId: string }>('session-reused')
@@ -42,6 +38,16 @@ export async function startSession(call: Call, userId: string, method: SignInMet
   })
   rememberDevice(call, userId)
   return await tokens(call, userId, familyId, refreshToken)
+}
+
+/** Another access token for the session of the call; its refresh token stays. @throws AppError `session.required` */
+export async function signAgain({ familyId, services, now }: Call, userId: string): Promise<AccessOf> {
+  if (familyId === null) throw new AppError('session.required')
+  return {
+    userId,
+    familyId,
+    accessToken: await signAccessToken({ userId, familyId }, services.config.tokenSecret, now),
+  }
 }
 
 type Outcome =
@@ -122,10 +128,4 @@ export async function endAllSessions(
     await endFamiliesOf(db, userId, reason, now, keep)
     await call.services.push.cut(db, userId)
   })
-}
-
-/** Ends the session of the call alone, because another takes its place. */
-export async function endOwnSession(call: Call, reason: string): Promise<void> {
-  const { familyId } = call
-  if (familyId) await call.transaction(({ db, now }) => endFamily(db, familyId, reason, now))
 }
