@@ -1,4 +1,5 @@
 // Answers in words, as pairs of question and answer: for checking before sending and for reading later.
+import type { AnswerFact, FormFile } from '#client/platform/form/form-engine.ts'
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
 import type { UnitWords } from '#client/platform/i18n/units.ts'
@@ -6,7 +7,7 @@ import { areaOf, isRecord } from '#shared/forms/checks.ts'
 import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { isAsking, visibleFields } from '#shared/forms/validate.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import type { FormCity, FormFile } from './engine-options.ts'
+import type { FormCity } from './engine-options.ts'
 
 export type AnswerWords = {
   /** Of the namespace `forms`. */
@@ -16,15 +17,6 @@ export type AnswerWords = {
   readonly units: UnitWords
   readonly cities: readonly FormCity[] | undefined
   readonly fileOf: ((id: string) => FormFile | undefined) | undefined
-}
-
-export type AnswerFact = {
-  readonly key: string
-  readonly term: string
-  /** Null where nothing was answered. */
-  readonly value: string | null
-  /** Of a field of files, to be shown as links. */
-  readonly files?: readonly FormFile[]
 }
 
 type Composed = Extract<Answer, object> extends infer T ? Exclude<T, readonly string[]> : never

@@ -1,18 +1,19 @@
 // The engine of a form definition: its steps, their fields, what is wrong, the answers in words and as priced lines.
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
+import type { FormEngine, FormFile, StepFields, UploadSlot } from '#client/platform/form/form-engine.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
-import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
-import { type MappedValues, type MeasuredLine, mappedValues, measuredLines } from '#shared/forms/mapped.ts'
+import type { FormDefinition, FormField } from '#shared/forms/definition.ts'
+import { mappedValues, measuredLines } from '#shared/forms/mapped.ts'
 import type { Typed, TypedFile } from '#shared/forms/typed.ts'
 import { isAsking, validateAnswers, visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import { type AnswerFact, answerFacts } from './answer-facts.ts'
+import { answerFacts } from './answer-facts.ts'
 import { AnswerField } from './answer-field.tsx'
 import { filesOf, readAnswers, stepFields, typedDefaults } from './answers.ts'
-import type { FieldContext, FormCity, FormFile, UploadSlot } from './engine-options.ts'
+import type { FieldContext, FormCity } from './engine-options.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 
 export type FormEngineOptions = {
@@ -28,36 +29,6 @@ export type FormEngineOptions = {
   readonly pictures?: Readonly<Record<string, PictureSource>> | undefined
   /** Name and address of a file of which the answers hold the id. */
   readonly fileOf?: ((id: string) => FormFile | undefined) | undefined
-}
-
-type FieldsProps = {
-  readonly step: string
-  readonly typed: Typed
-  readonly errorOf: (path: string) => string | undefined
-  readonly onChange: (typed: Typed) => void
-  readonly chosen?: string | null
-}
-
-export type FormEngine = {
-  readonly steps: readonly { readonly id: string; readonly title: string }[]
-  /** What the form begins with: the definition's defaults. */
-  readonly initial: Typed
-  readonly fields: (props: FieldsProps) => ReactNode
-  /** What is wrong in one step, by path (`answers/<key>`); without a step in the whole form. */
-  readonly check: (step: string | undefined, typed: Typed) => readonly FieldError[]
-  /** The answers to send: typed rightly, those of hidden fields left out. */
-  readonly answers: (typed: Typed) => Answers
-  /** Question and answer of one step, or of all. */
-  readonly facts: (step: string | undefined, typed: Typed) => readonly AnswerFact[]
-  /** The files among the answers that are sent. */
-  readonly files: (typed: Typed) => readonly TypedFile[]
-  readonly lines: (typed: Typed) => readonly MeasuredLine[]
-  /** What of a job the answers fill in. `today` is a day such as `2026-11-21`. */
-  readonly mapped: (typed: Typed, context: { readonly currency: string; readonly today: string }) => MappedValues
-  /** The step that holds the field of an error's path. */
-  readonly stepOf: (path: string) => string | undefined
-  /** The question that an error's path stands for. */
-  readonly labelOf: (path: string) => string | undefined
 }
 
 const isAt = (path: string) => (field: FormField) => path === `answers/${field.key}`
@@ -117,16 +88,7 @@ export function useFormEngine(definition: FormDefinition, options: FormEngineOpt
   }, [definition, language, cities, currency, upload, pictures, fileOf, words])
 }
 
-type AnswerFieldsProps = {
-  definition: FormDefinition
-  context: FieldContext
-  step: string
-  typed: Typed
-  errorOf: (path: string) => string | undefined
-  onChange: (typed: Typed) => void
-  /** In a preview the key of the field that is marked, null for none. */
-  chosen?: string | null | undefined
-}
+type AnswerFieldsProps = StepFields & { readonly definition: FormDefinition; readonly context: FieldContext }
 
 function AnswerFields({ definition, context, step, typed, errorOf, onChange, chosen }: AnswerFieldsProps) {
   return (

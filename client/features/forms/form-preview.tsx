@@ -1,12 +1,13 @@
 // A form as people see it, in any language, to try out: it sends nothing. The house's own words follow the language too.
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { FormEngine } from '#client/platform/form/form-engine.ts'
 import { createTexts, type Texts, TextsContext } from '#client/platform/i18n/texts.ts'
 import { loadNamespace } from '#client/platform/i18n/texts-browser.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import type { Typed } from '#shared/forms/typed.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import { type FormEngine, type FormEngineOptions, useFormEngine } from './form-engine.tsx'
+import { type FormEngineOptions, useFormEngine } from './form-engine.tsx'
 
 type Props = Pick<FormEngineOptions, 'cities' | 'pictures'> & {
   readonly definition: FormDefinition

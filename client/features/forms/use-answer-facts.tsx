@@ -1,9 +1,10 @@
 // The answers to a form as facts to read; what was not answered is left out.
+import type { AnswerFact, FormFile } from '#client/platform/form/form-engine.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { Fact } from '#client/ui/data/definition-list.tsx'
 import type { Answers, FormDefinition } from '#shared/forms/definition.ts'
-import { type AnswerFact, answerFacts } from './answer-facts.ts'
-import type { FormCity, FormFile } from './engine-options.ts'
+import { answerFacts } from './answer-facts.ts'
+import type { FormCity } from './engine-options.ts'
 import { FileNames } from './fields/file-names.tsx'
 import { useAnswerWords } from './use-answer-words.ts'
 

@@ -1,4 +1,5 @@
 // The application of somebody who has begun one: written step by step, and what became of it.
+import { useStepsTitle } from '#client/platform/form/form-steps.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -9,7 +10,7 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { href } from '#shared/routes/href.ts'
 import { ApplicationState, ApplicationStatus } from './application-status.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
-import type { Application, City, Trade, Upload } from './types.ts'
+import { type Application, type City, steps, type Trade, type Upload } from './types.ts'
 import { useWizard } from './use-wizard.ts'
 import { ApplicationWizard } from './wizard.tsx'
 
@@ -29,11 +30,15 @@ function Writing({ page, upload }: Props) {
   const join = useTexts('join')
   const { application, cities, trades, now } = page
   const wizard = useWizard(application)
-  const prefix = wizard.errors.summary.length > 0 ? `${t('wizard.error-prefix')} ` : ''
+  const title = useStepsTitle(
+    join('title'),
+    steps.map(step => ({ title: t(`steps.${step}`) })),
+    wizard,
+  )
   const isReturned = application.status === 'changes_requested'
   return (
     <>
-      <Head title={`${prefix}${join('title')}: ${t(`steps.${wizard.step}`)}`} noindex />
+      <Head title={title} noindex />
       <PageTitle
         title={join('title')}
         lead={t('lead', { type: join(`types.${application.type}`) })}

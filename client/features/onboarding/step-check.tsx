@@ -1,15 +1,14 @@
 // The last step: all answers in one place, what is still missing with the way to it, the terms, and handing in.
 
 import { useAct } from '#client/platform/deeds.ts'
-import { stepHref } from '#client/platform/form-step.ts'
+import { stepHref } from '#client/platform/form/form-steps.tsx'
+import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Card } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Checkbox } from '#client/ui/controls/choice.tsx'
-import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
 import { stepOfPath } from '#shared/features/onboarding/missing.ts'
@@ -48,18 +47,7 @@ function Part({ step, wizard, cities, trades }: Props & { readonly step: Step })
   const t = useTexts('onboarding')
   const { application, answers, search } = wizard
   const facts = useFacts({ ...application, ...answers }, { cities, trades })
-  return (
-    <Card as="section">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h3 className="text-17">{t(`steps.${step}`)}</h3>
-        <Anchor href={stepHref(search, step)} className={`${link} text-15`}>
-          {t('check.change')}
-          <span className="sr-only">: {t(`steps.${step}`)}</span>
-        </Anchor>
-      </div>
-      <DefinitionList facts={facts[step]} />
-    </Card>
-  )
+  return <StepAnswers title={t(`steps.${step}`)} href={stepHref(search, step)} facts={facts[step]} />
 }
 
 /** Hands the application in; what is missing leads to its step. */
@@ -70,7 +58,7 @@ function Submit({ wizard }: Pick<Props, 'wizard'>) {
     onDone: () => window.scrollTo({ top: 0 }),
   })
   const submit = async (): Promise<void> => {
-    if (!wizard.stopAtMissing() && (await wizard.flush())) await run()
+    if (!wizard.stopAtWrong() && (await wizard.flush())) await run()
   }
   return (
     <Stack gap={4}>

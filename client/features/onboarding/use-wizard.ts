@@ -1,8 +1,7 @@
 // The form of the application as a whole: its steps, what is missing on each, and the way from one to the next.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useWay } from '#client/platform/form/form-steps.tsx'
 import { type DrawnForm, useFieldWords } from '#client/platform/form/use-form.ts'
-import { useFormErrors } from '#client/platform/form-errors.ts'
-import { useStep } from '#client/platform/form-step.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
@@ -85,15 +84,21 @@ export function useWizard(initial: Application) {
   const tell = useRef<(found: readonly { path: string; detail: string }[]) => void>(() => undefined)
   const form = useApplication(initial, found => tell.current(found))
   const { application, answers, change, save } = form
-  const { step: id, go, search } = useStep(steps, initial.step)
-  const step = id as Step
   const missing = useMemo(() => missingOf({ ...application, ...answers }), [application, answers])
   const { held, hold } = useHeldDocuments()
-  const wrong = useMemo(() => wrongOn(step, missing, held), [missing, step, held])
   const labelOf = useLabels(application.documentTypes)
-  const errors = useFormErrors(wrong, labelOf, useFieldWords(applicationFields).ownText)
-  const { tried, refused, reset, changed } = errors
-  tell.current = refused
+  const way = useWay({
+    steps,
+    kept: initial.step,
+    check: step => wrongOn(step as Step, missing, held),
+    stepOf: stepOfPath,
+    labelOf,
+    ownText: useFieldWords(applicationFields).ownText,
+  })
+  const step = steps[way.index] ?? 'company'
+  const { errors } = way
+  const { changed } = errors
+  tell.current = errors.refused
   useKeptStep(step, form)
   const write = useCallback(
     (patch: Parameters<typeof change>[0]) => {
@@ -105,39 +110,11 @@ export function useWizard(initial: Application) {
   const drawn = useDrawn({ answers, errors, labelOf, change: (name, value) => write({ [name]: value }) })
   /** What was chosen and not handed in goes first; what it lacks is said at its field. */
   const next = async (): Promise<void> => {
-    const following = steps[steps.indexOf(step) + 1]
     save()
-    tried(wrong)
-    const handed = await handInAll(Object.values(held))
-    if (wrong.length > 0 || !handed) return
-    reset()
-    if (following) go(following)
+    way.isRight()
+    if (await handInAll(Object.values(held))) way.next(() => undefined)
   }
-  /** Leads to the first step that lacks something; false when nothing is missing. */
-  const stopAtMissing = (): boolean => {
-    const [first] = missing
-    if (!first) return false
-    const place = stepOfPath(first.path)
-    tried(missing.filter(({ path }) => stepOfPath(path) === place).map(fieldOf))
-    go(place)
-    return true
-  }
-  const isDone = (one: Step): boolean => !missing.some(({ path }) => stepOfPath(path) === one)
-  return {
-    ...form,
-    form: drawn,
-    change: write,
-    step,
-    go,
-    search,
-    missing,
-    errors,
-    next,
-    stopAtMissing,
-    isDone,
-    labelOf,
-    hold,
-  }
+  return { ...form, ...way, form: drawn, change: write, step, missing, next, labelOf, hold }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

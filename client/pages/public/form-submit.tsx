@@ -1,9 +1,9 @@
 // A form to fill: contact, a professional to suggest, feedback, a survey.
 import { useMemo } from 'react'
 import { LateFilesField } from '#client/features/files/late-files-field.tsx'
-import type { UploadSlot } from '#client/features/forms/engine-options.ts'
 import { useFormEngine } from '#client/features/forms/form-engine.tsx'
 import { FormScreen } from '#client/features/submissions/fill/form-screen.tsx'
+import type { UploadSlot } from '#client/platform/form/form-engine.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { inLanguage } from '#shared/values/localized.ts'

@@ -8,7 +8,7 @@ import { emptyDraft } from '#client/features/jobs/wizard/draft.ts'
 import { draftFromEstimate } from '#client/features/jobs/wizard/from-estimate.ts'
 import { draftFromJob } from '#client/features/jobs/wizard/from-job.ts'
 import { JobWizard } from '#client/features/jobs/wizard/job-wizard.tsx'
-import type { JobUpload } from '#client/features/jobs/wizard/wizard-types.ts'
+import type { UploadSlot } from '#client/platform/form/form-engine.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { fileRules } from '#shared/features/files/rules.ts'
@@ -18,7 +18,7 @@ import type { data } from './job-form.data.ts'
 
 const pictures = fileRules.job.types.filter(type => type.startsWith('image/'))
 
-const upload: JobUpload = props => (
+const upload: UploadSlot = props => (
   <LateFilesField {...props} purpose="job" accept={props.name === 'photos' ? pictures : undefined} />
 )
 

@@ -17,7 +17,7 @@ import type { data } from './join-as-professional-form.data.ts'
 const Applicant = whenNear(
   'application',
   () => import('#client/features/onboarding/applicant.tsx').then(file => file.Applicant),
-  ['deeds', 'field-errors', 'onboarding'],
+  ['deeds', 'field-errors', 'onboarding', 'steps'],
 )
 const ChooseType = whenNear(
   'choose-type',

@@ -1,5 +1,5 @@
 // What the house itself asks of every job, step by step, and what was answered before it is sent.
-import { stepHref } from '#client/platform/form-step.ts'
+import { stepHref } from '#client/platform/form/form-steps.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { href } from '#shared/routes/href.ts'
 import { SendJob } from './send-job.tsx'

@@ -2,7 +2,8 @@
 import { useNavigate } from 'react-router'
 import type { Job } from '#client/features/jobs/job-types.ts'
 import { useAct } from '#client/platform/deeds.ts'
-import { stepHref } from '#client/platform/form-step.ts'
+import type { FormEngine } from '#client/platform/form/form-engine.ts'
+import { stepHref } from '#client/platform/form/form-steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -14,11 +15,11 @@ import { href } from '#shared/routes/href.ts'
 import type { JobBody } from './draft.ts'
 import { bodyOf } from './draft-check.ts'
 import type { Wizard } from './use-wizard.ts'
-import type { Filing, TradeForm } from './wizard-types.ts'
+import type { Filing } from './wizard-types.ts'
 
 type SendJobProps = {
   wizard: Wizard
-  form: TradeForm
+  form: FormEngine
   formSlug: string
   /** The job that is changed; null for a new one. */
   job: Pick<Job, 'id' | 'version' | 'editable'> | null

@@ -1,23 +1,22 @@
 // The last step: all answers in one place, each with the way back to change it.
 import { useBudgetText } from '#client/features/jobs/job-brief.tsx'
+import type { FormEngine } from '#client/platform/form/form-engine.ts'
+import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Card } from '#client/ui/base/card.tsx'
-import { Stack } from '#client/ui/base/container.tsx'
-import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
+import type { Fact } from '#client/ui/data/definition-list.tsx'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
 import { formValues } from '#shared/forms/fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import { typedOf } from './draft.ts'
 import type { Wizard } from './use-wizard.ts'
-import type { City, TradeForm, WizardStep } from './wizard-types.ts'
+import type { City, WizardStep } from './wizard-types.ts'
 
 type CheckProps = {
   wizard: Wizard
-  form: TradeForm
+  form: FormEngine
   city: City | undefined
   hrefOf: (step: string) => string
 }
@@ -94,27 +93,8 @@ function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (ste
 }
 
 export function StepCheck(props: CheckProps) {
-  const t = useTexts('jobs')
   const factsOf = useFacts(props)
-  return (
-    <Stack gap={4}>
-      {props.wizard.steps
-        .filter(step => step.key !== 'check')
-        .map(step => (
-          <Card key={step.id} as="section">
-            <div className="mb-4 flex items-baseline justify-between gap-4">
-              <h3 className="text-17">{step.title}</h3>
-              <Anchor
-                href={props.hrefOf(step.id)}
-                className="font-medium text-15 text-clay underline underline-offset-4"
-              >
-                {t('change')}
-                <span className="sr-only">: {step.title}</span>
-              </Anchor>
-            </div>
-            <DefinitionList facts={factsOf(step)} />
-          </Card>
-        ))}
-    </Stack>
-  )
+  return props.wizard.steps
+    .filter(step => step.key !== 'check')
+    .map(step => <StepAnswers key={step.id} title={step.title} href={props.hrefOf(step.id)} facts={factsOf(step)} />)
 }

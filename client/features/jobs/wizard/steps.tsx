@@ -6,6 +6,7 @@ import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
 import { type ComponentProps, Fragment, useEffect, useRef } from 'react'
 import { useDeed } from '#client/platform/deeds.ts'
+import type { UploadSlot } from '#client/platform/form/form-engine.ts'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useGeolocation } from '#client/platform/geolocation.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -24,7 +25,7 @@ import { inLanguage } from '#shared/values/localized.ts'
 import type { JobDraft } from './draft.ts'
 import { InviteField } from './invite-field.tsx'
 import type { Wizard } from './use-wizard.ts'
-import type { City, JobUpload } from './wizard-types.ts'
+import type { City } from './wizard-types.ts'
 
 type StepProps = { readonly wizard: Wizard }
 
@@ -57,7 +58,7 @@ export function Cards({ wizard: { form, draft, change }, name, hint }: CardsProp
 }
 
 type JobProps = StepProps & {
-  readonly upload: JobUpload
+  readonly upload: UploadSlot
   /** The address of this step, to come back to. */
   readonly back: string
 }

@@ -2,25 +2,27 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
 import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
+import type { FormEngine } from '#client/platform/form/form-engine.ts'
+import { useWay } from '#client/platform/form/form-steps.tsx'
 import { type DrawnForm, useFieldWords } from '#client/platform/form/use-form.ts'
-import { type FormErrors, useFormErrors } from '#client/platform/form-errors.ts'
-import { useStep } from '#client/platform/form-step.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { FieldError } from '#shared/errors/app-error.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
 import type { Typed } from '#shared/forms/typed.ts'
 import { type Invited, type JobDraft, readDraft, typedOf } from './draft.ts'
 import { checkOwn, checkOwnStep, type OwnStep, ownStepOf, ownSteps } from './draft-check.ts'
 import { withMeasured } from './draft-lines.ts'
 import { mappedNames, ownAfter, withMapped, withWords } from './draft-mapped.ts'
-import type { TradeForm, WizardStep } from './wizard-types.ts'
+import type { WizardStep } from './wizard-types.ts'
 
-function checkStep(form: TradeForm, step: WizardStep, draft: JobDraft, currency: string): readonly FieldError[] {
+type Steps = readonly WizardStep[]
+
+function checkStep(form: FormEngine, step: Steps[number] | undefined, draft: JobDraft, currency: string) {
+  if (!step) return []
   return step.kind === 'trade' ? form.check(step.key, draft.typed) : checkOwnStep(step.key as OwnStep, draft, currency)
 }
 
 /** A step of the trade's form that asks nothing now is none. */
-function useSteps(form: TradeForm, typed: Typed): readonly WizardStep[] {
+function useSteps(form: FormEngine, typed: Typed): Steps {
   const t = useTexts('jobs')
   const asked = form.steps
     .filter(({ id }) => form.facts(id, typed).length > 0)
@@ -37,7 +39,7 @@ function useSteps(form: TradeForm, typed: Typed): readonly WizardStep[] {
   )
 }
 
-function usePathLabels(form: TradeForm): (path: string) => string | undefined {
+function usePathLabels(form: FormEngine): (path: string) => string | undefined {
   const t = useTexts('jobs')
   return useCallback(
     path => {
@@ -50,10 +52,9 @@ function usePathLabels(form: TradeForm): (path: string) => string | undefined {
   )
 }
 
-function stepOfPath(form: TradeForm, steps: readonly WizardStep[], path: string): WizardStep | undefined {
+function stepOfPath(form: FormEngine, path: string): string | undefined {
   const trade = form.stepOf(path)
-  const own = ownStepOf(path)
-  return steps.find(step => (trade ? step.kind === 'trade' && step.key === trade : step.key === own))
+  return trade ? `trade-${trade}` : ownStepOf(path)
 }
 
 type Patch = Partial<JobDraft> | ((old: JobDraft) => Partial<JobDraft>)
@@ -110,7 +111,7 @@ function useJobDraft({ draftKey, initial, account, invite }: Beginning) {
 }
 
 /** The draft with what the answers of the trade's form fill in: single values, lines, and words until the person finds their own. */
-function useFilled(form: TradeForm, title: string, draft: JobDraft, currencyOf: (city: string) => string) {
+function useFilled(form: FormEngine, title: string, draft: JobDraft, currencyOf: (city: string) => string) {
   const t = useTexts('jobs')
   return useMemo(() => {
     const currency = currencyOf(draft.city)
@@ -139,49 +140,30 @@ function useOwnForm({ draft, change, ...rest }: OwnForm): DrawnForm {
   }
 }
 
-type Way = {
-  readonly form: TradeForm
-  readonly steps: readonly WizardStep[]
-  readonly check: (step: WizardStep) => readonly FieldError[]
-  readonly go: (id: string) => void
-  readonly errors: Pick<FormErrors, 'tried' | 'refused'>
-}
-
-function wayThrough({ form, steps, check, go, errors: { tried, refused } }: Way) {
-  return {
-    isDone: (step: WizardStep): boolean => check(step).length === 0,
-    /** The first step with something wrong, shown with its errors; false when all is well. */
-    stopAtWrong: (): boolean => {
-      const first = steps.find(step => check(step).length > 0)
-      if (!first) return false
-      tried(check(first))
-      go(first.id)
-      return true
-    },
-    /** What the server refused, shown at the step that holds it. */
-    showRefused: (found: readonly { path: string; detail: string }[]): void => {
-      refused(found)
-      const first = found.map(error => stepOfPath(form, steps, error.path)).find(step => step !== undefined)
-      if (first) go(first.id)
-    },
-  }
-}
-
 /** `currencyOf` a city's slug: the currency in which its jobs are paid. */
-export function useWizard(form: TradeForm, beginning: Beginning, currencyOf: (city: string) => string) {
+export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (city: string) => string) {
   const kept = useJobDraft(beginning)
   const steps = useSteps(form, kept.draft.typed)
   const ids = useMemo(() => steps.map(step => step.id), [steps])
-  const { step: stepId, go, search } = useStep(ids, kept.draft.step)
   const { draft, given } = useFilled(form, beginning.title, kept.draft, currencyOf)
-  const index = Math.max(0, ids.indexOf(stepId))
-  useKeptStep(kept, stepId, index)
-  const step = steps[index] as WizardStep
   const currency = currencyOf(draft.city)
-  const check = (one: WizardStep): readonly FieldError[] => checkStep(form, one, draft, currency)
-  const wrong = check(step)
-  const errors = useFormErrors(wrong, usePathLabels(form))
-  const { changed, reset, tried } = errors
+  const way = useWay({
+    steps: ids,
+    kept: kept.draft.step,
+    check: id =>
+      checkStep(
+        form,
+        steps.find(step => step.id === id),
+        draft,
+        currency,
+      ),
+    stepOf: path => stepOfPath(form, path),
+    labelOf: usePathLabels(form),
+  })
+  const { index, errors } = way
+  const step = steps[index] as WizardStep
+  useKeptStep(kept, step.id, index)
+  const { changed } = errors
   const change = useCallback(
     (patch: Patch) => {
       const names = typeof patch === 'function' ? ['photos', 'files'] : Object.keys(patch)
@@ -190,20 +172,13 @@ export function useWizard(form: TradeForm, beginning: Beginning, currencyOf: (ci
     },
     [changed, kept.change],
   )
-  const next = (): void => {
-    tried(wrong)
-    const following = ids[index + 1]
-    if (wrong.length > 0 || following === undefined) return
-    reset()
-    change({ step: following, reached: Math.max(draft.reached, index + 1), name: draft.title })
-    go(following)
-  }
+  const next = (): void =>
+    way.next(following => change({ step: following, reached: Math.max(draft.reached, index + 1), name: draft.title }))
   const own = useOwnForm({ draft, currency, errors, change })
-  const way = wayThrough({ form, steps, check, go, errors })
   /** What an answer of the trade's form says rightly is not asked again. */
   const isAsked = (name: keyof JobDraft): boolean =>
     !given.some(one => one === name) || checkOwn(draft, currency).some(({ path }) => path === name)
-  return { ...kept, ...way, draft, isAsked, currency, form: own, change, steps, step, index, search, go, next, errors }
+  return { ...kept, ...way, draft, isAsked, currency, form: own, change, steps, step, next }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

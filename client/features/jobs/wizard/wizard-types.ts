@@ -1,56 +1,14 @@
-// What the pages of the job form share: the engine of the trade's form as it is handed in, and what each step gets.
+// What the pages of the job form hand in, and what each step gets.
 import type { ReactNode } from 'react'
 import type { Job } from '#client/features/jobs/job-types.ts'
 import type { ApiCall } from '#client/platform/api.ts'
 import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
+import type { FormEngine, UploadSlot } from '#client/platform/form/form-engine.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import type { FieldError } from '#shared/errors/app-error.ts'
-import type { Answers } from '#shared/forms/definition.ts'
-import type { MappedValues } from '#shared/forms/mapped.ts'
-import type { Typed, TypedFile } from '#shared/forms/typed.ts'
 import type { Invited, JobBody, JobDraft } from './draft.ts'
 
-type Fact = { readonly key: string; readonly term: string; readonly value: string | null }
-
-/** The trade's form as client/features/forms makes it; the page hands it in. */
-export type TradeForm = {
-  readonly steps: readonly { readonly id: string; readonly title: string }[]
-  readonly fields: (props: {
-    step: string
-    typed: Typed
-    errorOf: (path: string) => string | undefined
-    onChange: (typed: Typed) => void
-  }) => ReactNode
-  readonly check: (step: string, typed: Typed) => readonly FieldError[]
-  readonly answers: (typed: Typed) => Answers
-  readonly facts: (step: string, typed: Typed) => readonly Fact[]
-  readonly lines: (typed: Typed) => readonly {
-    readonly from: string
-    readonly label: string
-    readonly unit: string
-    readonly quantity: number
-  }[]
-  readonly mapped: (typed: Typed, context: { readonly currency: string; readonly today: string }) => MappedValues
-  /** The files among the answers. */
-  readonly files: (typed: Typed) => readonly TypedFile[]
-  readonly stepOf: (path: string) => string | undefined
-  readonly labelOf: (path: string) => string | undefined
-}
-
 export type City = Output<AppContract['GET /cities']>[number]
-
-/** Draws an upload field of purpose `job`; the page hands it in. */
-export type JobUpload = (props: {
-  readonly name: string
-  readonly label: string
-  readonly hint: string | undefined
-  readonly error: string | undefined
-  readonly optionalText: string | undefined
-  readonly most: number
-  readonly files: readonly TypedFile[]
-  readonly onChange: (turn: (files: readonly TypedFile[]) => readonly TypedFile[]) => void
-}) => ReactNode
 
 /** One of the staff writes the job for a client: where it goes instead, and what is asked above the button. */
 export type Filing = {
@@ -68,7 +26,8 @@ export type WizardStep = {
 }
 
 export type JobWizardProps = {
-  form: TradeForm
+  /** The trade's. */
+  form: FormEngine
   formSlug: string
   title: string
   intro: string
@@ -83,6 +42,7 @@ export type JobWizardProps = {
   account: AccountDraft | null
   /** Who is asked because the form was opened from their profile. */
   invite: Invited | null
-  upload: JobUpload
+  /** Draws an upload field of purpose `job`. */
+  upload: UploadSlot
   filing?: Filing
 }

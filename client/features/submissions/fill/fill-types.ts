@@ -1,33 +1,11 @@
 // What filling a form works with: the engine that the page hands in, the offer, the draft.
-import type { ReactNode } from 'react'
 import type { KeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
+import type { FormEngine } from '#client/platform/form/form-engine.ts'
 import type { Output } from '#shared/api/endpoint.ts'
-import type { FieldError } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
-import type { Answers } from '#shared/forms/definition.ts'
 import type { Typed } from '#shared/forms/typed.ts'
 
 export type Offer = Output<(typeof submissions)['GET /forms/{form}/offer']>
-
-type FieldsProps = {
-  readonly step: string
-  readonly typed: Typed
-  readonly errorOf: (path: string) => string | undefined
-  readonly onChange: (typed: Typed) => void
-}
-type Fact = { readonly key: string; readonly term: string; readonly value: string | null }
-
-/** As much of the form engine as filling needs. */
-export type FillEngine = {
-  readonly steps: readonly { readonly id: string; readonly title: string }[]
-  readonly initial: Typed
-  readonly fields: (props: FieldsProps) => ReactNode
-  readonly check: (step: string | undefined, typed: Typed) => readonly FieldError[]
-  readonly answers: (typed: Typed) => Answers
-  readonly facts: (step: string | undefined, typed: Typed) => readonly Fact[]
-  readonly stepOf: (path: string) => string | undefined
-  readonly labelOf: (path: string) => string | undefined
-}
 
 export type FillDraft = {
   readonly typed: Typed
@@ -40,7 +18,7 @@ export type FillDraft = {
 }
 
 export type FillOptions = {
-  readonly engine: FillEngine
+  readonly engine: FormEngine
   readonly offer: Offer
   readonly kept: KeptDraft<FillDraft>
   readonly isVisitor: boolean

@@ -2,6 +2,8 @@
 import { useMemo } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
 import { type KeptDraft, useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
+import type { FormEngine } from '#client/platform/form/form-engine.ts'
+import { useStepsTitle } from '#client/platform/form/form-steps.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -11,11 +13,11 @@ import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { href } from '#shared/routes/href.ts'
 import { NotOpen, Sent } from './fill-ends.tsx'
 import { FillForm } from './fill-form.tsx'
-import { type FillDraft, type FillEngine, type Offer, readFillDraft } from './fill-types.ts'
+import { type FillDraft, type Offer, readFillDraft } from './fill-types.ts'
 import { type Fill, useFill } from './use-fill.ts'
 
 export type FormScreenProps = {
-  readonly engine: FillEngine
+  readonly engine: FormEngine
   readonly offer: Offer
   readonly title: string
   readonly intro: string
@@ -28,10 +30,8 @@ type ShownProps = Omit<FormScreenProps, 'draft'> & { readonly fill: Fill }
 
 function ScreenHead({ offer, title, intro, isPublic, fill }: ShownProps) {
   const t = useTexts('form-submit')
-  const { steps, index, step, errors, state, isSent } = fill
-  const place = steps.length > 1 ? `: ${step.title} (${t('place', { number: index + 1, count: steps.length })})` : ''
-  const prefix = errors.summary.length > 0 ? `${t('error-prefix')} ` : ''
-  const filling = `${prefix}${title}${place}`
+  const { steps, state, isSent } = fill
+  const filling = useStepsTitle(title, steps, fill)
   const shown = isSent ? `${title} · ${t('thanks.title')}` : state === 'open' ? filling : title
   return (
     <Head

@@ -2,15 +2,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useAct } from '#client/platform/deeds.ts'
-import { useFormErrors } from '#client/platform/form-errors.ts'
-import { useStep } from '#client/platform/form-step.ts'
+import type { FormEngine } from '#client/platform/form/form-engine.ts'
+import { useWay } from '#client/platform/form/form-steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Typed } from '#shared/forms/typed.ts'
-import { checkId, type FillEngine, type FillOptions, type Offer } from './fill-types.ts'
+import { checkId, type FillOptions, type Offer } from './fill-types.ts'
 
-function useSteps(engine: FillEngine) {
+function useSteps(engine: FormEngine) {
   const t = useTexts('form-submit')
   return useMemo(() => {
     const own = engine.steps.map(({ id, title }) => ({ id, title }))
@@ -24,14 +24,18 @@ export function useFill(options: FillOptions) {
   const steps = useSteps(engine)
   const ids = useMemo(() => steps.map(({ id }) => id), [steps])
   const { state, opening } = useOpening(offer.form.slug, offer.state)
-  const { step: stepId, go, search } = useStep(ids, kept.draft.step)
-  const index = Math.max(0, ids.indexOf(stepId))
-  const step = steps[index] ?? { id: '', title: '' }
   const { typed, reached } = kept.draft
-  const wrong = useMemo(() => (step.id === checkId ? [] : engine.check(step.id, typed)), [engine, step.id, typed])
-  const errors = useFormErrors(wrong, engine.labelOf)
+  const way = useWay({
+    steps: ids,
+    kept: kept.draft.step,
+    check: id => (id === checkId ? [] : engine.check(id, typed)),
+    stepOf: engine.stepOf,
+    labelOf: engine.labelOf,
+  })
+  const { index } = way
+  const step = steps[index] ?? { id: '', title: '' }
   const [isSent, setSent] = useState(false)
-  const { changed } = errors
+  const { changed } = way.errors
   const change = useCallback(
     (next: Typed) => {
       changed(['answers'])
@@ -40,33 +44,15 @@ export function useFill(options: FillOptions) {
     },
     [changed, kept.change],
   )
-  const next = (): void => {
-    errors.tried(wrong)
-    const following = ids[index + 1]
-    if (wrong.length > 0 || following === undefined) return
-    errors.reset()
-    kept.change(old => ({ ...old, step: following, reached: Math.max(reached, index + 1) }))
-    go(following)
-  }
-  const sending = useSubmit(options, opening, ({ fields }) => {
-    // They are shown where they stand.
-    errors.refused(fields)
-    const first = fields.map(({ path }) => engine.stepOf(path)).find(one => one !== undefined)
-    if (first) go(first)
-  })
+  const next = (): void =>
+    way.next(following => kept.change(old => ({ ...old, step: following, reached: Math.max(reached, index + 1) })))
+  const sending = useSubmit(options, opening, ({ fields }) => way.showRefused(fields))
   const sendAll = async (website: string): Promise<void> => {
-    const first = engine.steps.find(({ id }) => engine.check(id, typed).length > 0)
-    if (first) {
-      errors.tried(engine.check(first.id, typed))
-      if (first.id !== step.id) go(first.id)
-      return
-    }
-    if (!(await sending.run(website))) return
+    if (way.stopAtWrong() || !(await sending.run(website))) return
     kept.drop()
     setSent(true)
   }
-  const isDone = (id: string): boolean => engine.check(id, typed).length === 0
-  return { steps, step, index, search, go, next, change, errors, sending, sendAll, state, isSent, isDone }
+  return { ...way, steps, step, next, change, sending, sendAll, state, isSent }
 }
 export type Fill = ReturnType<typeof useFill>
 
