@@ -36,3 +36,21 @@ export function useDirtyForm(isDirty: boolean, { isKept = false } = {}): () => v
   }, [id, isDirty, isKept, leave])
   return leave
 }
+
+/** Keeps what is written when its page is hidden or left, and when the line is there again. */
+export function useLeaving(keep: () => void): void {
+  useEffect(() => {
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') keep()
+    }
+    window.addEventListener('pagehide', keep)
+    window.addEventListener('online', keep)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      keep()
+      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('online', keep)
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  }, [keep])
+}

@@ -4,6 +4,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSend } from '#client/platform/api.ts'
+import { useCityOptions } from '#client/platform/cities.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
@@ -54,16 +55,6 @@ function Locate({ cities, onCity }: Cities & { readonly onCity: (slug: string) =
   )
 }
 
-/** By country. */
-function useCityGroups(cities: Cities['cities']) {
-  const { language } = useRoot()
-  const countryName = new Intl.DisplayNames(language, { type: 'region' })
-  return [...Map.groupBy(cities, city => city.country)].map(([country, own]) => ({
-    label: countryName.of(country) ?? country,
-    options: own.map(({ slug, name }) => ({ value: slug, label: name })),
-  }))
-}
-
 function useRegion(settings: OwnSettings): FormState {
   const { language: shown } = useRoot()
   const { pathname, search } = useLocation()
@@ -83,7 +74,6 @@ function useRegion(settings: OwnSettings): FormState {
 
 export function SettingsRegion({ settings, cities }: Cities & { readonly settings: OwnSettings }) {
   const common = useTexts('common')
-  const groups = useCityGroups(cities)
   const form = useRegion(settings)
   const { t } = form
   const options = Object.entries(currencies).map(([value, symbol]) => ({
@@ -95,7 +85,7 @@ export function SettingsRegion({ settings, cities }: Cities & { readonly setting
       <Form form={form} narrow>
         <FormField form={form} name="language" look="select" />
         <FormField form={form} name="currency" look="select" options={options} />
-        <FormField form={form} name="city" required options={groups} autoComplete="address-level2" />
+        <FormField form={form} name="city" required options={useCityOptions(cities)} autoComplete="address-level2" />
         <Locate cities={cities} onCity={slug => form.change('city', slug)} />
       </Form>
     </PartCard>

@@ -1,5 +1,7 @@
 // The dialogs in which a rate, a price or a norm is added; a rate is checked against the materials of its city while it is typed.
+
 import { useNavigate } from 'react-router'
+import { useCityOptions } from '#client/platform/cities.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
@@ -9,7 +11,7 @@ import { buildingMaterials, pricedThings, pricedUnits } from '#shared/features/c
 import { priceFields, rateFields, ruleFields } from '#shared/features/calculator/rates-fields.ts'
 import { RateVerdict } from './rate-verdict.tsx'
 import type { PriceRow, RateCity, RateRow, RuleRow } from './rates-data.ts'
-import { choicesOf, useCityOptions } from './use-words.ts'
+import { choicesOf } from './use-words.ts'
 
 type Props<Row> = {
   /** What it begins as; null for an empty form. */

@@ -1,8 +1,10 @@
 // One of the lists that admins keep for the calculator: what every row says, how it becomes the start of a new one, import and export.
+
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import type { ReactNode } from 'react'
+import { useCityOptions } from '#client/platform/cities.ts'
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -14,7 +16,6 @@ import { Badge } from '#client/ui/data/badge.tsx'
 import type { Column } from '#client/ui/data/data-table.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import type { ParametersRow, PriceRow, RateCity, RateRow, RuleRow, View } from './rates-data.ts'
-import { useCityOptions } from './use-words.ts'
 
 type AnyRow = RateRow | PriceRow | RuleRow | ParametersRow
 export type KeptProps<R extends AnyRow> = {

@@ -1,9 +1,7 @@
 // How amounts, countries and cities are said in these screens.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import type { RateCity } from './rates-data.ts'
 
 /** Minor units, and parts of them, in the currency's units with every decimal that counts. */
 export function useAmount(): (minor: number, currency: string) => string {
@@ -20,16 +18,6 @@ export function useCountry(): (code: string) => string {
   const { language } = useRoot()
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return code => names.of(code) ?? code
-}
-
-/** Cities to choose from, under their countries. */
-export function useCityOptions(cities: readonly RateCity[]) {
-  const { language } = useRoot()
-  const countryOf = useCountry()
-  return [...Map.groupBy(cities, city => city.country)].map(([country, own]) => ({
-    label: countryOf(country),
-    options: own.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
-  }))
 }
 
 /** The choices of a list of words, by their texts. */

@@ -1,7 +1,7 @@
 // Keeps the draft at the server soon after each change, one save after the other, never over somebody else's.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useSend } from '#client/platform/api.ts'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
+import { useDirtyForm, useLeaving } from '#client/platform/dirty-form.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { isSame } from '#shared/forms/compare-forms.ts'
 import type { DraftDefinition } from '#shared/forms/draft.ts'
@@ -32,21 +32,6 @@ function useKeep(slug: string) {
     },
     [send, slug],
   )
-}
-
-function useWhenLeaving(save: () => void): void {
-  useEffect(() => {
-    const hidden = (): void => {
-      if (document.visibilityState === 'hidden') save()
-    }
-    document.addEventListener('visibilitychange', hidden)
-    window.addEventListener('online', save)
-    return () => {
-      save()
-      document.removeEventListener('visibilitychange', hidden)
-      window.removeEventListener('online', save)
-    }
-  }, [save])
 }
 
 type Saving = { readonly slug: string; readonly form: EditForm; readonly initial: FormInWork; readonly isOff: boolean }
@@ -121,7 +106,7 @@ export function useDraftSave({ form, isOff, ...saving }: Saving) {
     const timer = setTimeout(save, saveDelay)
     return () => clearTimeout(timer)
   }, [form, isOff, save, isKept, setState])
-  useWhenLeaving(save)
+  useLeaving(save)
   useDirtyForm(state !== 'saved', { isKept: true })
   return saves
 }

@@ -1,11 +1,11 @@
 // The step of the work: what one does, where, how far, with how many, in which languages.
+import { useCityOptions } from '#client/platform/cities.ts'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { ChoiceCards } from '#client/ui/controls/choice-cards.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
-import { Select } from '#client/ui/controls/select.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import type { Answers, City, Trade } from './types.ts'
@@ -18,30 +18,6 @@ const mostTrades = 6
 function toggled<T>(list: readonly T[], value: T, isOn: boolean): T[] {
   const others = list.filter(one => one !== value)
   return isOn ? [...others, value] : others
-}
-
-function Place({ wizard, cities }: Pick<Props, 'wizard' | 'cities'>) {
-  const t = useTexts('onboarding')
-  const common = useTexts('deeds')
-  const { language } = useRoot()
-  const { answers, change, errors } = wizard
-  const countryName = new Intl.DisplayNames(language, { type: 'region' })
-  return (
-    <Select
-      name="city"
-      label={t('fields.city')}
-      hint={t('fields.city-hint')}
-      error={errors.errorOf('city')}
-      placeholder={common('choose')}
-      autoComplete="address-level2"
-      options={[...Map.groupBy(cities, city => city.country)].map(([country, own]) => ({
-        label: countryName.of(country) ?? country,
-        options: own.map(city => ({ value: city.slug, label: inLanguage(city.name, language) })),
-      }))}
-      value={answers.city ?? ''}
-      onChange={event => change({ city: event.currentTarget.value || null })}
-    />
-  )
 }
 
 function Numbers({ wizard }: Pick<Props, 'wizard'>) {
@@ -90,7 +66,7 @@ export function StepWork({ wizard, cities, trades }: Props) {
         value={answers.trades}
         onChange={(slug, isOn) => change({ trades: toggled(answers.trades, slug, isOn) })}
       />
-      <Place wizard={wizard} cities={cities} />
+      <FormField form={form} name="city" required options={useCityOptions(cities)} autoComplete="address-level2" />
       <Numbers wizard={wizard} />
       <FormField form={form} name="language" look="select" />
       <FormField form={form} name="headline" lang={answers.language} />

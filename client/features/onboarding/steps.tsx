@@ -1,11 +1,11 @@
 // The steps of the company, of the documents that this type of professional shows in this country, and of the two people who can say how the work was.
 import { FormField } from '#client/platform/form/form-field.tsx'
+import { useRow } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import { companyNames } from '#shared/features/onboarding/fields.ts'
+import { companyNames, refereeFields } from '#shared/features/onboarding/fields.ts'
 import { DocumentCard } from './document-card.tsx'
 import type { Upload } from './types.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -56,39 +56,36 @@ export function StepDocuments({ wizard, upload }: Props & { readonly upload: Upl
 }
 
 const places = [0, 1] as const
-const parts = [
-  { part: 'name', maxLength: 80 },
-  { part: 'contact', maxLength: 120 },
-  { part: 'work', maxLength: 200 },
-] as const
 const nobody = { name: '', contact: '', work: '' }
 
-export function StepReferences({ wizard }: Props) {
+function RefereeFields({ wizard, place }: Props & { readonly place: number }) {
   const t = useTexts('onboarding')
   const { answers, change, errors } = wizard
-  const refereeAt = (place: number) => answers.referees[place] ?? nobody
-  const write = (place: number, patch: Partial<typeof nobody>): void =>
-    change({ referees: places.map(one => (one === place ? { ...refereeAt(one), ...patch } : refereeAt(one))) })
+  const refereeAt = (one: number) => answers.referees[one] ?? nobody
+  const at = `referees/${place}`
+  const form = useRow(refereeFields, {
+    at,
+    typed: refereeAt(place),
+    errorOf: errors.errorOf,
+    onChange: patch =>
+      change({ referees: places.map(one => (one === place ? { ...refereeAt(one), ...patch } : refereeAt(one))) }),
+  })
+  return (
+    <FieldSet name={at} label={t('referee', { number: place + 1 })}>
+      <Grid of={2}>
+        {Object.keys(nobody).map(name => (
+          <FormField key={name} form={form} name={name} required />
+        ))}
+      </Grid>
+    </FieldSet>
+  )
+}
+
+export function StepReferences({ wizard }: Props) {
   return (
     <Stack gap={10}>
       {places.map(place => (
-        <FieldSet key={place} name={`referees/${place}`} label={t('referee', { number: place + 1 })}>
-          <Grid of={2}>
-            {parts.map(({ part, maxLength }) => (
-              <TextInput
-                key={part}
-                name={`referees/${place}/${part}`}
-                label={t(`fields.referee-${part}`)}
-                hint={part === 'name' ? undefined : t(`fields.referee-${part}-hint`)}
-                error={errors.errorOf(`referees/${place}/${part}`)}
-                value={refereeAt(place)[part]}
-                maxLength={maxLength}
-                autoComplete="off"
-                onChange={event => write(place, { [part]: event.currentTarget.value })}
-              />
-            ))}
-          </Grid>
-        </FieldSet>
+        <RefereeFields key={place} wizard={wizard} place={place} />
       ))}
     </Stack>
   )

@@ -1,7 +1,7 @@
 // The application while it is written: kept at the server soon after each change, one save after the other.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { isApiProblem, useSend } from '#client/platform/api.ts'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
+import { useDirtyForm, useLeaving } from '#client/platform/dirty-form.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { applicationFields } from '#shared/features/onboarding/fields.ts'
 import type { Answers, Application, Step } from './types.ts'
@@ -19,21 +19,6 @@ const written = [...Object.keys(applicationFields.table), ...others]
 
 function answersOf(application: Application): Answers {
   return Object.fromEntries(Object.entries(application).filter(([name]) => written.includes(name))) as Answers
-}
-
-function useWhenLeaving(save: () => void): void {
-  useEffect(() => {
-    const hidden = (): void => {
-      if (document.visibilityState === 'hidden') save()
-    }
-    document.addEventListener('visibilitychange', hidden)
-    window.addEventListener('online', save)
-    return () => {
-      save()
-      document.removeEventListener('visibilitychange', hidden)
-      window.removeEventListener('online', save)
-    }
-  }, [save])
 }
 
 type Keep = {
@@ -104,7 +89,7 @@ export function useApplication(initial: Application, onRefused: (found: Refused)
     clearTimeout(timer.current)
     void flush()
   }, [flush])
-  useWhenLeaving(save)
+  useLeaving(save)
   useDirtyForm(state === 'saving' || state === 'failed', { isKept: true })
   const change = useCallback(
     (patch: Patch): void => {

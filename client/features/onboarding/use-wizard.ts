@@ -23,7 +23,7 @@ function useLabels(types: readonly ApplicationType[]): (path: string) => string 
   return useCallback(
     path => {
       const [name = '', second, part] = path.split('/')
-      if (name === 'referees') return `${t('referee', { number: Number(second) + 1 })}, ${t(`fields.referee-${part}`)}`
+      if (name === 'referees') return `${t('referee', { number: Number(second) + 1 })}, ${t(`referees.${part}`)}`
       if (name !== 'documents') return t(`fields.${name}`)
       const type = types.find(({ slug }) => slug === second)
       const named = type ? inLanguage(type.name, language) : t('steps.documents')
@@ -107,7 +107,12 @@ export function useWizard(initial: Application) {
     },
     [change, changed],
   )
-  const drawn = useDrawn({ answers, errors, labelOf, change: (name, value) => write({ [name]: value }) })
+  const drawn = useDrawn({
+    answers,
+    errors,
+    labelOf,
+    change: (name, value) => write({ [name]: name === 'city' ? value || null : value }),
+  })
   /** What was chosen and not handed in goes first; what it lacks is said at its field. */
   const next = async (): Promise<void> => {
     save()

@@ -1,6 +1,7 @@
 // The form of a work: its words, its facts, its photos, the client's consent; saved as a draft or published.
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
@@ -15,7 +16,6 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import { workFields } from '#shared/features/professionals/own-fields.ts'
 import type { TypedForm } from '#shared/forms/fields.ts'
 import { currencies, isCurrency } from '#shared/values/money.ts'
-import { type CityChoice, useCityOptions } from './city-options.ts'
 import type { OwnWork } from './own-work-view.ts'
 import { type PhotoDraft, type UploadSlot, WorkPhotoFields } from './work-photo-fields.tsx'
 

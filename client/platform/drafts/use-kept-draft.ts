@@ -1,7 +1,7 @@
 // The draft of a form as a hook: what is shown, how it is kept, and the ways to change it, to end it, to choose.
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type ApiCall, isApiProblem, useSend } from '#client/platform/api.ts'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
+import { useDirtyForm, useLeaving } from '#client/platform/dirty-form.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { AppContract } from '#shared/contract.ts'
 import {
@@ -64,23 +64,6 @@ function accountOf(send: ApiCall<AppContract>, key: string): Account {
 
 // The server does not draw the draft: the browser takes it up before it first paints.
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
-
-function useLeaving(leave: () => void): void {
-  useEffect(() => {
-    const hidden = (): void => {
-      if (document.visibilityState === 'hidden') leave()
-    }
-    window.addEventListener('pagehide', leave)
-    window.addEventListener('online', leave)
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      leave()
-      window.removeEventListener('pagehide', leave)
-      window.removeEventListener('online', leave)
-      document.removeEventListener('visibilitychange', hidden)
-    }
-  }, [leave])
-}
 
 /** One draft for the life of the component: give it a `key` of React's where the draft's key may change. */
 export function useKeptDraft<T extends object>(options: KeptDraftOptions<T>): KeptDraft<T> {

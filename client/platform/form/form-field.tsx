@@ -21,6 +21,7 @@ type Props = {
   /** Instead of the words that the form's texts have. */
   readonly label?: string
   readonly hint?: ReactNode
+  readonly hideLabel?: true
   /** Of a choice: how an option is called, drawn and explained; of a field without options of its own all that there are. */
   readonly optionOf?: (value: string) => Partial<Option> & { readonly label: ReactNode }
   readonly options?: SelectProps['options']
@@ -44,15 +45,17 @@ type Props = {
 type Facts = ReturnType<typeof useFacts>
 type Drawn = Props & { readonly facts: Facts; readonly field: Field }
 
-function useFacts({ form, name, label, hint, disabled, id, lang, required }: Props) {
+function useFacts({ form, name, label, hint, hideLabel, disabled, id, lang, required }: Props) {
   const t = useTexts('deeds')
   const field = form.fields.table[name]
   const isFree = !required && (field?.optional === true || field?.nullable === true)
+  const path = form.at ? `${form.at}/${name}` : name
   return {
-    name,
+    name: path,
     label: label ?? form.labelOf(name),
     hint: hint ?? form.hintOf(name),
-    error: form.errors.errorOf(name),
+    error: form.errors.errorOf(path),
+    ...(hideLabel ? { hideLabel } : {}),
     ...(id ? { id } : {}),
     ...(lang ? { lang } : {}),
     ...(disabled === true ? { disabled } : {}),
@@ -146,7 +149,7 @@ function Choice(props: Drawn) {
         props.options ??
         options.map(({ value: one, text, disabled = false }) => ({ value: one, label: text, disabled }))
       }
-      {...(value === '' || mayLack(field) ? { placeholder: placeholder ?? t('choose') } : {})}
+      {...(value === '' || (mayLack(field) && !props.required) ? { placeholder: placeholder ?? t('choose') } : {})}
       autoComplete="off"
       value={value}
       onChange={event => form.change(name, event.currentTarget.value)}
@@ -216,7 +219,7 @@ export function FormField(props: Props) {
   const facts = useFacts(props)
   const field = props.form.fields.table[props.name]
   if (!field) return null
-  const Drawing = drawings[field.type]
+  const Drawing = props.options ? Choice : drawings[field.type]
   return <Drawing {...props} facts={facts} field={field} />
 }
 

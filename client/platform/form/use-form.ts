@@ -63,6 +63,8 @@ export type DrawnForm = {
   readonly fields: NamedFields
   readonly typed: TypedForm
   readonly currency: string
+  /** The path that its names begin with: one row of many. */
+  readonly at?: string
   readonly change: (name: string, value: TypedField) => void
   readonly errors: Pick<FormErrors, 'summary' | 'errorOf'>
   /** The words of the fields' namespace. */
@@ -104,6 +106,29 @@ export function useFieldWords({ texts: place }: NamedFields) {
       said(`${path.split('/')[0]}-${code}`, params)
     return { t, labelOf, ownText, hintOf: (name: string) => said(`${name}-hint`), savedText: said('saved') }
   }, [texts, place])
+}
+
+type Row = {
+  readonly at: string
+  readonly typed: Readonly<Record<string, unknown>>
+  readonly currency?: string
+  readonly errorOf: FormErrors['errorOf']
+  readonly onChange: (patch: Readonly<Record<string, string>>) => void
+}
+
+/** One row of a list as a form draws its fields. */
+export function useRow(fields: NamedFields, { at, typed, currency = '', errorOf, onChange }: Row): DrawnForm {
+  const own = Object.fromEntries(Object.keys(fields.table).map(name => [name, String(typed[name] ?? '')]))
+  return {
+    ...useFieldWords(fields),
+    fields,
+    at,
+    typed: own,
+    currency,
+    errors: { summary: [], errorOf },
+    // To pass through a field is not to write in it.
+    change: (name, value) => value !== own[name] && onChange({ [name]: String(value) }),
+  }
 }
 
 function useHold({

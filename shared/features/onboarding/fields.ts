@@ -25,6 +25,13 @@ export const companyNames = [
   'phone',
 ] as const
 
+/** Whom one may ask about the applicant's work; in a draft nothing of it need be there. */
+export const refereeFields = fields('onboarding.referees', {
+  name: { type: 'text', max: 80, optional: true },
+  contact: { type: 'text', max: 120, optional: true },
+  work: { type: 'text', max: 200, optional: true },
+})
+
 /** A draft may be anything: what is missing is said at each step, and when it is handed in. */
 export const applicationFields = fields('onboarding.fields', {
   companyName: { type: 'text', max: 120 },
@@ -33,6 +40,7 @@ export const applicationFields = fields('onboarding.fields', {
   taxNumber: { type: 'text', max: 60, optional: true },
   contactPerson: { type: 'text', max: 80 },
   phone: { type: 'phone' },
+  city: { type: 'slug', nullable: true },
   headline: { type: 'text', max: 120 },
   about: { type: 'long-text', max: 2000 },
   language: { type: 'choice', options: languages, texts: '' },

@@ -1,5 +1,6 @@
 // The fields of several controls: money, a range of days, a place, dimensions with their area.
 import { dimensionsOf, moneyOf, placeOf, rangeOf } from '#client/features/forms/answers.ts'
+import { useCityOptions } from '#client/platform/cities.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
@@ -9,7 +10,6 @@ import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { areaOf } from '#shared/forms/checks.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { currencies } from '#shared/values/money.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import { type AnswerFieldProps, placeholderOf, useShared } from './field-props.ts'
@@ -76,16 +76,6 @@ export function RangeField(props: AnswerFieldProps) {
   )
 }
 
-function cityOptions(cities: NonNullable<AnswerFieldProps['context']['cities']>, language: Language) {
-  const countryName = new Intl.DisplayNames(language, { type: 'region' })
-  return [...new Set(cities.map(city => city.country))].map(country => ({
-    label: countryName.of(country) ?? country,
-    options: cities
-      .filter(city => city.country === country)
-      .map(city => ({ value: city.slug, label: inLanguage(city.name, language) })),
-  }))
-}
-
 export function PlaceField(props: AnswerFieldProps) {
   const t = useTexts('forms')
   const shared = useShared(props)
@@ -99,7 +89,7 @@ export function PlaceField(props: AnswerFieldProps) {
           label={t('city')}
           placeholder={t('choose')}
           autoComplete="address-level2"
-          options={cityOptions(cities, language)}
+          options={useCityOptions(cities, language)}
           value={typed.city}
           onChange={event => props.onChange({ ...typed, city: event.currentTarget.value })}
         />

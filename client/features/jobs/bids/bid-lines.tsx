@@ -1,11 +1,12 @@
 // The lines of a bid: a price for each, for what was asked or for something else, or left out; what each comes to.
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useRow } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { FieldNotes } from '#client/ui/controls/field.tsx'
-import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
+import { bidLineFields } from '#shared/features/jobs/bid-fields.ts'
 import { lineKinds } from '#shared/features/jobs/choices.ts'
 import { type BidDraft, type BidJob, type BidLineDraft, lineAmount } from './bid-draft.ts'
 
@@ -38,49 +39,16 @@ function Kind({ line, typed, onChange }: RowProps) {
   )
 }
 
-function Price({ line, index, currency, typed, last, errorOf, onChange }: RowProps) {
-  const t = useTexts('bids')
-  const format = useFormat()
-  const units = useUnits()
-  if (typed.kind === 'excluded') return <p className="note">{t('line.left-out')}</p>
-  return (
-    <NumberInput
-      hint={last !== undefined && t('line.last', { price: format.money({ amount: last, currency }) })}
-      id={`lines/${index}/unitPrice`}
-      name={`lines/${index}/unitPrice`}
-      label={t('line.unitPrice', { unit: units.name(line.unit) })}
-      hideLabel
-      unit={`${currency} / ${units.name(line.unit)}`}
-      value={typed.unitPrice}
-      error={errorOf(`lines/${index}/unitPrice`)}
-      onChange={event => onChange({ ...typed, unitPrice: event.currentTarget.value })}
-    />
-  )
-}
-
-function Instead({ index, typed, errorOf, onChange }: RowProps) {
-  const t = useTexts('bids')
-  if (typed.kind !== 'alternative') return null
-  return (
-    <div className="col-span-full">
-      <TextInput
-        id={`lines/${index}/note`}
-        name={`lines/${index}/note`}
-        label={t('line.note')}
-        hint={t('line.note-hint')}
-        maxLength={300}
-        dir="auto"
-        value={typed.note}
-        error={errorOf(`lines/${index}/note`)}
-        onChange={event => onChange({ ...typed, note: event.currentTarget.value })}
-      />
-    </div>
-  )
-}
-
 function BidLine(props: RowProps) {
-  const { line, currency, typed } = props
-  const t = useTexts('bids')
+  const { line, index, currency, typed, last, errorOf, onChange } = props
+  const form = useRow(bidLineFields, {
+    at: `lines/${index}`,
+    typed,
+    currency,
+    errorOf,
+    onChange: patch => onChange({ ...typed, ...patch }),
+  })
+  const { t } = form
   const format = useFormat()
   const units = useUnits()
   const amount = lineAmount(typed, line.quantity, currency)
@@ -95,12 +63,27 @@ function BidLine(props: RowProps) {
         </p>
       </div>
       <Kind {...props} />
-      <Price {...props} />
+      {typed.kind === 'excluded' ? (
+        <p className="note">{t('line.left-out')}</p>
+      ) : (
+        <FormField
+          form={form}
+          name="unitPrice"
+          label={t('line.unitPrice', { unit: units.name(line.unit) })}
+          hideLabel
+          unit={`${currency} / ${units.name(line.unit)}`}
+          hint={last !== undefined && t('line.last', { price: format.money({ amount: last, currency }) })}
+        />
+      )}
       <p className="figure text-end">
         <span className="sr-only">{t('line.amount')}</span>
         {amount === null ? '–' : format.amount({ amount: Number(amount), currency })}
       </p>
-      <Instead {...props} />
+      {typed.kind === 'alternative' && (
+        <div className="col-span-full">
+          <FormField form={form} name="note" required />
+        </div>
+      )}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormField } from '#client/platform/form/form-field.tsx'
-import type { FormState } from '#client/platform/form/use-form.ts'
+import { type FormState, useRow } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
@@ -12,11 +12,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
-import { NumberInput } from '#client/ui/controls/number-input.tsx'
-import { Select } from '#client/ui/controls/select.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
-import { mostBidFiles, mostPlanSteps } from '#shared/features/jobs/bid-fields.ts'
-import { planEvents } from '#shared/features/jobs/plan.ts'
+import { mostBidFiles, mostPlanSteps, planFields } from '#shared/features/jobs/bid-fields.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import type { FileDraft, StepDraft } from './bid-draft.ts'
 
@@ -31,29 +27,29 @@ type StepProps = {
   readonly index: number
   readonly errorOf: PlanProps['errorOf']
   readonly onChange: (patch: Partial<StepDraft>) => void
+  /** Absent for the only one. */
+  readonly onRemove: (() => void) | false
 }
 
-/** By what happens, and so many days after it. */
-function StepDue({ step, index, errorOf, onChange }: StepProps) {
-  const t = useTexts('bids')
+/** What is paid, and when: by what happens, and so many days after it. */
+function Step({ step, index, errorOf, onChange, onRemove }: StepProps) {
+  const format = useFormat()
+  const form = useRow(planFields, { at: `paymentPlan/${index}`, typed: step, errorOf, onChange })
+  const number = format.number(index + 1)
   return (
-    <div className="col-span-full grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3">
-      <Select
-        name={`plan-event-${step.id}`}
-        label={t('plan.event')}
-        value={step.event}
-        options={planEvents.map(event => ({ value: event, label: t(`plan.events.${event}`) }))}
-        onChange={event => onChange({ event: event.currentTarget.value })}
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-2">
+      <FormField form={form} name="title" label={form.t('plan.title', { number })} hideLabel />
+      <FormField form={form} name="percent" hideLabel unit="%" />
+      <IconButton
+        label={form.t('plan.remove', { number })}
+        icon={<Trash2 />}
+        disabled={!onRemove}
+        onClick={onRemove || undefined}
       />
-      <NumberInput
-        id={`paymentPlan/${index}/offsetDays`}
-        name={`plan-offset-${step.id}`}
-        whole
-        label={t('plan.offsetDays')}
-        value={step.offsetDays}
-        error={errorOf(`paymentPlan/${index}/offsetDays`)}
-        onChange={event => onChange({ offsetDays: event.currentTarget.value })}
-      />
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3">
+        <FormField form={form} name="event" look="select" required />
+        <FormField form={form} name="offsetDays" required />
+      </div>
     </div>
   )
 }
@@ -72,35 +68,14 @@ export function PaymentPlanFields({ steps, errorOf, onChange }: PlanProps) {
       error={errorOf('paymentPlan')}
     >
       {steps.map((step, index) => (
-        <div key={step.id} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-2">
-          <TextInput
-            id={`paymentPlan/${index}/title`}
-            name={`plan-title-${step.id}`}
-            label={t('plan.title', { number: format.number(index + 1) })}
-            hideLabel
-            value={step.title}
-            error={errorOf(`paymentPlan/${index}/title`)}
-            onChange={event => change(step.id, { title: event.currentTarget.value })}
-          />
-          <NumberInput
-            id={`paymentPlan/${index}/percent`}
-            name={`plan-percent-${step.id}`}
-            whole
-            hideLabel
-            label={t('plan.percent')}
-            unit="%"
-            value={step.percent}
-            error={errorOf(`paymentPlan/${index}/percent`)}
-            onChange={event => change(step.id, { percent: event.currentTarget.value })}
-          />
-          <IconButton
-            label={t('plan.remove', { number: format.number(index + 1) })}
-            icon={<Trash2 />}
-            disabled={steps.length === 1}
-            onClick={() => onChange(steps.filter(({ id }) => id !== step.id))}
-          />
-          <StepDue step={step} index={index} errorOf={errorOf} onChange={patch => change(step.id, patch)} />
-        </div>
+        <Step
+          key={step.id}
+          step={step}
+          index={index}
+          errorOf={errorOf}
+          onChange={patch => change(step.id, patch)}
+          onRemove={steps.length > 1 && (() => onChange(steps.filter(({ id }) => id !== step.id)))}
+        />
       ))}
       {steps.length < mostPlanSteps && (
         <div>

@@ -1,16 +1,73 @@
-// The step of the lines: what every bid will be priced on, so that bids can be compared.
+// The step of the lines: what every bid will be priced on, so that bids can be compared; moved and removed by buttons.
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useRow } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Stack } from '#client/ui/base/container.tsx'
+import { units, useUnits } from '#client/platform/i18n/units.ts'
+import { Card } from '#client/ui/base/card.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FieldNotes } from '#client/ui/controls/field.tsx'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
+import { jobLineFields } from '#shared/features/jobs/job-fields.ts'
 import type { DraftLine } from './draft.ts'
 import { edited, emptyLine, moved } from './draft-lines.ts'
-import { LineRow } from './line-row.tsx'
 import { Cards } from './steps.tsx'
 import type { Wizard } from './use-wizard.ts'
+
+type LineProps = {
+  readonly line: DraftLine
+  readonly index: number
+  readonly count: number
+  readonly errorOf: (path: string) => string | undefined
+  readonly onEdit: (patch: Partial<DraftLine>) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+function Line({ line, index, count, errorOf, onEdit, onMove, onRemove }: LineProps) {
+  const form = useRow(jobLineFields, { at: `lines/${index}`, typed: line, errorOf, onChange: onEdit })
+  const { t } = form
+  const words = useUnits()
+  const number = index + 1
+  const known = units.some(unit => unit === line.unit)
+  const options = [...(known ? [] : [line.unit]), ...units].map(value => ({ value, label: words.name(value) }))
+  return (
+    <Card as="li" className="grid gap-4">
+      <Row between>
+        <p className="flex flex-wrap items-baseline gap-x-3 font-medium text-15">
+          {t('lines.number', { number })}
+          {line.from !== null && <span className="font-normal text-13 text-ink-soft">{t('lines.measured')}</span>}
+        </p>
+        <div className="flex">
+          <IconButton
+            label={t('lines.up', { number })}
+            icon={<ArrowUp />}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            label={t('lines.down', { number })}
+            icon={<ArrowDown />}
+            disabled={number === count}
+            onClick={() => onMove(1)}
+          />
+          <IconButton label={t('lines.remove', { number })} icon={<Trash />} onClick={onRemove} />
+        </div>
+      </Row>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_10rem]">
+        <FormField form={form} name="label" />
+        <FormField form={form} name="quantity" />
+        <FormField form={form} name="unit" options={options} />
+      </div>
+    </Card>
+  )
+}
 
 export function StepLines({ wizard }: { readonly wizard: Wizard }) {
   const { draft, change, errors } = wizard
@@ -38,7 +95,7 @@ export function StepLines({ wizard }: { readonly wizard: Wizard }) {
         </p>
         <ol className="grid gap-4">
           {lines.map((line, index) => (
-            <LineRow
+            <Line
               key={line.key}
               line={line}
               index={index}

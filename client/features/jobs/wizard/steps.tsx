@@ -5,6 +5,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
 import { type ComponentProps, Fragment, useEffect, useRef } from 'react'
+import { useCityOptions } from '#client/platform/cities.ts'
 import { useDeed } from '#client/platform/deeds.ts'
 import type { UploadSlot } from '#client/platform/form/form-engine.ts'
 import { FormField } from '#client/platform/form/form-field.tsx'
@@ -16,12 +17,10 @@ import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { ChoiceCards } from '#client/ui/controls/choice-cards.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
-import { Select } from '#client/ui/controls/select.tsx'
 import { visibilities, workModes } from '#shared/features/jobs/choices.ts'
 import { mostFiles } from '#shared/features/jobs/job-fields.ts'
 import type { TypedFile } from '#shared/forms/typed.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { JobDraft } from './draft.ts'
 import { InviteField } from './invite-field.tsx'
 import type { Wizard } from './use-wizard.ts'
@@ -136,29 +135,11 @@ function LocateButton({ onCity }: { readonly onCity: (slug: string) => void }) {
 }
 
 function CityField({ wizard: { form, draft, change }, cities }: StepProps & { readonly cities: readonly City[] }) {
-  const { t } = form
-  const words = useTexts('deeds')
-  const { language } = useRoot()
-  const countries = [...new Set(cities.map(city => city.country))]
-  const countryName = new Intl.DisplayNames(language, { type: 'region' })
+  const options = useCityOptions(cities)
   return (
     <>
       {draft.city === '' && <LocateButton onCity={city => change({ city })} />}
-      <Select
-        name="city"
-        label={t('fields.city')}
-        error={form.errors.errorOf('city')}
-        placeholder={words('choose')}
-        autoComplete="address-level2"
-        options={countries.map(country => ({
-          label: countryName.of(country) ?? country,
-          options: cities
-            .filter(city => city.country === country)
-            .map(city => ({ value: city.slug, label: inLanguage(city.name, language) })),
-        }))}
-        value={draft.city}
-        onChange={event => change({ city: event.currentTarget.value })}
-      />
+      <FormField form={form} name="city" options={options} autoComplete="address-level2" />
     </>
   )
 }

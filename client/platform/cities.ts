@@ -1,0 +1,18 @@
+// Cities as the groups of a select, by country.
+import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
+import { useRoot } from './root.ts'
+
+export type CityChoice = { readonly slug: string; readonly name: Localized | string; readonly country: string }
+
+export function useCityOptions(cities: readonly CityChoice[], asked?: Language) {
+  const root = useRoot()
+  const language = asked ?? root.language
+  const countryName = new Intl.DisplayNames(language, { type: 'region' })
+  return [...Map.groupBy(cities, city => city.country)].map(([country, own]) => ({
+    label: countryName.of(country) ?? country,
+    options: own.map(({ slug, name }) => ({
+      value: slug,
+      label: typeof name === 'string' ? name : inLanguage(name, language),
+    })),
+  }))
+}
