@@ -113,7 +113,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-job-form': {
     load: () => import('#client/pages/admin/admin-job-form.tsx'),
-    texts: ['admin-jobs', 'deeds', 'drafts', 'field-errors', 'files', 'forms', 'jobs', 'steps', 'units'],
+    texts: ['admin-jobs', 'deeds', 'drafts', 'field-errors', 'files', 'forms', 'jobs', 'units'],
   },
   'admin-connects': {
     load: () => import('#client/pages/admin/admin-connects.tsx'),

@@ -78,11 +78,11 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'form-submit': {
     load: () => import('#client/pages/public/form-submit.tsx'),
-    texts: ['drafts', 'field-errors', 'form-submit', 'forms', 'steps', 'units'],
+    texts: ['drafts', 'field-errors', 'form-submit', 'forms', 'units'],
   },
   'job-form': {
     load: () => import('#client/pages/public/job-form.tsx'),
-    texts: ['drafts', 'field-errors', 'forms', 'jobs', 'steps', 'units'],
+    texts: ['drafts', 'field-errors', 'forms', 'jobs', 'units'],
   },
   calculator: {
     load: () => import('#client/pages/public/calculator.tsx'),

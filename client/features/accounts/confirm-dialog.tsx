@@ -9,7 +9,15 @@ import { Button } from '#client/ui/controls/button.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { proofFields, proofWays } from '#shared/features/accounts/fields.ts'
 import { textOf } from '#shared/forms/fields.ts'
-import { type Way, waysOf } from './confirm-ways.ts'
+import type { OwnSettings } from './settings-types.ts'
+
+type Way = (typeof proofWays)[number]
+
+/** The quickest first; a code by mail reaches everybody. */
+export function waysOf({ hasPassword, factors }: Pick<OwnSettings, 'hasPassword' | 'factors'>): readonly Way[] {
+  const has = { password: hasPassword, totp: factors.some(({ kind }) => kind === 'totp'), mail: true }
+  return proofWays.filter(way => has[way])
+}
 
 type Props = { readonly onDone: () => void; readonly onGiveUp: () => void }
 

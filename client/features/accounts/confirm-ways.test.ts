@@ -1,6 +1,6 @@
 // The ways to prove who one is, by what the person has.
 import { expect, it } from 'vitest'
-import { waysOf } from './confirm-ways.ts'
+import { waysOf } from './confirm-dialog.tsx'
 
 const factor = (kind: 'totp' | 'passkey') => ({ id: kind, kind, label: '', createdAt: '', lastUsedAt: null })
 

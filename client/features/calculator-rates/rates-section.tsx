@@ -1,11 +1,187 @@
 // Where admins keep the calculator's rates, prices, norms and parameters: one list at a time.
+
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListTabLinks } from '#client/platform/list/list-view.tsx'
+import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { type Confidence, pricedUnits } from '#shared/features/calculator/book.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 import { AddParameters } from './add-parameters.tsx'
 import { AddPrice, AddRate, AddRule } from './add-row.tsx'
-import { type CalculatorRatesData, views } from './rates-data.ts'
-import { NormsTable, ParametersTable, PricesTable, RatesTable } from './rates-tables.tsx'
+import { KeptList, type KeptProps, TwoLines } from './kept-list.tsx'
+import {
+  type CalculatorRatesData,
+  type ParametersRow,
+  type PriceRow,
+  type RateRow,
+  type RuleRow,
+  views,
+} from './rates-data.ts'
+import { useAmount, useCountry } from './use-words.ts'
+
+const exact: Intl.NumberFormatOptions = { maximumFractionDigits: 6 }
+const percent: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 2 }
+const tones: Readonly<Record<Confidence, Tone>> = { good: 'moss', fair: 'amber', poor: 'brick' }
+
+function useCityColumn() {
+  const t = useTexts('calculator-rates')
+  const { language } = useRoot()
+  const countryOf = useCountry()
+  const nameOf = ({ city }: RateRow | PriceRow): string => inLanguage(city.name, language)
+  const cell = (row: RateRow | PriceRow) => <TwoLines strong={nameOf(row)} soft={countryOf(row.city.country)} />
+  return { nameOf, column: { key: 'city', header: t('field.city'), cell } }
+}
+
+function RatesTable(props: KeptProps<RateRow>) {
+  const t = useTexts('calculator-rates')
+  const amount = useAmount()
+  const city = useCityColumn()
+  return (
+    <KeptList
+      {...props}
+      view="rates"
+      nameOf={row => `${city.nameOf(row)}, ${t(`type.${row.type}`)} · ${t(`material.${row.material}`)}`}
+      columns={[
+        city.column,
+        {
+          key: 'kind',
+          header: t('column.kind'),
+          cell: row => <TwoLines strong={t(`type.${row.type}`)} soft={t(`material.${row.material}`)} />,
+        },
+        {
+          key: 'rate',
+          header: t('column.rate'),
+          figures: true,
+          cell: row => <span className="whitespace-nowrap font-medium">{amount(row.perSqft, row.currency)}</span>,
+        },
+        {
+          key: 'confidence',
+          header: t('field.confidence'),
+          cell: ({ confidence }) => <Badge tone={tones[confidence]}>{t(`confidence.${confidence}`)}</Badge>,
+        },
+      ]}
+    />
+  )
+}
+
+function PricesTable(props: KeptProps<PriceRow>) {
+  const t = useTexts('calculator-rates')
+  const format = useFormat()
+  const amount = useAmount()
+  const city = useCityColumn()
+  return (
+    <KeptList
+      {...props}
+      view="prices"
+      nameOf={row => `${city.nameOf(row)}, ${t(`thing.${row.thing}`)}`}
+      columns={[
+        city.column,
+        {
+          key: 'thing',
+          header: t('field.thing'),
+          cell: row => (
+            <>
+              {t(`thing.${row.thing}`)}
+              {row.origin === 'suppliers' && <Badge tone="blueprint">{t('row.suppliers')}</Badge>}
+            </>
+          ),
+        },
+        {
+          key: 'price',
+          header: t('column.price'),
+          figures: true,
+          cell: row => (
+            <span className="whitespace-nowrap">
+              <TwoLines strong={amount(row.price, row.currency)} soft={t(`per.${pricedUnits[row.thing]}`)} />
+            </span>
+          ),
+        },
+        { key: 'offers', header: t('field.offers'), figures: true, cell: row => format.number(row.offers) },
+      ]}
+    />
+  )
+}
+
+function Quantity({ rule: { per, low, high, material } }: { readonly rule: RuleRow }) {
+  const t = useTexts('calculator-rates')
+  const format = useFormat()
+  if (per === 0) return <Badge>{t('row.not-counted')}</Badge>
+  return (
+    <span className="whitespace-nowrap">
+      <TwoLines
+        strong={`${format.number(per, exact)} ${t(`unit.${pricedUnits[material]}`)}`}
+        soft={t('row.span', { low: format.number(low, exact), high: format.number(high, exact) })}
+      />
+    </span>
+  )
+}
+
+function NormsTable(props: KeptProps<RuleRow>) {
+  const t = useTexts('calculator-rates')
+  const format = useFormat()
+  return (
+    <KeptList
+      {...props}
+      view="norms"
+      nameOf={({ structure, type, material }) =>
+        `${t(`structure.${structure}`)} · ${t(`type.${type}`)}, ${t(`thing.${material}`)}`
+      }
+      columns={[
+        {
+          key: 'kind',
+          header: t('column.kind'),
+          cell: row => <TwoLines strong={t(`structure.${row.structure}`)} soft={t(`type.${row.type}`)} />,
+        },
+        {
+          key: 'thing',
+          header: t('field.thing'),
+          cell: row => <span className="font-medium">{t(`thing.${row.material}`)}</span>,
+        },
+        { key: 'per', header: t('column.per'), figures: true, cell: row => <Quantity rule={row} /> },
+        { key: 'waste', header: t('field.waste'), figures: true, cell: row => format.number(row.waste, percent) },
+      ]}
+    />
+  )
+}
+
+function ParametersTable(props: KeptProps<ParametersRow>) {
+  const t = useTexts('calculator-rates')
+  const format = useFormat()
+  const countryOf = useCountry()
+  return (
+    <KeptList
+      {...props}
+      view="parameters"
+      nameOf={({ country }) => countryOf(country)}
+      columns={[
+        {
+          key: 'country',
+          header: t('field.country'),
+          cell: row => <span className="font-medium">{countryOf(row.country)}</span>,
+        },
+        {
+          key: 'materials',
+          header: t('column.materials'),
+          figures: true,
+          cell: ({ value }) => format.number(value.materialShare, percent),
+        },
+        {
+          key: 'labour',
+          header: t('column.labour'),
+          figures: true,
+          cell: ({ value }) => format.number(value.labourShare.grey, percent),
+        },
+        {
+          key: 'structure',
+          header: t('field.structure'),
+          cell: ({ value }) => t(`structure.${value.usualStructure}`),
+        },
+      ]}
+    />
+  )
+}
 
 function KeptTable({ kept, ...of }: CalculatorRatesData & { readonly today: string }) {
   const ofCity = { ...of, city: kept.filter.city ?? '' }

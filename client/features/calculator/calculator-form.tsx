@@ -1,22 +1,109 @@
-// The form of the calculator: a plain one that any browser can send, and that answers at each key where script runs.
+// The calculator's questions: where, how large, which kind of house, and what only some ask.
 import Calculator2 from 'lucide-react/icons/calculator'
-import { useState } from 'react'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import { useEffect, useState } from 'react'
+import { useGeolocation } from '#client/platform/geolocation.ts'
+import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import { Button, buttonClass } from '#client/ui/controls/button.tsx'
+import { ChoiceCards } from '#client/ui/controls/choice-cards.tsx'
 import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
-import type { SelectProps } from '#client/ui/controls/select.tsx'
+import { Select, type SelectProps } from '#client/ui/controls/select.tsx'
+import { materials, modes, types } from '#shared/features/calculator/inputs.ts'
+import { offeredUnits, toSqft } from '#shared/features/calculator/units.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
-import { AreaField } from './area-field.tsx'
 import { calculatorPath } from './calculator-path.ts'
-import type { CalculatorStart } from './calculator-types.ts'
-import { ChoiceFields } from './choice-fields.tsx'
-import { CityField } from './city-field.tsx'
-import { fieldProps } from './field-props.ts'
+import type { CalculatorStart, CityChoice } from './calculator-types.ts'
+import { choiceProps, fieldProps } from './field-props.ts'
+import { nearestCity, otherUnit } from './read-typed.ts'
 import type { Calculator } from './use-calculator.ts'
+import { useWords } from './use-words.ts'
+
+type CityFieldProps = {
+  readonly calculator: Calculator
+  readonly cities: readonly CityChoice[]
+  readonly options: SelectProps['options']
+}
+
+function CityField({ calculator, cities, options }: CityFieldProps) {
+  const t = useTexts('calculator')
+  const { point, error, pending, locate } = useGeolocation()
+  const { change } = calculator
+  const isAlive = useHydrated()
+  useEffect(() => {
+    const nearest = point && nearestCity(cities, point)
+    if (nearest) change('city', nearest.slug)
+  }, [point, cities, change])
+  return (
+    <div className="grid gap-2">
+      <Select placeholder={t('city.choose')} options={options} {...fieldProps(calculator, t, 'city')} />
+      {isAlive && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="-ms-3 justify-self-start"
+          icon={<LocateFixed aria-hidden="true" />}
+          busy={pending}
+          onClick={locate}
+        >
+          {t('city.locate')}
+        </Button>
+      )}
+      <p role="status" className="text-15 text-brick empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+function AreaField({ calculator }: { readonly calculator: Calculator }) {
+  const t = useTexts('calculator')
+  const words = useWords()
+  const { typed, city } = calculator
+  const other = otherUnit(typed.area, typed.unit)
+  const units = offeredUnits(city?.country ?? null, typed.unit)
+  return (
+    <div className="grid gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-end gap-2">
+        <NumberInput {...fieldProps(calculator, t, 'area')} placeholder={t(`area.example.${typed.unit}`)} />
+        <Select
+          {...fieldProps(calculator, t, 'unit')}
+          options={units.map(unit => ({ value: unit, label: t(`units.name.${unit}`) }))}
+        />
+      </div>
+      <p className="text-15 text-ink-soft">
+        {other ? t('area.same', { area: words.area(toSqft(other.area, other.unit), other.unit) }) : t('area.hint')}
+        {(typed.unit === 'marla' || typed.unit === 'kanal') && ` ${t('area.marla')}`}
+      </p>
+    </div>
+  )
+}
+
+const choices: Readonly<Record<'type' | 'material' | 'mode', readonly string[]>> = {
+  type: types,
+  material: materials,
+  mode: modes,
+}
+
+function ChoiceFields({ calculator }: { readonly calculator: Calculator }) {
+  const t = useTexts('calculator')
+  const { typed } = calculator
+  return (['type', 'material', 'mode'] as const).map(name => {
+    const chosen = choices[name].find(value => value === typed[name])
+    return (
+      <ChoiceCards
+        key={name}
+        {...choiceProps(calculator, t, name)}
+        hint={chosen && t(`${name}.${chosen}.hint`)}
+        options={choices[name].map(value => ({ value, label: t(`${name}.${value}.name`) }))}
+      />
+    )
+  })
+}
 
 const folded = 'max-lg:not-group-has-[[data-unfold]:checked]:hidden'
 

@@ -1,5 +1,5 @@
 // Answers in words, as pairs of question and answer: for checking before sending and for reading later.
-import type { AnswerFact, FormFile } from '#client/platform/form/form-engine.ts'
+import type { AnswerFact, FormFile } from '#client/platform/form/engine.ts'
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
 import type { UnitWords } from '#client/platform/i18n/units.ts'

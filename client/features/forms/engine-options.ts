@@ -1,5 +1,5 @@
 // What a page hands into the form engine: what fields choose from, how files are taken, and what kept ones are called.
-import type { FormFile, UploadSlot } from '#client/platform/form/form-engine.ts'
+import type { FormFile, UploadSlot } from '#client/platform/form/engine.ts'
 import type { PictureSource } from '#client/ui/pictures/picture.tsx'
 import type { Language, Localized } from '#shared/values/localized.ts'
 

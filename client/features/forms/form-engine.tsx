@@ -1,6 +1,6 @@
 // The engine of a form definition: its steps, their fields, what is wrong, the answers in words and as priced lines.
 import { useMemo } from 'react'
-import type { FormEngine, FormFile, StepFields, UploadSlot } from '#client/platform/form/form-engine.ts'
+import type { FormEngine, FormFile, StepFields, UploadSlot } from '#client/platform/form/engine.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import type { PictureSource } from '#client/ui/pictures/picture.tsx'

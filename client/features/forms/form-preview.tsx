@@ -1,6 +1,6 @@
 // A form as people see it, in any language, to try out: it sends nothing. The house's own words follow the language too.
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { FormEngine } from '#client/platform/form/form-engine.ts'
+import type { FormEngine } from '#client/platform/form/engine.ts'
 import { createTexts, type Texts, TextsContext } from '#client/platform/i18n/texts.ts'
 import { loadNamespace } from '#client/platform/i18n/texts-browser.ts'
 import { useRoot } from '#client/platform/root.ts'

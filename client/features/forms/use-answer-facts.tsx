@@ -1,5 +1,5 @@
 // The answers to a form as facts to read; what was not answered is left out.
-import type { AnswerFact, FormFile } from '#client/platform/form/form-engine.ts'
+import type { AnswerFact, FormFile } from '#client/platform/form/engine.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { Fact } from '#client/ui/data/definition-list.tsx'
 import type { Answers, FormDefinition } from '#shared/forms/definition.ts'

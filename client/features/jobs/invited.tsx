@@ -1,16 +1,130 @@
 // Whom the client asks in person: who was told, taking back who was not, asking more, and showing the job to all.
 import UserPlus from 'lucide-react/icons/user-plus'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { SearchField } from '#client/ui/controls/search-field.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
 import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
-import { InviteDialog } from './invite-dialog.tsx'
+import { inLanguage } from '#shared/values/localized.ts'
 import type { Job } from './job-types.ts'
+
+type Found = Output<AppContract['GET /professionals']>['items'][number]
+type InviteDialogProps = {
+  readonly job: Job
+  /** Slugs of those who have bid: they need no invitation. */
+  readonly bidders: readonly string[]
+  readonly onClose: () => void
+}
+
+const mostFound = 12
+const invitable: readonly Found['type'][] = ['contractor', 'builder']
+
+/** Who fits the job's trade in its city, by words or without; once before anything is typed. */
+function useFound(job: Job) {
+  const { language } = useRoot()
+  const [found, setFound] = useState<readonly Found[] | null>(null)
+  const { busy, problem, run } = useDeed('GET /professionals', {
+    stays: true,
+    onDone: ({ items }) => setFound(items.filter(({ type }) => invitable.includes(type))),
+  })
+  const find = (what: string): void => {
+    const where = inLanguage(job.city.name, language)
+    void run({ query: { trade: [job.trade.slug], where, pageSize: mostFound, ...(what ? { what } : {}) } })
+  }
+  const first = useRef(find)
+  useEffect(() => first.current(''), [])
+  return { busy, problem, found, find }
+}
+
+type RowProps = { readonly job: Job; readonly one: Found; readonly state: 'free' | 'invited' | 'has-bid' }
+
+function FoundRow({ job, one, state }: RowProps) {
+  const t = useTexts('job-life')
+  const { language } = useRoot()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3 last:border-b-0">
+      <div className="min-w-0">
+        <p className="font-medium">
+          <bdi>{one.name}</bdi>
+        </p>
+        <p className="text-13 text-ink-soft">
+          <span dir="auto">{inLanguage(one.headline, language)}</span> · {inLanguage(one.city.name, language)}
+        </p>
+      </div>
+      {state !== 'free' ? (
+        <Badge tone={state === 'invited' ? 'moss' : 'neutral'}>{t(`invite.${state}`)}</Badge>
+      ) : (
+        <DeedButton
+          deed="POST /jobs/{job}/invitations"
+          request={{ params: { job: job.id }, body: { professional: one.slug } }}
+          size="small"
+          aria-label={t('invite.invite-name', { name: one.name })}
+        >
+          {t('invite.invite')}
+        </DeedButton>
+      )}
+    </li>
+  )
+}
+
+function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
+  const t = useTexts('job-life')
+  const words = useTexts('deeds')
+  const { busy, problem, found, find } = useFound(job)
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    find(String(new FormData(event.currentTarget).get('what') ?? '').trim())
+  }
+  const stateOf = ({ slug }: Found): RowProps['state'] => {
+    if (bidders.includes(slug)) return 'has-bid'
+    return job.invited.some(guest => guest.slug === slug) ? 'invited' : 'free'
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('invite.title')}
+      closeLabel={words('close')}
+      actions={<Button onClick={onClose}>{t('invite.done')}</Button>}
+    >
+      <Stack gap={4}>
+        <form onSubmit={submit} className="flex items-end gap-3">
+          <div className="grow">
+            <SearchField name="what" label={t('invite.search')} clearLabel={words('search-clear')} maxLength={120} />
+          </div>
+          <Button type="submit" busy={busy}>
+            {t('invite.find')}
+          </Button>
+        </form>
+        <DeedProblem problem={problem?.detail ?? null} />
+        {found && found.length === 0 && (
+          <p role="status" className="text-15 text-ink-soft">
+            {t('invite.none')}
+          </p>
+        )}
+        <ul aria-label={t('invite.title')} className="empty:hidden">
+          {found?.map(one => (
+            <FoundRow key={one.slug} job={job} one={one} state={stateOf(one)} />
+          ))}
+        </ul>
+      </Stack>
+    </Dialog>
+  )
+}
 
 type GuestProps = { readonly job: Job; readonly guest: Job['invited'][number]; readonly fixed: boolean }
 

@@ -1,5 +1,5 @@
 // The application of somebody who has begun one: written step by step, and what became of it.
-import { useStepsTitle } from '#client/platform/form/form-steps.tsx'
+import { useStepsTitle } from '#client/platform/form/steps.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'

@@ -1,8 +1,8 @@
 // The last step: all answers in one place, what is still missing with the way to it, the terms, and handing in.
 
 import { useAct } from '#client/platform/deeds.ts'
-import { stepHref } from '#client/platform/form/form-steps.tsx'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
+import { stepHref } from '#client/platform/form/steps.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'

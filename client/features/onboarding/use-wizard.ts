@@ -1,6 +1,6 @@
 // The form of the application as a whole: its steps, what is missing on each, and the way from one to the next.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useWay } from '#client/platform/form/form-steps.tsx'
+import { useWay } from '#client/platform/form/steps.tsx'
 import { type DrawnForm, useFieldWords } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'

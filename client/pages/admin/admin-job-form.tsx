@@ -6,7 +6,7 @@ import { type Client, ClientPicker } from '#client/features/jobs/filing/client-p
 import { useFiling } from '#client/features/jobs/filing/use-filing.tsx'
 import { emptyDraft } from '#client/features/jobs/wizard/draft.ts'
 import { JobWizard } from '#client/features/jobs/wizard/job-wizard.tsx'
-import type { UploadSlot } from '#client/platform/form/form-engine.ts'
+import type { UploadSlot } from '#client/platform/form/engine.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'

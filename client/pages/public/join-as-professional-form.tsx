@@ -17,7 +17,7 @@ import type { data } from './join-as-professional-form.data.ts'
 const Applicant = whenNear(
   'application',
   () => import('#client/features/onboarding/applicant.tsx').then(file => file.Applicant),
-  ['deeds', 'field-errors', 'onboarding', 'steps'],
+  ['deeds', 'drafts', 'field-errors', 'onboarding'],
 )
 const ChooseType = whenNear(
   'choose-type',

@@ -13,13 +13,13 @@ type Props = {
 }
 
 export function StepAnswers({ title, href, facts }: Props) {
-  const t = useTexts('steps')
+  const t = useTexts('drafts')
   return (
     <Card as="section" className="grid gap-4">
       <Row between>
         <h3 className="text-17">{title}</h3>
         <Anchor href={href} className="font-medium text-15 text-clay underline underline-offset-4">
-          {t('change')}
+          {t('steps.change')}
           <span className="sr-only">: {title}</span>
         </Anchor>
       </Row>

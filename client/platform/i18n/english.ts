@@ -67,7 +67,6 @@ type English = {
   'site-files': typeof import('#shared/i18n/en/site-files.json')
   'site-pages': typeof import('#shared/i18n/en/site-pages.json')
   staff: typeof import('#shared/i18n/en/staff.json')
-  steps: typeof import('#shared/i18n/en/steps.json')
   submissions: typeof import('#shared/i18n/en/submissions.json')
   test: typeof import('#shared/i18n/en/test.json')
   units: typeof import('#shared/i18n/en/units.json')

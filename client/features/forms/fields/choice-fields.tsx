@@ -1,14 +1,29 @@
 // The fields that are chosen: one, some, by picture, yes or no, a mark in stars.
-
 import { choicesOf, textOf } from '#client/features/forms/answers.ts'
-import { optionPicture } from '#client/features/forms/option-picture.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { CheckboxGroup, RadioGroup } from '#client/ui/controls/choice.tsx'
 import { ChoiceCards } from '#client/ui/controls/choice-cards.tsx'
 import { PictureChoice } from '#client/ui/controls/picture-choice.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import { StarInput } from '#client/ui/controls/star-input.tsx'
+import type { PictureSource } from '#client/ui/pictures/picture.tsx'
+import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 import { type AnswerFieldProps, optionsOf, useShared } from './field-props.ts'
+
+const usualWidth = 640
+
+/** `pictures` by their reference, as form-pictures.ts gives them. */
+function optionPicture(
+  reference: string | undefined,
+  pictures: Readonly<Record<string, PictureSource>> | undefined,
+): PictureSource | undefined {
+  if (!reference) return undefined
+  const known = pictures?.[reference]
+  const uploaded = readPictureReference(reference)
+  if (known || !uploaded) return known
+  const width = widthsOfUploaded(uploaded).findLast(one => one <= usualWidth) ?? uploaded.width
+  return { src: uploadedAddress(uploaded, width, 'webp'), width: uploaded.width, height: uploaded.height, alt: '' }
+}
 
 /** More options than this are a drop-down. */
 const mostRadios = 8

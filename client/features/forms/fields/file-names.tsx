@@ -1,5 +1,5 @@
 // Files by their names, as links where they can be opened.
-import type { FormFile } from '#client/platform/form/form-engine.ts'
+import type { FormFile } from '#client/platform/form/engine.ts'
 
 export function FileNames({ files }: { files: readonly FormFile[] }) {
   return (

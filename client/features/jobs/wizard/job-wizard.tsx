@@ -1,7 +1,7 @@
 // The frame of the job form: progress, the step that stands, the way on and back, and what is kept.
 import { useCallback } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
-import { StepsForm, useStepsTitle } from '#client/platform/form/form-steps.tsx'
+import { StepsForm, useStepsTitle } from '#client/platform/form/steps.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Near, whenNear } from '#client/platform/when-near.tsx'

@@ -1,6 +1,6 @@
 // The last step: all answers in one place, each with the way back to change it.
 import { useBudgetText } from '#client/features/jobs/job-brief.tsx'
-import type { FormEngine } from '#client/platform/form/form-engine.ts'
+import type { FormEngine } from '#client/platform/form/engine.ts'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'

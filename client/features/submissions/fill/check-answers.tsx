@@ -1,5 +1,5 @@
 // All answers once more before they are sent, each step with the way back to it.
-import type { FormEngine } from '#client/platform/form/form-engine.ts'
+import type { FormEngine } from '#client/platform/form/engine.ts'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'

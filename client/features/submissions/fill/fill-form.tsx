@@ -1,7 +1,7 @@
 // A form to fill: one step at a time, the answers to check, the way on and back, what is kept.
 import { useState } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
-import { StepsForm, stepHref } from '#client/platform/form/form-steps.tsx'
+import { StepsForm, stepHref } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { CheckAnswers } from './check-answers.tsx'

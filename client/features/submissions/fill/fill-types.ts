@@ -1,6 +1,6 @@
 // What filling a form works with: the engine that the page hands in, the offer, the draft.
 import type { KeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
-import type { FormEngine } from '#client/platform/form/form-engine.ts'
+import type { FormEngine } from '#client/platform/form/engine.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { Typed } from '#shared/forms/typed.ts'

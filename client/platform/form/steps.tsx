@@ -104,9 +104,9 @@ type Step = { readonly id: string; readonly title: string; readonly isOpen: bool
 
 /** The title of the document: what stands, and whether something is wrong with it. */
 export function useStepsTitle(title: string, steps: readonly Pick<Step, 'title'>[], { index, errors }: Way): string {
-  const t = useTexts('steps')
-  const prefix = errors.summary.length > 0 ? `${t('error-prefix')} ` : ''
-  const place = t('place', { number: index + 1, count: steps.length })
+  const t = useTexts('drafts')
+  const prefix = errors.summary.length > 0 ? `${t('steps.error-prefix')} ` : ''
+  const place = t('steps.place', { number: index + 1, count: steps.length })
   return prefix + title + (steps.length > 1 ? `: ${steps[index]?.title} (${place})` : '')
 }
 
@@ -141,7 +141,7 @@ type Props = {
 }
 
 function Ways({ way: { index, search }, steps, next, busy = false, later }: Props) {
-  const t = useTexts('steps')
+  const t = useTexts('drafts')
   const link = (step: Step | undefined, text: string | undefined) =>
     step &&
     text && (
@@ -156,7 +156,7 @@ function Ways({ way: { index, search }, steps, next, busy = false, later }: Prop
           {next}
         </SendButton>
       )}
-      {link(steps[index - 1], t('back'))}
+      {link(steps[index - 1], t('steps.back'))}
       {link(steps[index + 1], later)}
     </div>
   )
@@ -166,7 +166,7 @@ function Ways({ way: { index, search }, steps, next, busy = false, later }: Prop
 export function StepsForm(props: Props) {
   const { way, steps, onNext, onBlur, title, lead, above, foot, children } = props
   const { index, search, errors } = way
-  const t = useTexts('steps')
+  const t = useTexts('drafts')
   const heading = useHeading(steps[index]?.id, errors.summary.length > 0)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -175,11 +175,11 @@ export function StepsForm(props: Props) {
   const form = (
     <Stack>
       <noscript>
-        <p className="rounded-drawn border p-4">{t('no-script')}</p>
+        <p className="rounded-drawn border p-4">{t('steps.no-script')}</p>
       </noscript>
       {above}
       <form noValidate onSubmit={submit} onBlur={onBlur} className="grid min-w-0 max-w-184 gap-8">
-        <ErrorSummary title={t('problem')} errors={errors.summary} />
+        <ErrorSummary title={t('steps.problem')} errors={errors.summary} />
         {title && (
           <div className="grid gap-2">
             <h2 ref={heading} tabIndex={-1} className="text-24 outline-none">
@@ -198,9 +198,9 @@ export function StepsForm(props: Props) {
   return (
     <Grid of="side-main">
       <StepRail
-        label={t('progress')}
-        doneText={t('done')}
-        placeText={t('place', { number: index + 1, count: steps.length })}
+        label={t('steps.progress')}
+        doneText={t('steps.done')}
+        placeText={t('steps.place', { number: index + 1, count: steps.length })}
         steps={steps.map(({ id, title: label, isOpen, isDone }, place) => ({
           id,
           label,
