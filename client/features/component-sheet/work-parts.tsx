@@ -2,6 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
+import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import { ComparisonTable } from '#client/ui/data/comparison-table.tsx'
 import { Zellige } from '#client/ui/drawing/zellige.tsx'
 import { Board, Ticket } from '#client/ui/frame/board.tsx'
@@ -51,6 +52,14 @@ export function WorkViews({ mode }: { mode: string }) {
             desk
           />
         </div>
+      </Part>
+      <Part title={t('sheet.row-tools')}>
+        <RowTools
+          words={{ up: t('sheet.row-up'), down: t('sheet.row-down'), remove: t('sheet.row-remove') }}
+          index={0}
+          count={2}
+          onMove={() => undefined}
+        />
       </Part>
       <Part title={t('sheet.pictures')}>
         <Trio pictures={[]} sizes="20rem" spread />

@@ -1,13 +1,11 @@
 // Several files of one answer, in an order that the person chooses: chosen or dropped, moved by buttons, taken back.
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import type { FieldProps } from '#client/ui/controls/field.tsx'
-import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
+import { moved } from '#shared/values/moved.ts'
 import { UploadField } from './upload-field.tsx'
 import { FileRow, UploadedLine } from './upload-row.tsx'
 
@@ -23,49 +21,18 @@ type FilesFieldProps = FieldProps & {
   onChange: (change: Change) => void
 }
 
-function swapped(files: readonly ListedFile[], index: number, by: -1 | 1): readonly ListedFile[] {
-  const [one, other] = [files[index], files[index + by]]
-  if (!one || !other) return files
-  return files.map((file, place) => (place === index ? other : place === index + by ? one : file))
-}
-
-type RowProps = {
-  file: ListedFile
-  index: number
-  count: number
-  onMove: (by: -1 | 1) => void
-  onRemove: () => void
-}
-
-function Row({ file, index, count, onMove, onRemove }: RowProps) {
-  const t = useTexts('files')
-  const { name } = file
-  const buttons = (
-    <div className="flex shrink-0 items-center">
-      <IconButton label={t('up', { name })} icon={<ArrowUp />} disabled={index === 0} onClick={() => onMove(-1)} />
-      <IconButton
-        label={t('down', { name })}
-        icon={<ArrowDown />}
-        disabled={index === count - 1}
-        onClick={() => onMove(1)}
-      />
-      <IconButton label={t('remove', { name })} icon={<X />} onClick={onRemove} />
-    </div>
-  )
-  return (
-    <FileRow name={name} picture={portraitAddress(file.picture)} action={buttons}>
-      <UploadedLine />
-    </FileRow>
-  )
-}
-
 /** Needs the namespace `files`. The input's name is the field's, where errors lead. */
 export function FilesField({ purpose, accept, most, files, onChange, ...field }: FilesFieldProps) {
   const t = useTexts('files')
   const list = useRef<HTMLUListElement>(null)
   const [said, say] = useState('')
+  const wordsOf = (name: string) => ({
+    up: t('up', { name }),
+    down: t('down', { name }),
+    remove: t('remove', { name }),
+  })
   const move = (file: ListedFile, index: number, by: -1 | 1): void => {
-    onChange(all => swapped(all, index, by))
+    onChange(all => moved(all, index, by))
     say(t('moved', { name: file.name, from: index + 1, to: index + 1 + by }))
   }
   const remove = (file: ListedFile): void => {
@@ -88,14 +55,22 @@ export function FilesField({ purpose, accept, most, files, onChange, ...field }:
       )}
       <ul ref={list} tabIndex={-1} className="grid gap-2 outline-none empty:hidden">
         {files.map((file, index) => (
-          <Row
+          <FileRow
             key={file.id}
-            file={file}
-            index={index}
-            count={files.length}
-            onMove={by => move(file, index, by)}
-            onRemove={() => remove(file)}
-          />
+            name={file.name}
+            picture={portraitAddress(file.picture)}
+            action={
+              <RowTools
+                words={wordsOf(file.name)}
+                index={index}
+                count={files.length}
+                onMove={by => move(file, index, by)}
+                onRemove={() => remove(file)}
+              />
+            }
+          >
+            <UploadedLine />
+          </FileRow>
         ))}
       </ul>
       <p role="status" className="sr-only">

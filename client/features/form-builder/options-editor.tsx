@@ -1,16 +1,14 @@
 // The options of a choice: their words in three languages, the value that is kept, their pictures, their order.
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import { inLanguage } from '#shared/values/localized.ts'
+import { moved } from '#shared/values/moved.ts'
 import { freeKey, keyFrom } from './edit-steps.ts'
 import type { EditField, EditOption } from './edited.ts'
 import { WordsInput } from './number-setting.tsx'
@@ -35,43 +33,26 @@ function named(option: EditOption, label: EditOption['label'], options: readonly
   return { ...option, label, value: isOwn && base ? freeKey(base, others, '-') : option.value }
 }
 
-function OptionTools({ field, option, index, onChange }: OptionProps) {
-  const t = useTexts('form-builder')
+function OptionCard({ field, option, index, errorOf, onChange }: OptionProps) {
   const { language } = useRoot()
-  const options = field.options ?? []
-  const name = inLanguage(option.label, language) || option.value
-  const move = (by: 1 | -1): void => onChange(options.toSpliced(index, 1).toSpliced(index + by, 0, option), null)
-  return (
-    <div className="flex">
-      <IconButton label={t('up', { name })} icon={<ArrowUp />} disabled={index === 0} onClick={() => move(-1)} />
-      <IconButton
-        label={t('down', { name })}
-        icon={<ArrowDown />}
-        disabled={index === options.length - 1}
-        onClick={() => move(1)}
-      />
-      <IconButton
-        label={t('remove-of', { name })}
-        icon={<Trash />}
-        onClick={() => onChange(options.toSpliced(index, 1), null)}
-      />
-    </div>
-  )
-}
-
-function OptionCard(props: OptionProps) {
-  const { field, option, index, errorOf, onChange } = props
   const t = useTexts('form-builder')
   const { picture } = useScene()
   const options = field.options ?? []
   const place = `options/${index}`
+  const name = inLanguage(option.label, language) || option.value
   const change = (changed: EditOption, part: string): void =>
     onChange(options.with(index, changed), `${field.id} ${option.id} ${part}`)
   return (
     <li className="grid gap-3 rounded-control border p-3">
       <div className="flex items-center justify-between gap-2">
         <span className="font-medium text-15">{t('options.one', { number: index + 1 })}</span>
-        <OptionTools {...props} />
+        <RowTools
+          words={{ up: t('up', { name }), down: t('down', { name }), remove: t('remove-of', { name }) }}
+          index={index}
+          count={options.length}
+          onMove={by => onChange([...moved(options, index, by)], null)}
+          onRemove={() => onChange(options.toSpliced(index, 1), null)}
+        />
       </div>
       <WordsInput
         name={`${place}/label`}

@@ -1,6 +1,4 @@
 // The types of documents in the order of the form: moved up and down, changed, switched off, removed while unused.
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
@@ -10,9 +8,10 @@ import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
-import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
+import { moved } from '#shared/values/moved.ts'
 import { TypeForm } from './type-form.tsx'
 import type { ManagedType } from './types.ts'
 
@@ -36,9 +35,9 @@ function Facts({ type }: { readonly type: ManagedType }) {
 type ListProps = { readonly types: readonly ManagedType[]; readonly countries: readonly string[] }
 type RowProps = Pick<ListProps, 'countries'> & {
   readonly type: ManagedType
-  /** Absent at the end. */
-  readonly onUp: (() => void) | undefined
-  readonly onDown: (() => void) | undefined
+  readonly index: number
+  readonly count: number
+  readonly onMove: (by: -1 | 1) => void
 }
 
 function Actions({ type, countries }: Pick<RowProps, 'type' | 'countries'>) {
@@ -78,7 +77,7 @@ function Actions({ type, countries }: Pick<RowProps, 'type' | 'countries'>) {
   )
 }
 
-function TypeRow({ type, countries, onUp, onDown }: RowProps) {
+function TypeRow({ type, countries, index, count, onMove }: RowProps) {
   const t = useTexts('admin-onboarding')
   const { language } = useRoot()
   const may = useMay()
@@ -96,10 +95,12 @@ function TypeRow({ type, countries, onUp, onDown }: RowProps) {
       </div>
       <Row gap={2}>
         {may('onboarding-documents', 'isUpdate') && (
-          <>
-            <IconButton label={t('type.up', { name })} icon={<ArrowUp />} disabled={!onUp} onClick={onUp} />
-            <IconButton label={t('type.down', { name })} icon={<ArrowDown />} disabled={!onDown} onClick={onDown} />
-          </>
+          <RowTools
+            words={{ up: t('type.up', { name }), down: t('type.down', { name }) }}
+            index={index}
+            count={count}
+            onMove={onMove}
+          />
         )}
         <Actions type={type} countries={countries} />
       </Row>
@@ -110,8 +111,6 @@ function TypeRow({ type, countries, onUp, onDown }: RowProps) {
 export function TypeList({ types, countries }: ListProps) {
   const { problem, run } = useDeed('PUT /document-types/order')
   const ids = types.map(({ id }) => id)
-  const move = (id: string, from: number, to: number) => (): void =>
-    void run({ body: { ids: ids.toSpliced(from, 1).toSpliced(to, 0, id) } })
   return (
     <Stack gap={4}>
       <DeedProblem problem={problem?.detail ?? null} />
@@ -121,8 +120,9 @@ export function TypeList({ types, countries }: ListProps) {
             key={type.id}
             type={type}
             countries={countries}
-            onUp={index > 0 ? move(type.id, index, index - 1) : undefined}
-            onDown={index < types.length - 1 ? move(type.id, index, index + 1) : undefined}
+            index={index}
+            count={types.length}
+            onMove={by => void run({ body: { ids: [...moved(ids, index, by)] } })}
           />
         ))}
       </ol>

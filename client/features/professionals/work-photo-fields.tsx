@@ -1,16 +1,14 @@
 // The photos of a work while it is written: what each shows, in words too, their order, and adding one.
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { FieldSet } from '#client/ui/controls/field.tsx'
-import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
+import { moved } from '#shared/values/moved.ts'
 import type { OwnWork } from './own-work-view.ts'
 import { type Uploaded, uploadedSource } from './uploaded-photo.ts'
 
@@ -56,34 +54,11 @@ type PhotoProps = {
   readonly onRemove: () => void
 }
 
-function PhotoButtons({ index, count, onMove, onRemove }: PhotoProps) {
-  const t = useTexts('portfolio')
-  const number = index + 1
-  const step = (by: -1 | 1, isEnd: boolean, label: string, icon: ReactNode) => (
-    <IconButton
-      label={label}
-      icon={icon}
-      aria-disabled={isEnd}
-      className="aria-disabled:opacity-40"
-      onClick={() => {
-        if (!isEnd) onMove(by)
-      }}
-    />
-  )
-  return (
-    <div className="flex items-center">
-      {step(-1, index === 0, t('photo.up', { number }), <ArrowUp />)}
-      {step(1, index === count - 1, t('photo.down', { number }), <ArrowDown />)}
-      <IconButton label={t('photo.remove', { number })} icon={<Trash />} onClick={onRemove} />
-    </div>
-  )
-}
-
-function PhotoRow(props: PhotoProps) {
-  const { photo, index, error, onEdit } = props
+function PhotoRow({ photo, index, count, error, onEdit, onMove, onRemove }: PhotoProps) {
   const t = useTexts('portfolio')
   const deeds = useTexts('deeds')
   const name = `photos/${index}`
+  const number = index + 1
   return (
     <li className="grid gap-4 rounded-control border p-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="max-sm:max-w-60">
@@ -91,8 +66,18 @@ function PhotoRow(props: PhotoProps) {
       </div>
       <div className="grid content-start gap-3">
         <div className="flex items-center justify-between gap-4">
-          <p className="font-medium text-15">{t('photo.number', { number: index + 1 })}</p>
-          <PhotoButtons {...props} />
+          <p className="font-medium text-15">{t('photo.number', { number })}</p>
+          <RowTools
+            words={{
+              up: t('photo.up', { number }),
+              down: t('photo.down', { number }),
+              remove: t('photo.remove', { number }),
+            }}
+            index={index}
+            count={count}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
         </div>
         <div className="grid gap-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
           <Select
@@ -122,20 +107,13 @@ function PhotoRow(props: PhotoProps) {
   )
 }
 
-function swapped(photos: readonly PhotoDraft[], index: number, by: -1 | 1): readonly PhotoDraft[] {
-  const next = [...photos]
-  const [moved] = next.splice(index, 1)
-  if (moved) next.splice(index + by, 0, moved)
-  return next
-}
-
 function Rows({ photos, errorOf, onChange }: Omit<PhotosProps, 'upload'>) {
   const t = useTexts('portfolio')
   const format = useFormat()
   const [said, setSaid] = useState('')
   const move = (index: number, by: -1 | 1): void => {
     setSaid(t('photo.moved', { place: format.number(index + by + 1), total: format.number(photos.length) }))
-    onChange(present => swapped(present, index, by))
+    onChange(present => moved(present, index, by))
   }
   return (
     <>

@@ -1,9 +1,7 @@
 // One own work in the list: how it looks, where it stands, what can be done with it, and its place among the others.
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import ImageOff from 'lucide-react/icons/image-off'
-import type { DragEvent, ReactNode } from 'react'
+import type { DragEvent } from 'react'
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct } from '#client/platform/deeds.ts'
@@ -13,7 +11,7 @@ import { say } from '#client/platform/said.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
-import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import type { Tone } from '#client/ui/data/badge.tsx'
 import { StatusLine } from '#client/ui/data/status-line.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
@@ -140,21 +138,14 @@ function PlaceButtons({ work, placing }: Pick<Props, 'work' | 'placing'>) {
   const t = useTexts('portfolio')
   const { index, count, onMove, onDragStart, onDragEnd } = placing
   const title = isolated(work.title)
-  const step = (by: -1 | 1, isEnd: boolean, label: string, icon: ReactNode) => (
-    <IconButton
-      label={label}
-      icon={icon}
-      aria-disabled={isEnd}
-      className="aria-disabled:opacity-40"
-      onClick={() => {
-        if (!isEnd) onMove(by)
-      }}
-    />
-  )
   if (count < 2) return null
   return (
-    <div className="flex items-center">
-      {step(-1, index === 0, t('order.up', { title }), <ArrowUp />)}
+    <RowTools
+      words={{ up: t('order.up', { title }), down: t('order.down', { title }) }}
+      index={index}
+      count={count}
+      onMove={onMove}
+    >
       <span
         draggable
         aria-hidden="true"
@@ -165,8 +156,7 @@ function PlaceButtons({ work, placing }: Pick<Props, 'work' | 'placing'>) {
       >
         <GripVertical className="size-5" />
       </span>
-      {step(1, index === count - 1, t('order.down', { title }), <ArrowDown />)}
-    </div>
+    </RowTools>
   )
 }
 

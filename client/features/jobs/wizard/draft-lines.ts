@@ -33,14 +33,6 @@ export function withMeasured(draft: Written, given: readonly Measured[], label: 
   return [...kept, ...added]
 }
 
-/** The lines with one moved a place up (-1) or down (1). */
-export function moved(lines: readonly DraftLine[], index: number, by: -1 | 1): DraftLine[] {
-  const line = lines[index]
-  const other = lines[index + by]
-  if (!line || !other) return [...lines]
-  return lines.map((one, place) => (place === index ? other : place === index + by ? line : one))
-}
-
 /** The lines with one changed; from now on it is the person's own. */
 export function edited(lines: readonly DraftLine[], key: string, patch: Partial<DraftLine>): DraftLine[] {
   return lines.map(line => (line.key === key ? { ...line, ...patch, from: null } : line))

@@ -1,8 +1,9 @@
 // A job's draft: lines that follow the answers, what is wrong with it, the body that is sent.
 import { describe, expect, it } from 'vitest'
+import { moved } from '#shared/values/moved.ts'
 import { emptyDraft, type JobDraft } from './draft.ts'
 import { bodyOf, checkOwnStep, type OwnStep } from './draft-check.ts'
-import { edited, moved, withMeasured } from './draft-lines.ts'
+import { edited, withMeasured } from './draft-lines.ts'
 import { withWords } from './draft-mapped.ts'
 
 const floor = { from: 'floor', label: 'Floor', unit: 'm²', quantity: 12 }

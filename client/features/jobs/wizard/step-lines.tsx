@@ -1,8 +1,5 @@
 // The step of the lines: what every bid will be priced on, so that bids can be compared; moved and removed by buttons.
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useRow } from '#client/platform/form/use-form.ts'
@@ -12,11 +9,12 @@ import { Card } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FieldNotes } from '#client/ui/controls/field.tsx'
-import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { jobLineFields } from '#shared/features/jobs/job-fields.ts'
+import { moved } from '#shared/values/moved.ts'
 import type { DraftLine } from './draft.ts'
-import { edited, emptyLine, moved } from './draft-lines.ts'
+import { edited, emptyLine } from './draft-lines.ts'
 import { Cards } from './steps.tsx'
 import type { Wizard } from './use-wizard.ts'
 
@@ -44,21 +42,17 @@ function Line({ line, index, count, errorOf, onEdit, onMove, onRemove }: LinePro
           {t('lines.number', { number })}
           {line.from !== null && <span className="font-normal text-13 text-ink-soft">{t('lines.measured')}</span>}
         </p>
-        <div className="flex">
-          <IconButton
-            label={t('lines.up', { number })}
-            icon={<ArrowUp />}
-            disabled={index === 0}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            label={t('lines.down', { number })}
-            icon={<ArrowDown />}
-            disabled={number === count}
-            onClick={() => onMove(1)}
-          />
-          <IconButton label={t('lines.remove', { number })} icon={<Trash />} onClick={onRemove} />
-        </div>
+        <RowTools
+          words={{
+            up: t('lines.up', { number }),
+            down: t('lines.down', { number }),
+            remove: t('lines.remove', { number }),
+          }}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
       </Row>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_10rem]">
         <FormField form={form} name="label" />

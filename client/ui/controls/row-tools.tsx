@@ -1,0 +1,40 @@
+// The place of a row among others, by buttons: one up, one down, or gone.
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  readonly words: { readonly up: string; readonly down: string; readonly remove?: string }
+  readonly index: number
+  readonly count: number
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove?: () => void
+  /** Between the two steps: a grip. */
+  readonly children?: ReactNode
+}
+
+/** At an end the button stays where it is, so that the focus does. */
+export function RowTools({ words, index, count, onMove, onRemove, children }: Props) {
+  const step = (by: -1 | 1, label: string, icon: ReactNode) => {
+    const isEnd = index + by < 0 || index + by >= count
+    return (
+      <IconButton
+        label={label}
+        icon={icon}
+        aria-disabled={isEnd}
+        className="aria-disabled:opacity-40"
+        onClick={() => !isEnd && onMove(by)}
+      />
+    )
+  }
+  return (
+    <div className="flex shrink-0 items-center">
+      {step(-1, words.up, <ArrowUp />)}
+      {children}
+      {step(1, words.down, <ArrowDown />)}
+      {words.remove && <IconButton label={words.remove} icon={<Trash />} onClick={onRemove} />}
+    </div>
+  )
+}
