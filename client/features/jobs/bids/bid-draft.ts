@@ -5,7 +5,7 @@ import { bidFields, bidLineFields, planFields, wrongInLines, wrongInTerms } from
 import type { LineKind, WorkMode } from '#shared/features/jobs/choices.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import { eventOf } from '#shared/features/jobs/plan.ts'
-import { formValues, type TypedForm, typedForm, wrongInForm } from '#shared/forms/fields.ts'
+import { formValues, type TypedForm, typedForm, typedTexts, wrongInForm } from '#shared/forms/fields.ts'
 import type { BidView } from './bid-version.ts'
 
 export type BidLineDraft = { readonly kind: LineKind; readonly unitPrice: string; readonly note: string }
@@ -42,21 +42,19 @@ export type BidJob = {
   }[]
 }
 
-function lineDraft(bid: BidView | null, id: string, currency: string): BidLineDraft {
-  const line = bid?.lines.find(candidate => candidate.jobLineId === id)
-  if (!line) return { kind: 'included', unitPrice: '', note: '' }
-  const { kind, note } = line
-  const typed = typedForm(bidLineFields, kind === 'excluded' ? {} : line, currency)
-  return { kind, unitPrice: String(typed.unitPrice), note }
+type SentLine = { readonly kind: LineKind; readonly unitPrice: number; readonly note?: string | undefined }
+
+/** A line as it was sent; without one as it begins. */
+export function lineDraft(line: SentLine | undefined, currency: string): BidLineDraft {
+  const { kind, note = '' } = line ?? { kind: 'included' }
+  const { unitPrice } = typedTexts(bidLineFields, kind === 'excluded' ? {} : { ...line }, currency)
+  return { kind, unitPrice, note }
 }
 
 export const stepDrafts = (plan: BidView['paymentPlan']): StepDraft[] =>
   plan.map((step, index) => ({
     id: String(index),
-    title: step.title,
-    percent: String(step.percent),
-    event: eventOf(step, index, plan.length),
-    offsetDays: String(step.offsetDays ?? 0),
+    ...typedTexts(planFields, { offsetDays: 0, ...step, event: eventOf(step, index, plan.length) }),
   }))
 
 type LastPrice = { readonly jobLineId: string; readonly unitPrice: number }
@@ -70,8 +68,7 @@ export function withPrices(
   const filled = prices.flatMap(({ jobLineId, unitPrice }) => {
     const line = lines[jobLineId]
     if (line?.unitPrice !== '') return []
-    const typed = typedForm(bidLineFields, { unitPrice }, currency)
-    return [[jobLineId, { ...line, unitPrice: String(typed.unitPrice) }] as const]
+    return [[jobLineId, { ...line, unitPrice: typedTexts(bidLineFields, { unitPrice }, currency).unitPrice }] as const]
   })
   return { ...lines, ...Object.fromEntries(filled) }
 }
@@ -91,7 +88,15 @@ export function initialDraft(
   ]
   return {
     typed: typedForm(bidFields, { ...(bid ?? empty), validDays: bidValidDays }, job.currency),
-    lines: Object.fromEntries(job.lines.map(({ id }) => [id, lineDraft(bid, id, job.currency)])),
+    lines: Object.fromEntries(
+      job.lines.map(({ id }) => [
+        id,
+        lineDraft(
+          bid?.lines.find(one => one.jobLineId === id),
+          job.currency,
+        ),
+      ]),
+    ),
     paymentPlan: stepDrafts(plan),
     files: bid?.files.map(({ id, name }) => ({ id, name })) ?? [],
     of,
@@ -117,7 +122,7 @@ const within = (path: string, found: readonly FieldError[]): FieldError[] =>
   found.map(error => ({ ...error, path: `${path}/${error.path}` }))
 
 /** The lines as the call takes them with what each comes to, and what is wrong with them by the paths of the server's answer. */
-export function readLines({ lines }: Pick<BidDraft, 'lines'>, job: BidJob) {
+export function readLines({ lines }: Pick<BidDraft, 'lines'>, job: Pick<BidJob, 'currency' | 'lines'>) {
   const wrong: FieldError[] = []
   const read = job.lines.map(({ id, quantity }, index) => {
     const typed = lines[id] ?? { kind: 'excluded', unitPrice: '', note: '' }

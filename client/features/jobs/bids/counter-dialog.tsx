@@ -3,23 +3,25 @@ import { useState } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
-import { useForm } from '#client/platform/form/use-form.ts'
+import { useForm, useRow } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { Checkbox } from '#client/ui/controls/choice.tsx'
 import { FieldNotes } from '#client/ui/controls/field.tsx'
-import { NumberInput } from '#client/ui/controls/number-input.tsx'
+import { bidLineFields } from '#shared/features/jobs/bid-fields.ts'
 import { counterFields } from '#shared/features/jobs/fields.ts'
 import type { AnswerProps } from './bid-deeds.tsx'
-import { type CounterLine, counterTotal, firstCounter, pathOf, readCounter } from './counter-draft.ts'
+import type { BidLineDraft } from './bid-draft.ts'
+import { firstCounter, readCounter } from './counter-draft.ts'
 
 type LineProps = {
   readonly line: Job['lines'][number]
   readonly bid: Bid
-  readonly typed: CounterLine
-  readonly error: string | undefined
-  readonly onChange: (typed: CounterLine) => void
+  readonly index: number
+  readonly typed: BidLineDraft
+  readonly errorOf: (path: string) => string | undefined
+  readonly onChange: (typed: BidLineDraft) => void
 }
 
 function OfferedNow({ line, bid }: Pick<LineProps, 'line' | 'bid'>) {
@@ -33,9 +35,18 @@ function OfferedNow({ line, bid }: Pick<LineProps, 'line' | 'bid'>) {
   })
 }
 
-function Line({ line, bid, typed, error, onChange }: LineProps) {
+function Line({ line, bid, index, typed, errorOf, onChange }: LineProps) {
   const t = useTexts('negotiation')
   const units = useUnits()
+  const form = useRow(bidLineFields, {
+    at: `lines/${index}`,
+    typed,
+    currency: bid.currency,
+    errorOf,
+    onChange: patch => onChange({ ...typed, ...patch }),
+  })
+  const isOut = typed.kind === 'excluded'
+  const included = typed.note ? 'alternative' : 'included'
   return (
     <li className="grid items-start gap-x-6 gap-y-2 border-b py-4 first:pt-0 last:border-0 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div className="grid gap-0.5">
@@ -48,20 +59,11 @@ function Line({ line, bid, typed, error, onChange }: LineProps) {
         <Checkbox
           name={`counter-in-${line.id}`}
           label={t('counter.include')}
-          checked={!typed.out}
-          onChange={event => onChange({ ...typed, out: !event.currentTarget.checked })}
+          checked={!isOut}
+          onChange={event => onChange({ ...typed, kind: event.currentTarget.checked ? included : 'excluded' })}
         />
       </div>
-      {!typed.out && (
-        <NumberInput
-          name={pathOf(line.id)}
-          label={t('counter.price', { unit: units.name(line.unit) })}
-          unit={bid.currency}
-          value={typed.price}
-          error={error}
-          onChange={event => onChange({ ...typed, price: event.currentTarget.value })}
-        />
-      )}
+      {!isOut && <FormField form={form} name="unitPrice" label={t('counter.price', { unit: units.name(line.unit) })} />}
     </li>
   )
 }
@@ -87,12 +89,11 @@ function Total({ bid, total }: { readonly bid: Bid; readonly total: number }) {
 }
 
 export function CounterDialog({ job, bid, onClose }: AnswerProps) {
-  const ground = { jobLines: job.lines, lines: bid.lines, currency: bid.currency }
-  const [typed, setTyped] = useState(() => firstCounter(ground))
-  const { lines, wrong } = readCounter(typed, ground)
+  const [typed, setTyped] = useState(() => firstCounter(bid, bid.currency))
+  const { lines, total, wrong } = readCounter(typed, bid, { lines: job.lines, currency: bid.currency })
   const form = useForm(counterFields, {
     alsoWrong: wrong,
-    labelOf: path => job.lines.find(({ id }) => path === pathOf(id))?.label,
+    labelOf: path => (path.startsWith('lines/') ? job.lines[Number(path.split('/')[1])]?.label : undefined),
     act: (send, values) =>
       send('POST /jobs/{job}/bids/{bid}/counter', {
         params: { job: job.id, bid: bid.id },
@@ -112,19 +113,20 @@ export function CounterDialog({ job, bid, onClose }: AnswerProps) {
     >
       <p className="text-15 text-ink-soft">{t('counter.lead')}</p>
       <ul>
-        {job.lines.map(line => (
+        {job.lines.map((line, index) => (
           <Line
             key={line.id}
             line={line}
             bid={bid}
-            typed={typed[line.id] ?? { out: true, price: '' }}
-            error={form.errors.errorOf(pathOf(line.id))}
+            index={index}
+            typed={typed[line.id] ?? { kind: 'excluded', unitPrice: '', note: '' }}
+            errorOf={form.errors.errorOf}
             onChange={changed => setTyped({ ...typed, [line.id]: changed })}
           />
         ))}
       </ul>
       <FormField form={form} name="note" rows={3} />
-      <Total bid={bid} total={counterTotal(typed, ground)} />
+      <Total bid={bid} total={total} />
       <FieldNotes id="lines" error={form.errors.errorOf('lines')} />
     </FormDialog>
   )

@@ -1,46 +1,54 @@
 // The counter-offer that a client writes on the lines of a bid.
 import { describe, expect, it } from 'vitest'
-import { counterTotal, firstCounter, pathOf, readCounter } from './counter-draft.ts'
+import { firstCounter, readCounter } from './counter-draft.ts'
 
-const ground = {
+const job = {
   currency: 'MAD',
-  jobLines: [
-    { id: 'a', quantity: 12.5 },
-    { id: 'b', quantity: 18 },
-    { id: 'c', quantity: 1 },
-  ],
   lines: [
-    { jobLineId: 'a', kind: 'included' as const, unitPrice: 10_000 },
-    { jobLineId: 'b', kind: 'alternative' as const, unitPrice: 333 },
-    { jobLineId: 'c', kind: 'excluded' as const, unitPrice: 0 },
+    { id: 'a', label: 'Tiles', unit: 'm²', quantity: 12.5 },
+    { id: 'b', label: 'Skirting', unit: 'm', quantity: 18 },
+    { id: 'c', label: 'Waste', unit: 'lot', quantity: 1 },
   ],
 }
-const first = firstCounter(ground)
-const asked = (id: string, line: { out: boolean; price: string }) => readCounter({ ...first, [id]: line }, ground)
+const bid = {
+  lines: [
+    { jobLineId: 'a', kind: 'included' as const, unitPrice: 10_000, note: '' },
+    { jobLineId: 'b', kind: 'alternative' as const, unitPrice: 333, note: 'Oak' },
+    { jobLineId: 'c', kind: 'excluded' as const, unitPrice: 0, note: '' },
+  ],
+}
+const first = firstCounter(bid, 'MAD')
+const asked = (id: string, patch: Partial<(typeof first)[string]>) =>
+  readCounter({ ...first, [id]: { kind: 'included', unitPrice: '', note: '', ...first[id], ...patch } }, bid, job)
 
 describe('a counter-offer', () => {
   it('begins as the bid, and must change something', () => {
     expect(first).toEqual({
-      a: { out: false, price: '100' },
-      b: { out: false, price: '3.33' },
-      c: { out: true, price: '' },
+      a: { kind: 'included', unitPrice: '100', note: '' },
+      b: { kind: 'alternative', unitPrice: '3.33', note: 'Oak' },
+      c: { kind: 'excluded', unitPrice: '', note: '' },
     })
-    expect(readCounter(first, ground)).toEqual({ lines: [], wrong: [{ path: 'lines', code: 'required' }] })
-    expect(counterTotal(first, ground)).toBe(130_994)
+    expect(readCounter(first, bid, job)).toEqual({
+      lines: [],
+      total: 130_994,
+      wrong: [{ path: 'lines', code: 'required' }],
+    })
   })
 
   it('names another price, a line out and a line in, and keeps an alternative one', () => {
-    expect(asked('a', { out: false, price: '80' })).toEqual({
+    expect(asked('a', { unitPrice: '80' })).toMatchObject({
       lines: [{ jobLineId: 'a', kind: 'included', unitPrice: 8_000 }],
       wrong: [],
     })
-    expect(asked('a', { out: true, price: '100' }).lines).toEqual([{ jobLineId: 'a', kind: 'excluded', unitPrice: 0 }])
-    expect(asked('b', { out: false, price: '3' }).lines).toMatchObject([{ kind: 'alternative' }])
-    expect(asked('c', { out: false, price: '٥' }).lines).toEqual([{ jobLineId: 'c', kind: 'included', unitPrice: 500 }])
+    expect(asked('a', { kind: 'excluded' }).lines).toEqual([{ jobLineId: 'a', kind: 'excluded', unitPrice: 0 }])
+    expect(asked('b', { unitPrice: '3' }).lines).toMatchObject([{ kind: 'alternative' }])
+    expect(asked('c', { kind: 'included', unitPrice: '٥' }).lines).toEqual([
+      { jobLineId: 'c', kind: 'included', unitPrice: 500 },
+    ])
   })
 
   it('says what is no price', () => {
-    expect(asked('a', { out: false, price: 'cheap' }).wrong).toEqual([{ path: pathOf('a'), code: 'not-a-number' }])
-    expect(asked('a', { out: false, price: ' ' }).wrong).toEqual([{ path: pathOf('a'), code: 'required' }])
+    expect(asked('a', { unitPrice: 'cheap' }).wrong).toEqual([{ path: 'lines/0/unitPrice', code: 'not-a-number' }])
+    expect(asked('a', { unitPrice: ' ' }).wrong).toEqual([{ path: 'lines/0/unitPrice', code: 'required' }])
   })
 })

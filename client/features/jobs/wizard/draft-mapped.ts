@@ -1,9 +1,8 @@
 // The job's own fields as the answers of its trade's form fill them in, until the person writes something else there.
 
-import { propertyTypes, startWindows } from '#shared/features/jobs/choices.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
+import { type Field, typedTexts } from '#shared/forms/fields.ts'
 import type { MappedValues } from '#shared/forms/mapped.ts'
-import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import type { DraftLine, JobDraft } from './draft.ts'
 import { whole } from './draft-lines.ts'
 
@@ -20,24 +19,17 @@ export const mappedNames = [
 ] as const
 type MappedName = (typeof mappedNames)[number]
 
-const longest: Readonly<Partial<Record<MappedName, number>>> = { title: 120, description: 4000, area: 120 }
-const choices: Readonly<Partial<Record<MappedName, readonly string[]>>> = {
-  propertyType: propertyTypes,
-  startWindow: startWindows,
-}
-
-/** Minor units as a person types them. */
-export function asTyped(amount: number, currency: string): string {
-  const value = amount / minorUnits(currency)
-  return Number.isInteger(value) ? String(value) : value.toFixed(decimalsOf(currency))
+const longest = (name: MappedName): number | undefined => {
+  const field: Field = jobFields.table[name]
+  return 'max' in field ? field.max : undefined
 }
 
 function textOf(name: MappedName, mapped: MappedValues, currency: string): string | null {
   const value = mapped[name]
   if (value === undefined) return null
-  if (typeof value === 'number') return asTyped(value, currency)
-  const known = choices[name]
-  return known && !known.includes(value) ? null : value.slice(0, longest[name])
+  const field: Field = jobFields.table[name]
+  const text = typedTexts(jobFields, { [name]: value }, currency)[name]
+  return field.type === 'choice' && !field.options.includes(text) ? null : text.slice(0, longest(name))
 }
 
 export function withMapped(draft: JobDraft, mapped: MappedValues, currency: string): JobDraft {
@@ -68,7 +60,7 @@ export function withWords(draft: JobDraft, { title, lines, facts }: Said): JobDr
   const isOpen = (name: 'title' | 'description'): boolean =>
     said.length > 0 && draft[name] === '' && !draft.own.includes(name)
   const filled = (['title', 'description'] as const).filter(isOpen)
-  return { ...draft, ...Object.fromEntries(filled.map(name => [name, words[name].slice(0, longest[name])])) }
+  return { ...draft, ...Object.fromEntries(filled.map(name => [name, words[name].slice(0, longest(name))])) }
 }
 
 /** What of a change the person wrote with their own hand. */

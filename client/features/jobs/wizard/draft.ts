@@ -5,7 +5,7 @@ import type { Input } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
 import type { JobForm } from '#shared/features/jobs/schema.ts'
-import type { TypedForm } from '#shared/forms/fields.ts'
+import { type TypedForm, typedTexts } from '#shared/forms/fields.ts'
 import type { Typed, TypedFile } from '#shared/forms/typed.ts'
 
 export type DraftLine = {
@@ -25,7 +25,10 @@ export type Invited = { readonly slug: string; readonly name: string }
 /** As the endpoint keeps it. */
 export type Reckoned = Input<AppContract['POST /estimates']>['body']
 
-export type JobDraft = {
+/** The job's own fields as they are typed. */
+type Own = ReturnType<typeof typedTexts<(typeof jobFields)['table']>>
+
+export type JobDraft = Own & {
   readonly formVersion: number
   readonly step: string | null
   /** How far the person has come, counted in steps. */
@@ -33,17 +36,6 @@ export type JobDraft = {
   /** One key for one job: also after a reload, a sign-in or at another device the same job is sent only once. */
   readonly idempotencyKey: string | null
   readonly typed: Typed
-  readonly title: string
-  readonly description: string
-  readonly propertyType: string
-  readonly workMode: string
-  readonly city: string
-  readonly area: string
-  readonly budgetMin: string
-  readonly budgetMax: string
-  readonly startWindow: string
-  readonly urgency: string
-  readonly visibility: string
   readonly invited: readonly Invited[]
   readonly photos: readonly TypedFile[]
   readonly files: readonly TypedFile[]
@@ -79,17 +71,7 @@ export function emptyDraft(formVersion: number): JobDraft {
     reached: 0,
     idempotencyKey: null,
     typed: {},
-    title: '',
-    description: '',
-    propertyType: '',
-    workMode: 'with_material',
-    city: '',
-    area: '',
-    budgetMin: '',
-    budgetMax: '',
-    startWindow: '',
-    urgency: 'normal',
-    visibility: 'public',
+    ...typedTexts(jobFields, { workMode: 'with_material', urgency: 'normal', visibility: 'public' }),
     invited: [],
     photos: [],
     files: [],

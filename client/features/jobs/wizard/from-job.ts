@@ -2,9 +2,11 @@
 
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
+import { jobFields } from '#shared/features/jobs/job-fields.ts'
+import { typedTexts } from '#shared/forms/fields.ts'
 import type { Typed } from '#shared/forms/typed.ts'
 import { emptyDraft, type JobDraft } from './draft.ts'
-import { asTyped, mappedNames } from './draft-mapped.ts'
+import { mappedNames } from './draft-mapped.ts'
 
 type Job = Output<AppContract['GET /jobs/{job}']>
 
@@ -16,24 +18,13 @@ function answeredFiles({ answers }: Pick<Job, 'answers'>): ReadonlySet<string> {
 /** `typed` are its answers as the trade's form types them. */
 export function draftFromJob(job: Job, typed: Typed, formVersion: number): JobDraft {
   const answered = answeredFiles(job)
-  const amount = (value: number | null): string => (value === null ? '' : asTyped(value, job.currency))
   return {
     ...emptyDraft(formVersion),
     typed,
     // Everything was filled in before.
     reached: Number.MAX_SAFE_INTEGER,
     own: mappedNames,
-    title: job.title,
-    description: job.description,
-    propertyType: job.propertyType,
-    workMode: job.workMode,
-    city: job.city.slug,
-    area: job.area,
-    budgetMin: amount(job.budgetMin),
-    budgetMax: amount(job.budgetMax),
-    startWindow: job.startWindow,
-    urgency: job.urgency,
-    visibility: job.visibility,
+    ...typedTexts(jobFields, { ...job, city: job.city.slug }, job.currency),
     invited: job.invited.map(({ slug, name }) => ({ slug, name })),
     photos: job.photos.filter(({ id }) => !answered.has(id)).map(({ id, name, picture }) => ({ id, name, picture })),
     files: job.files.filter(({ id }) => !answered.has(id)).map(({ id, name }) => ({ id, name, picture: null })),
