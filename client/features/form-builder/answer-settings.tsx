@@ -2,15 +2,13 @@
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Checkbox, CheckboxGroup } from '#client/ui/controls/choice.tsx'
-import { Select } from '#client/ui/controls/select.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
 import type { FormField } from '#shared/forms/definition.ts'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { FieldEdit } from './edit-steps.ts'
 import type { EditField } from './edited.ts'
-import { UnitSelect } from './job-editor.tsx'
-import { NumberSetting, WordsInput } from './number-setting.tsx'
+import { useUnitOptions } from './job-editor.tsx'
+import { NumberSetting, Setting, WordsInput } from './number-setting.tsx'
 import { controlId } from './scene.ts'
 
 export type PartProps = {
@@ -47,29 +45,11 @@ function Bounds({ field, errorOf, onChange }: PartProps) {
   )
 }
 
-function PatternInput({ field, errorOf, onChange }: PartProps) {
-  const t = useTexts('form-builder')
-  return (
-    <TextInput
-      id={controlId('pattern')}
-      name="pattern"
-      label={t('field.pattern')}
-      hint={t('field.pattern-hint')}
-      error={errorOf('pattern')}
-      className="font-mono"
-      maxLength={200}
-      autoComplete="off"
-      spellCheck={false}
-      value={field.pattern ?? ''}
-      onChange={event => onChange({ pattern: event.currentTarget.value || undefined }, 'pattern')}
-    />
-  )
-}
-
 export function AnswerSettings(props: PartProps) {
   const { field, errorOf, onChange } = props
   const t = useTexts('form-builder')
   const facts = typeFacts[field.type]
+  const units = useUnitOptions(field.unit)
   return (
     <>
       <Checkbox
@@ -88,17 +68,28 @@ export function AnswerSettings(props: PartProps) {
         />
       )}
       {facts.unit && (
-        <UnitSelect
+        <Setting
           name="unit"
           label={t('field.unit')}
-          none={t('field.no-unit')}
-          error={undefined}
+          placeholder={t('field.no-unit')}
+          options={units}
           value={field.unit ?? ''}
           onChange={unit => onChange({ unit: unit || undefined }, 'unit')}
         />
       )}
       <Bounds {...props} />
-      {facts.pattern && <PatternInput {...props} />}
+      {facts.pattern && (
+        <Setting
+          name="pattern"
+          label={t('field.pattern')}
+          hint={t('field.pattern-hint')}
+          error={errorOf('pattern')}
+          code
+          max={200}
+          value={field.pattern ?? ''}
+          onChange={pattern => onChange({ pattern: pattern || undefined }, 'pattern')}
+        />
+      )}
       <DefaultEditor
         field={field}
         error={errorOf('default')}
@@ -114,32 +105,16 @@ type Props = {
   readonly onChange: (value: FormField['default']) => void
 }
 
-function useOptions({ options = [] }: EditField) {
-  const { language } = useRoot()
-  return options.map(({ value, label }) => ({ value, label: inLanguage(label, language) || value }))
-}
-
-function ChosenDefault({ field, error, onChange }: Props) {
+/** What may be chosen of a field's answer, yes and no among it. */
+export function useOptions({ type, options = [] }: Pick<EditField, 'type' | 'options'>) {
   const t = useTexts('form-builder')
-  const own = useOptions(field)
-  const isBoolean = typeFacts[field.type].default === 'boolean'
-  const yesNo = [
-    { value: 'true', label: t('yes') },
-    { value: 'false', label: t('no') },
-  ]
-  const read = (value: string): FormField['default'] => (isBoolean ? value === 'true' : value)
-  return (
-    <Select
-      id={controlId('default')}
-      name="default"
-      label={t('field.default')}
-      error={error}
-      placeholder={t('field.no-default')}
-      options={isBoolean ? yesNo : own}
-      value={field.default === undefined ? '' : String(field.default)}
-      onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : read(value))}
-    />
-  )
+  const { language } = useRoot()
+  if (typeFacts[type].equals === 'boolean')
+    return [
+      { value: 'true', label: t('yes') },
+      { value: 'false', label: t('no') },
+    ]
+  return options.map(({ value, label }) => ({ value, label: inLanguage(label, language) || value }))
 }
 
 function SeveralDefaults({ field, error, onChange }: Props) {
@@ -165,31 +140,28 @@ function SeveralDefaults({ field, error, onChange }: Props) {
 function DefaultEditor(props: Props) {
   const { field, error, onChange } = props
   const t = useTexts('form-builder')
+  const options = useOptions(field)
   const kind = typeFacts[field.type].default
   if (!kind) return null
   if (kind === 'options') return <SeveralDefaults {...props} />
-  if (kind === 'option' || kind === 'boolean') return <ChosenDefault {...props} />
+  const shared = { name: 'default', label: t('field.default'), error }
   if (kind === 'number')
     return (
       <NumberSetting
-        name="default"
-        label={t('field.default')}
-        error={error}
+        {...shared}
         value={typeof field.default === 'number' ? field.default : undefined}
         onChange={onChange}
       />
     )
+  const isChosen = kind === 'option' || kind === 'boolean'
+  const read = (value: string): FormField['default'] => (kind === 'boolean' ? value === 'true' : value)
   return (
-    <TextInput
-      id={controlId('default')}
-      name="default"
+    <Setting
+      {...shared}
+      {...(isChosen ? { options, placeholder: t('field.no-default') } : {})}
       type={kind === 'date' ? 'date' : 'text'}
-      label={t('field.default')}
-      error={error}
-      autoComplete="off"
-      maxLength={2000}
-      value={typeof field.default === 'string' ? field.default : ''}
-      onChange={event => onChange(event.currentTarget.value || undefined)}
+      value={field.default === undefined ? '' : String(field.default)}
+      onChange={value => onChange(value === '' ? undefined : read(value))}
     />
   )
 }

@@ -5,13 +5,12 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
-import { Select } from '#client/ui/controls/select.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
 import type { Condition, ShowIf } from '#shared/forms/definition.ts'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import { inLanguage } from '#shared/values/localized.ts'
+import { useOptions } from './answer-settings.tsx'
 import type { EditField } from './edited.ts'
-import { NumberSetting } from './number-setting.tsx'
+import { NumberSetting, Setting } from './number-setting.tsx'
 import { controlId } from './scene.ts'
 
 type Props = {
@@ -44,66 +43,27 @@ type ValueProps = {
   readonly onValue: (value: Condition['value']) => void
 }
 
-function ChosenValue({ condition, on, name, error, onValue }: ValueProps) {
+function ConditionValue({ condition, on, name, error, onValue }: ValueProps) {
   const t = useTexts('form-builder')
-  const { language } = useRoot()
-  const isBoolean = typeFacts[on.type].equals === 'boolean'
-  const options = isBoolean
-    ? [
-        { value: 'true', label: t('yes') },
-        { value: 'false', label: t('no') },
-      ]
-    : (on.options ?? []).map(({ value, label }) => ({ value, label: inLanguage(label, language) || value }))
-  const isKnown = options.some(({ value }) => value === String(condition.value))
+  const options = useOptions(on)
+  const { equals } = typeFacts[on.type]
+  const { test, value } = condition
+  if (isOnPresence(test)) return null
+  const shared = { name: `${name}/value`, label: t('conditions.value'), error }
+  if (isMeasured(test) || equals === 'number')
+    return <NumberSetting {...shared} value={typeof value === 'number' ? value : undefined} onChange={onValue} />
+  if (equals === 'text')
+    return <Setting {...shared} max={200} value={typeof value === 'string' ? value : ''} onChange={onValue} />
+  const isKnown = options.some(option => option.value === String(value))
   return (
-    <Select
-      id={controlId(`${name}/value`)}
-      name={`${name}/value`}
-      label={t('conditions.value')}
-      error={error}
+    <Setting
+      {...shared}
       options={options}
       {...(isKnown ? {} : { placeholder: t('choose') })}
-      value={isKnown ? String(condition.value) : ''}
-      onChange={({ currentTarget: { value } }) => onValue(isBoolean ? value === 'true' : value)}
+      value={isKnown ? String(value) : ''}
+      onChange={chosen => onValue(equals === 'boolean' ? chosen === 'true' : chosen)}
     />
   )
-}
-
-function WrittenValue({ condition, name, error, onValue }: ValueProps) {
-  const t = useTexts('form-builder')
-  return (
-    <TextInput
-      id={controlId(`${name}/value`)}
-      name={`${name}/value`}
-      label={t('conditions.value')}
-      error={error}
-      autoComplete="off"
-      maxLength={200}
-      value={typeof condition.value === 'string' ? condition.value : ''}
-      onChange={event => onValue(event.currentTarget.value)}
-    />
-  )
-}
-
-function MeasuredValue({ condition, name, error, onValue }: ValueProps) {
-  const t = useTexts('form-builder')
-  return (
-    <NumberSetting
-      name={`${name}/value`}
-      label={t('conditions.value')}
-      error={error}
-      value={typeof condition.value === 'number' ? condition.value : undefined}
-      onChange={onValue}
-    />
-  )
-}
-
-function ConditionValue(props: ValueProps) {
-  const { condition, on } = props
-  const { equals } = typeFacts[on.type]
-  if (isOnPresence(condition.test)) return null
-  if (isMeasured(condition.test) || equals === 'number') return <MeasuredValue {...props} />
-  return equals === 'text' ? <WrittenValue {...props} /> : <ChosenValue {...props} />
 }
 
 type OneProps = {
@@ -131,26 +91,26 @@ function OneCondition({ condition, index, earlier, error, onChange, onRemove }: 
     <li id={controlId(name)} tabIndex={-1} className="grid gap-3 rounded-control border p-3 outline-none">
       <div className="flex items-end gap-2">
         <div className="min-w-0 grow">
-          <Select
+          <Setting
             name={`${name}/key`}
             label={t('conditions.field')}
             error={on ? undefined : error}
             options={earlier.map(({ key, label }) => ({ value: key, label: inLanguage(label, language) || key }))}
             {...(on ? {} : { placeholder: condition.key || t('choose') })}
             value={on ? condition.key : ''}
-            onChange={event => choose(event.currentTarget.value)}
+            onChange={choose}
           />
         </div>
         <IconButton label={t('conditions.remove', { number: index + 1 })} icon={<Trash />} onClick={onRemove} />
       </div>
       {on && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <Select
+          <Setting
             name={`${name}/test`}
             label={t('conditions.test')}
             options={typeFacts[on.type].tests.map(value => ({ value, label: t(`test.${value}`) }))}
             value={condition.test}
-            onChange={event => test(event.currentTarget.value)}
+            onChange={test}
           />
           <ConditionValue
             condition={condition}
@@ -186,12 +146,12 @@ export function ConditionsEditor({ field, earlier, errorOf, onChange }: Props) {
         )}
       </p>
       {conditions.length > 1 && (
-        <Select
+        <Setting
           name="showIf/match"
           label={t('conditions.match')}
           options={(['all', 'any'] as const).map(value => ({ value, label: t(`conditions.${value}`) }))}
           value={match}
-          onChange={event => onChange({ match: event.currentTarget.value === 'any' ? 'any' : 'all', conditions }, null)}
+          onChange={value => onChange({ match: value === 'any' ? 'any' : 'all', conditions }, null)}
         />
       )}
       <ol className="grid gap-3">

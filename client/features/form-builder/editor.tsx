@@ -4,7 +4,6 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { FormInWork } from './builder-types.ts'
@@ -13,8 +12,8 @@ import { findField } from './edit-steps.ts'
 import type { EditStep } from './edited.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { FormEditor } from './form-editor.tsx'
-import { WordsInput } from './number-setting.tsx'
-import { controlId, type Placed, useErrorOf, useScene } from './scene.ts'
+import { Setting, WordsInput } from './number-setting.tsx'
+import { type Placed, useErrorOf, useScene } from './scene.ts'
 
 type Props = {
   readonly state: BuilderState
@@ -95,20 +94,15 @@ function StepEditor({ step, problems }: { readonly step: EditStep; readonly prob
         }
       />
       {step.fields.length === 0 && <Callout>{t('step.empty')}</Callout>}
-      <TextInput
-        id={controlId('key')}
-        name="step-key"
+      <Setting
+        name="key"
         label={t('step.key')}
         hint={t('step.key-hint')}
         error={errorOf('key')}
-        className="font-mono"
-        maxLength={40}
-        autoComplete="off"
-        spellCheck={false}
+        code
+        max={40}
         value={step.key}
-        onChange={({ currentTarget: { value: key } }) =>
-          dispatch({ do: 'set-step', id: step.id, change: { key }, at: `${step.id} key` })
-        }
+        onChange={key => dispatch({ do: 'set-step', id: step.id, change: { key }, at: `${step.id} key` })}
       />
     </div>
   )

@@ -3,8 +3,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
-import { Select } from '#client/ui/controls/select.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { type FieldType, fieldTypes } from '#shared/forms/kinds.ts'
 import { typeFacts } from '#shared/forms/type-facts.ts'
@@ -14,27 +12,11 @@ import { ConditionsEditor } from './conditions-editor.tsx'
 import type { FieldEdit } from './edit-steps.ts'
 import { allFields, type EditField, type EditForm } from './edited.ts'
 import { canBecome, JobEditor } from './job-editor.tsx'
-import { WordsInput } from './number-setting.tsx'
+import { Setting, WordsInput } from './number-setting.tsx'
 import { OptionsEditor } from './options-editor.tsx'
-import { controlId, type Placed, useErrorOf, useScene } from './scene.ts'
+import { type Placed, useErrorOf, useScene } from './scene.ts'
 
 type Props = { readonly form: EditForm; readonly field: EditField; readonly problems: readonly Placed[] }
-
-function TypeSelect({ field, errorOf }: Omit<PartProps, 'onChange'>) {
-  const t = useTexts('form-builder')
-  const { dispatch } = useScene()
-  return (
-    <Select
-      id={controlId('type')}
-      name="type"
-      label={t('field.type')}
-      error={errorOf('type')}
-      options={fieldTypes.map(value => ({ value, label: t(`type.${value}`) }))}
-      value={field.type}
-      onChange={event => dispatch({ do: 'set-type', id: field.id, type: event.currentTarget.value as FieldType })}
-    />
-  )
-}
 
 function Words({ field, onChange }: Omit<PartProps, 'errorOf'>) {
   const t = useTexts('form-builder')
@@ -60,27 +42,6 @@ function Words({ field, onChange }: Omit<PartProps, 'errorOf'>) {
   )
 }
 
-function KeyInput({ field, errorOf, onChange }: PartProps) {
-  const t = useTexts('form-builder')
-  const { published } = useScene()
-  const isPublished = published.includes(field.key)
-  return (
-    <TextInput
-      id={controlId('key')}
-      name="key"
-      label={t('field.key')}
-      hint={t(isPublished ? 'field.key-published' : 'field.key-hint')}
-      error={errorOf('key')}
-      className="font-mono"
-      maxLength={40}
-      autoComplete="off"
-      spellCheck={false}
-      value={field.key}
-      onChange={event => onChange({ key: event.currentTarget.value }, 'key')}
-    />
-  )
-}
-
 function Part({
   title,
   open,
@@ -103,7 +64,7 @@ function isSaidOf(problems: readonly Placed[], ...starts: readonly string[]): bo
 
 export function FieldEditor({ form, field, problems }: Props) {
   const t = useTexts('form-builder')
-  const { dispatch, kind } = useScene()
+  const { dispatch, kind, published } = useScene()
   const errorOf = useErrorOf(problems)
   const onChange = (change: FieldEdit, part: string): void =>
     dispatch({ do: 'set-field', id: field.id, change, at: `${field.id} ${part}` })
@@ -113,7 +74,14 @@ export function FieldEditor({ form, field, problems }: Props) {
   const becomes = kind === 'job' && canBecome(field)
   return (
     <div className="grid gap-5">
-      <TypeSelect {...part} />
+      <Setting
+        name="type"
+        label={t('field.type')}
+        error={errorOf('type')}
+        options={fieldTypes.map(value => ({ value, label: t(`type.${value}`) }))}
+        value={field.type}
+        onChange={type => dispatch({ do: 'set-type', id: field.id, type: type as FieldType })}
+      />
       {errorOf('type') && <Callout kind="warning">{t('problem.type-changed-way')}</Callout>}
       <Words {...part} />
       {typeFacts[field.type].options && (
@@ -143,7 +111,16 @@ export function FieldEditor({ form, field, problems }: Props) {
           </Part>
         )}
         <Part title={t('part.key')} open={isSaidOf(problems, 'key')}>
-          <KeyInput {...part} />
+          <Setting
+            name="key"
+            label={t('field.key')}
+            hint={t(published.includes(field.key) ? 'field.key-published' : 'field.key-hint')}
+            error={errorOf('key')}
+            code
+            max={40}
+            value={field.key}
+            onChange={key => onChange({ key }, 'key')}
+          />
         </Part>
       </div>
     </div>

@@ -2,12 +2,11 @@
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox, CheckboxGroup } from '#client/ui/controls/choice.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
 import type { FormSettings } from '#shared/forms/settings.ts'
 import type { FormInWork } from './builder-types.ts'
 import type { EditForm } from './edited.ts'
-import { NumberSetting, WordsInput } from './number-setting.tsx'
-import { controlId, useScene } from './scene.ts'
+import { NumberSetting, Setting, WordsInput } from './number-setting.tsx'
+import { useScene } from './scene.ts'
 
 type Props = { readonly form: EditForm; readonly staff: FormInWork['staff'] }
 type SettingsProps = {
@@ -48,14 +47,13 @@ function Limits({ settings, set }: Omit<SettingsProps, 'staff'>) {
         onChange={event => set({ onePerUser: event.currentTarget.checked }, 'once')}
       />
       <div className="grid items-start gap-5 sm:max-lg:grid-cols-2">
-        <TextInput
-          id={controlId('settings/closesAt')}
-          name="closesAt"
+        <Setting
+          name="settings/closesAt"
           type="datetime-local"
           label={t('settings.closes')}
           hint={t('settings.closes-hint')}
           value={isHydrated && settings.closesAt ? localMoment(settings.closesAt) : ''}
-          onChange={event => set({ closesAt: momentOf(event.currentTarget.value) }, 'closes')}
+          onChange={typed => set({ closesAt: momentOf(typed) }, 'closes')}
         />
         <NumberSetting
           name="settings/max"

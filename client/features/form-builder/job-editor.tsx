@@ -2,13 +2,11 @@
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { units, useUnits } from '#client/platform/i18n/units.ts'
 import { Checkbox } from '#client/ui/controls/choice.tsx'
-import { Select } from '#client/ui/controls/select.tsx'
 import type { FormField } from '#shared/forms/definition.ts'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import type { FieldEdit } from './edit-steps.ts'
 import type { EditField } from './edited.ts'
-import { WordsInput } from './number-setting.tsx'
-import { controlId } from './scene.ts'
+import { Setting, WordsInput } from './number-setting.tsx'
 
 type Props = {
   readonly field: EditField
@@ -16,36 +14,17 @@ type Props = {
   readonly onChange: (edit: FieldEdit, part: string) => void
 }
 
-type UnitProps = {
-  readonly name: string
-  readonly label: string
-  readonly none?: string
-  readonly error: string | undefined
-  readonly value: string
-  readonly onChange: (unit: string) => void
-}
-
 /** The units of the house, and one that the field has from before. */
-export function UnitSelect({ name, label, none, error, value, onChange }: UnitProps) {
+export function useUnitOptions(chosen: string | undefined) {
   const words = useUnits()
-  const all = value && !units.some(unit => unit === value) ? [...units, value] : units
-  return (
-    <Select
-      id={controlId(name)}
-      name={name}
-      label={label}
-      error={error}
-      {...(none === undefined ? {} : { placeholder: none })}
-      options={all.map(unit => ({ value: unit, label: words.name(unit) }))}
-      value={value}
-      onChange={event => onChange(event.currentTarget.value)}
-    />
-  )
+  const all = chosen && !units.some(unit => unit === chosen) ? [...units, chosen] : units
+  return all.map(unit => ({ value: unit, label: words.name(unit) }))
 }
 
 function LineEditor({ field, errorOf, onChange }: Props) {
   const t = useTexts('form-builder')
   const { line } = field
+  const options = useUnitOptions(line?.unit)
   const begin = (): FormField['line'] => ({ label: { ...field.label }, unit: field.unit ?? 'm²' })
   return (
     <div className="grid gap-4">
@@ -64,8 +43,9 @@ function LineEditor({ field, errorOf, onChange }: Props) {
             value={line.label}
             onChange={(label, language) => onChange({ line: { ...line, label } }, `line ${language}`)}
           />
-          <UnitSelect
+          <Setting
             name="line/unit"
+            options={options}
             label={t('line.unit')}
             error={errorOf('line/unit')}
             value={line.unit}
@@ -90,8 +70,7 @@ export function JobEditor(props: Props) {
   return (
     <div className="grid gap-4">
       {maps.length > 0 && (
-        <Select
-          id={controlId('maps')}
+        <Setting
           name="maps"
           label={t('maps.label')}
           hint={t('maps.hint')}
@@ -99,9 +78,7 @@ export function JobEditor(props: Props) {
           placeholder={t('maps.none')}
           options={maps.map(value => ({ value, label: t(`maps.to.${value}`) }))}
           value={field.maps ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ maps: value === '' ? undefined : (value as FormField['maps']) }, 'maps')
-          }
+          onChange={value => onChange({ maps: value === '' ? undefined : (value as FormField['maps']) }, 'maps')}
         />
       )}
       {line && <LineEditor {...props} />}

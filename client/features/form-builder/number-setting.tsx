@@ -1,8 +1,10 @@
-// A number of a field that may be absent, such as its least value; what is typed stays as typed until it is read.
+// What a part of the form is told: a number that may be absent, a line or a choice, words in three languages.
 import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
+import { Select, type SelectProps } from '#client/ui/controls/select.tsx'
+import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
 import { readNumber } from '#shared/values/numbers.ts'
@@ -18,6 +20,7 @@ type Props = {
   readonly onChange: (value: number | undefined) => void
 }
 
+/** What is typed stays as typed until it is read. */
 export function NumberSetting({ name, value, unit, onChange, ...field }: Props) {
   const shown = value === undefined ? '' : String(value)
   const [typed, setTyped] = useState({ text: shown, value })
@@ -40,6 +43,37 @@ export function NumberSetting({ name, value, unit, onChange, ...field }: Props) 
       onBlur={event => change(event.currentTarget.value)}
     />
   )
+}
+
+type SettingProps = {
+  /** Its place in the part: `pattern`, `options/0/value`. */
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly value: string
+  /** One of these; without them it is written. */
+  readonly options?: SelectProps['options']
+  /** What stands where nothing is chosen. */
+  readonly placeholder?: string
+  /** Read sign by sign. */
+  readonly code?: true
+  readonly type?: 'text' | 'date' | 'datetime-local'
+  readonly max?: number
+  readonly onChange: (value: string) => void
+}
+
+/** A line of text or a choice of the part that is edited. */
+export function Setting({ name, options, code, type = 'text', max = 2000, onChange, ...field }: SettingProps) {
+  const shared = {
+    ...field,
+    id: controlId(name),
+    name,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  if (options) return <Select {...shared} options={options} />
+  const look = code ? { className: 'font-mono', spellCheck: false } : {}
+  return <TextInput {...shared} {...look} type={type} maxLength={max} autoComplete="off" />
 }
 
 type WordsInputProps = {

@@ -5,13 +5,12 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { RowTools } from '#client/ui/controls/row-tools.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { moved } from '#shared/values/moved.ts'
 import { freeKey, keyFrom } from './edit-steps.ts'
 import type { EditField, EditOption } from './edited.ts'
-import { WordsInput } from './number-setting.tsx'
+import { Setting, WordsInput } from './number-setting.tsx'
 import { controlId, useScene } from './scene.ts'
 
 type Props = {
@@ -61,16 +60,14 @@ function OptionCard({ field, option, index, errorOf, onChange }: OptionProps) {
         value={option.label}
         onChange={(label, language) => change(named(option, label, options), `label ${language}`)}
       />
-      <TextInput
-        id={controlId(`${place}/value`)}
+      <Setting
         name={`${place}/value`}
         label={t('options.value')}
         hint={t('options.value-hint')}
         error={errorOf(`${place}/value`)}
+        max={60}
         value={option.value}
-        maxLength={60}
-        autoComplete="off"
-        onChange={event => change({ ...option, value: event.currentTarget.value }, 'value')}
+        onChange={value => change({ ...option, value }, 'value')}
       />
       {typeFacts[field.type].options === 'pictures' &&
         picture({
