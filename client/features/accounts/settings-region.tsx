@@ -1,21 +1,17 @@
 // Language, currency and city; the browser's own position as a short cut.
 
-import LocateFixed from 'lucide-react/icons/locate-fixed'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useSend } from '#client/platform/api.ts'
 import { useCityOptions } from '#client/platform/cities.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
-import { useGeolocation } from '#client/platform/geolocation.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LocateCity } from '#client/platform/locate-city.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { setCurrency } from '#client/platform/session/currency.ts'
 import { writeCookie } from '#client/platform/session/storage.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
-import { Button } from '#client/ui/controls/button.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { regionFields } from '#shared/features/accounts/settings-fields.ts'
 import { inPrefix, languageCookie } from '#shared/i18n/languages.ts'
 import { isLanguage } from '#shared/values/localized.ts'
@@ -23,37 +19,6 @@ import { currencies, isCurrency } from '#shared/values/money.ts'
 import { type CityChoice, isolated, type OwnSettings } from './settings-types.ts'
 
 type Cities = { readonly cities: readonly CityChoice[] }
-
-function Locate({ cities, onCity }: Cities & { readonly onCity: (slug: string) => void }) {
-  const t = useTexts('settings')
-  const send = useSend<AppContract>()
-  const { point, error, pending, locate } = useGeolocation()
-  const [said, say] = useState('')
-  const tell = useRef<(slug: string) => void>(() => undefined)
-  tell.current = slug => {
-    onCity(slug)
-    say(t('region.located', { city: isolated(cities.find(city => city.slug === slug)?.name ?? slug) }))
-  }
-  useEffect(() => {
-    if (!point) return
-    send('GET /cities/nearest', { query: { lat: point.lat, lon: point.lon } })
-      .then(city => tell.current(city.slug))
-      .catch((reason: unknown) => {
-        console.warn('The nearest city is not known.', reason)
-        say(t('region.locate-failed'))
-      })
-  }, [point, send, t])
-  return (
-    <div className="grid justify-items-start gap-2">
-      <Button icon={<LocateFixed aria-hidden="true" />} busy={pending} onClick={locate}>
-        {t(pending ? 'region.locating' : 'region.locate')}
-      </Button>
-      <p role="status" className="text-15 text-ink-soft empty:hidden">
-        {error ?? said}
-      </p>
-    </div>
-  )
-}
 
 function useRegion(settings: OwnSettings): FormState {
   const { language: shown } = useRoot()
@@ -76,6 +41,7 @@ export function SettingsRegion({ settings, cities }: Cities & { readonly setting
   const common = useTexts('common')
   const form = useRegion(settings)
   const { t } = form
+  const [said, say] = useState('')
   const options = Object.entries(currencies).map(([value, symbol]) => ({
     value,
     label: `${value} (${symbol}) · ${common(`layout.currencies.${value}`)}`,
@@ -86,7 +52,14 @@ export function SettingsRegion({ settings, cities }: Cities & { readonly setting
         <FormField form={form} name="language" look="select" />
         <FormField form={form} name="currency" look="select" options={options} />
         <FormField form={form} name="city" required options={useCityOptions(cities)} autoComplete="address-level2" />
-        <Locate cities={cities} onCity={slug => form.change('city', slug)} />
+        <LocateCity
+          words={{ locate: t('region.locate'), failed: t('region.locate-failed') }}
+          said={said}
+          onCity={slug => {
+            form.change('city', slug)
+            say(t('region.located', { city: isolated(cities.find(city => city.slug === slug)?.name ?? slug) }))
+          }}
+        />
       </Form>
     </PartCard>
   )

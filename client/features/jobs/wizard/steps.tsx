@@ -1,20 +1,17 @@
 // What the house asks of every job: the work in words and pictures, who brings the material, where, when and for how much, who may bid.
 import Globe from 'lucide-react/icons/globe'
 import HardHat from 'lucide-react/icons/hard-hat'
-import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
-import { type ComponentProps, Fragment, useEffect, useRef } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { useCityOptions } from '#client/platform/cities.ts'
-import { useDeed } from '#client/platform/deeds.ts'
 import type { UploadSlot } from '#client/platform/form/engine.ts'
 import { FormField } from '#client/platform/form/form-field.tsx'
-import { useGeolocation } from '#client/platform/geolocation.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LocateCity } from '#client/platform/locate-city.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
-import { Button } from '#client/ui/controls/button.tsx'
 import { ChoiceCards } from '#client/ui/controls/choice-cards.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
 import { visibilities, workModes } from '#shared/features/jobs/choices.ts'
@@ -112,33 +109,17 @@ export function StepJob(props: JobProps) {
   )
 }
 
-function LocateButton({ onCity }: { readonly onCity: (slug: string) => void }) {
-  const t = useTexts('jobs')
-  const { point, error, pending, locate } = useGeolocation()
-  const nearest = useDeed('GET /cities/nearest', { stays: true, onDone: city => onCity(city.slug) })
-  // Only a new position asks again.
-  const ask = useRef(nearest.run)
-  ask.current = nearest.run
-  useEffect(() => {
-    if (point) void ask.current({ query: { lat: point.lat, lon: point.lon } })
-  }, [point])
-  return (
-    <div className="grid justify-items-start gap-2">
-      <Button icon={<LocateFixed />} busy={pending || nearest.busy} onClick={locate}>
-        {t('place.locate')}
-      </Button>
-      <p role="status" className="text-15 text-brick">
-        {error ?? (nearest.problem ? t('place.locate-failed') : '')}
-      </p>
-    </div>
-  )
-}
-
 function CityField({ wizard: { form, draft, change }, cities }: StepProps & { readonly cities: readonly City[] }) {
+  const t = useTexts('jobs')
   const options = useCityOptions(cities)
   return (
     <>
-      {draft.city === '' && <LocateButton onCity={city => change({ city })} />}
+      {draft.city === '' && (
+        <LocateCity
+          words={{ locate: t('place.locate'), failed: t('place.locate-failed') }}
+          onCity={city => change({ city })}
+        />
+      )}
       <FormField form={form} name="city" options={options} autoComplete="address-level2" />
     </>
   )
