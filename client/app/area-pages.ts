@@ -52,6 +52,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'my-request': {
     load: () => import('#client/pages/client/my-request.tsx'),
     texts: [
+      'bids',
       'clarifications',
       'deeds',
       'field-errors',

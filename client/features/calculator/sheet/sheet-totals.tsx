@@ -1,0 +1,57 @@
+// What the building costs: likely, as the point of a dimension line from low to high; for each square foot and in the reader's unit.
+import { useSheetMoney } from '#client/features/calculator/use-words.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { shareOf } from '#client/ui/drawing/across.ts'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
+import { bands } from '#shared/features/calculator/book.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
+import { minorUnits } from '#shared/values/money.ts'
+
+const perUnits = (unit: AreaUnit): readonly AreaUnit[] => (unit === 'sqft' ? ['sqft', 'sqm'] : [unit, 'sqft'])
+
+export function SheetTotals({ sheet, unit }: { sheet: EstimateSheet; unit: AreaUnit }) {
+  const t = useTexts('calculator')
+  const format = useFormat()
+  const money = useSheetMoney(sheet)
+  const { inputs, low, likely, high, rate } = sheet
+  const whole = minorUnits(sheet.city.currency)
+  // Whole units of money: a minor unit says nothing in an estimate.
+  const per = (each: AreaUnit): string =>
+    money(Math.round(likely.amount / fromSqft(inputs.areaSqft, each) / whole) * whole)
+  return (
+    <div className="grid gap-2">
+      <dl className="grid grid-cols-2 items-end gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="max-sm:col-span-2">
+          <dt className="text-13 text-ink-soft">{t('totals.likely')}</dt>
+          <dd className="text-44 text-blueprint tabular-nums">
+            <bdi>{money(likely.amount)}</bdi>
+          </dd>
+        </div>
+        {perUnits(unit).map(each => (
+          <div key={each}>
+            <dt className="text-13 text-ink-soft">{t(`totals.per.${each}`)}</dt>
+            <dd className="figure text-17">
+              <bdi>{per(each)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Dimension at={shareOf(likely.amount, [low.amount, high.amount])} />
+      <dl className="flex justify-between gap-4">
+        {[low, high].map(({ key, amount }) => (
+          <div key={key} className="last:text-end">
+            <dt className="text-13 text-ink-soft">{t(`totals.${key}`)}</dt>
+            <dd className="figure text-15">
+              <bdi>{money(amount)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-13 text-ink-soft">
+        {t(`bands.${rate.confidence}`, { percent: format.percent(bands[rate.confidence]) })}
+      </p>
+    </div>
+  )
+}
