@@ -107,16 +107,6 @@ export function typedForm({ table }: NamedFields, values: Readonly<Record<string
   )
 }
 
-/** Of fields that are typed on a line or chosen, as a draft keeps them. */
-export function typedTexts<T extends FieldTable>(
-  fields: Fields<T>,
-  values: Readonly<Record<string, unknown>>,
-  currency = '',
-): { readonly [K in keyof T]: string } {
-  const texts = Object.entries(typedForm(fields, values, currency)).map(([name, typed]) => [name, textOf(typed)])
-  return Object.fromEntries(texts) as { readonly [K in keyof T]: string }
-}
-
 function isEmpty(field: Field, typed: TypedField | undefined): boolean {
   if (field.type === 'yes-no') return false
   if (isMany(field)) return listOf(typed).length === 0

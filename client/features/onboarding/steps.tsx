@@ -2,7 +2,7 @@
 
 import { useCityOptions } from '#client/platform/cities.ts'
 import { FormField } from '#client/platform/form/form-field.tsx'
-import { useRow } from '#client/platform/form/use-form.ts'
+import { useRow } from '#client/platform/form/use-row.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'

@@ -5,7 +5,8 @@ import { bidFields, bidLineFields, planFields, wrongInLines, wrongInTerms } from
 import type { LineKind, WorkMode } from '#shared/features/jobs/choices.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import { eventOf } from '#shared/features/jobs/plan.ts'
-import { formValues, type TypedForm, typedForm, typedTexts, wrongInForm } from '#shared/forms/fields.ts'
+import { formValues, type TypedForm, typedForm, wrongInForm } from '#shared/forms/fields.ts'
+import { typedTexts } from '#shared/forms/typed-texts.ts'
 import type { BidView } from './bid-version.ts'
 
 export type BidLineDraft = { readonly kind: LineKind; readonly unitPrice: string; readonly note: string }

@@ -5,8 +5,9 @@ import type { Input } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
 import type { JobForm } from '#shared/features/jobs/schema.ts'
-import { type TypedForm, typedTexts } from '#shared/forms/fields.ts'
+import type { TypedForm } from '#shared/forms/fields.ts'
 import type { Typed, TypedFile } from '#shared/forms/typed.ts'
+import { typedTexts } from '#shared/forms/typed-texts.ts'
 
 export type DraftLine = {
   /** Tells the lines apart while they move. */

@@ -3,8 +3,8 @@
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
-import { typedTexts } from '#shared/forms/fields.ts'
 import type { Typed } from '#shared/forms/typed.ts'
+import { typedTexts } from '#shared/forms/typed-texts.ts'
 import { emptyDraft, type JobDraft } from './draft.ts'
 import { mappedNames } from './draft-mapped.ts'
 

@@ -2,7 +2,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { FormField } from '#client/platform/form/form-field.tsx'
-import { useRow } from '#client/platform/form/use-form.ts'
+import { useRow } from '#client/platform/form/use-row.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { units, useUnits } from '#client/platform/i18n/units.ts'
 import { Card } from '#client/ui/base/card.tsx'
