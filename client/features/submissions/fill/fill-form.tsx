@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { DraftNote, NewerDraft } from '#client/platform/drafts/draft-note.tsx'
 import { StepsForm, stepHref } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import { CheckAnswers } from './check-answers.tsx'
 import { SignInFirst } from './fill-ends.tsx'
 import { checkId, type FillOptions } from './fill-types.ts'
 import type { Fill } from './use-fill.ts'
+
+const CheckAnswers = whenNear('check-answers', () => import('./check-answers.tsx').then(file => file.CheckAnswers), [])
 
 type Props = Pick<FillOptions, 'engine' | 'offer' | 'kept' | 'isVisitor'> & {
   readonly fill: Fill
@@ -60,11 +62,14 @@ export function FillForm({ fill, kept, engine, offer, isVisitor, title }: Props)
       above={<NewerDraft kept={kept} />}
       foot={<DraftNote kept={kept} onClear={clear} />}
     >
-      {step.id === checkId ? (
-        <CheckAnswers engine={engine} typed={typed} hrefOf={id => stepHref(search, id)} />
-      ) : (
-        engine.fields({ step: step.id, typed, errorOf: errors.errorOf, onChange: change })
-      )}
+      {/* One place for all steps: the one before stays until the last has come. */}
+      <Near id="check-answers">
+        {step.id === checkId ? (
+          <CheckAnswers engine={engine} typed={typed} hrefOf={id => stepHref(search, id)} />
+        ) : (
+          engine.fields({ step: step.id, typed, errorOf: errors.errorOf, onChange: change })
+        )}
+      </Near>
       {sending.problem?.fields.length === 0 && (
         <Callout kind="danger" title={t('failed')} live>
           {sending.problem.detail}
