@@ -28,6 +28,14 @@ const isMark = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || t
 const isMarked = ({ checked, defaultChecked, type }: HTMLInputElement): boolean =>
   checked !== defaultChecked && (checked || type === 'checkbox')
 
+const isText = (control: Element): control is Text =>
+  control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'file')
+
+function newsOfText(control: Text): () => void {
+  const { value } = control
+  return () => retype(control, value)
+}
+
 /** How the screen is told what a control was made to say before it listened; null when nobody touched it. */
 function newsOf(control: Element): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
@@ -35,11 +43,7 @@ function newsOf(control: Element): (() => void) | null {
     return selectedOptions[0]?.defaultSelected === false ? () => choose(control, value) : null
   }
   if (control instanceof HTMLInputElement && isMark(control)) return isMarked(control) ? () => mark(control) : null
-  const isText =
-    control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'file')
-  if (!isText || control.value === control.defaultValue) return null
-  const { value } = control
-  return () => retype(control, value)
+  return isText(control) && control.value !== control.defaultValue ? newsOfText(control) : null
 }
 
 /** All are read before the first is told: the screen is drawn anew after each, and overwrites what it does not know yet. */
