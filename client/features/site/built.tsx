@@ -1,4 +1,4 @@
-// The same house as it was drawn and as it was built: home and sign-up only.
+// The same house as it was drawn and as it was built, beside the sign-up. The home page has its own: a chunk more would cost it script.
 import type { PictureView } from '#client/platform/picture-source.ts'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 

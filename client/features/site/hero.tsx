@@ -1,4 +1,4 @@
-// The opening of a public page: one sentence, what it offers, and a picture that reaches the edge of the page.
+// The opening of a page that has no search: one sentence, what it offers, and a picture that reaches the edge of the page.
 import type { ReactNode } from 'react'
 
 type Props = {
