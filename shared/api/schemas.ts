@@ -61,3 +61,15 @@ export const QueuePlace = z.object({
   place: z.int().nullable(),
   waiting: z.int(),
 })
+
+/** An uploaded file, as those who may read it see it. */
+export const StoredFile = z.object({
+  id: Id,
+  name: z.string(),
+  /** As it is kept: a picture is always image/webp. */
+  type: z.string(),
+  bytes: z.int(),
+  /** The reference of a picture (shared/pictures/reference.ts); null for other files. */
+  picture: z.string().nullable(),
+})
+export type StoredFile = z.output<typeof StoredFile>
