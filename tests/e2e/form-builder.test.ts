@@ -176,19 +176,23 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
       ['en', 'Plane the door'],
       ['ar', 'كشط الباب'],
     ] as const) {
-      const next = page
+      // A visitor of their own: no draft of the other language begins where it was left.
+      const context = await openContext(browser, server.address, { language })
+      const visitor = await context.newPage()
+      const next = visitor
         .getByRole('button', { name: words(language, 'jobs')('wizard.next'), exact: true })
-        .and(page.locator('[type=submit]'))
-      await open(page, language, href('job-request.form', { form }))
+        .and(visitor.locator('[type=submit]'))
+      await open(visitor, language, href('job-request.form', { form }))
       await next.waitFor()
-      await page.waitForLoadState('networkidle')
-      await page.locator('main [name="answers/what_is_it"]').first().check({ force: true })
+      await visitor.waitForLoadState('networkidle')
+      await visitor.locator('main [name="answers/what_is_it"]').first().check({ force: true })
       await next.click()
-      await page.locator('[id="description"]').waitFor()
+      await visitor.locator('[id="description"]').waitFor()
       await next.click()
-      await page.locator(`[id="lines/0/label"]`).waitFor()
-      expect(await page.locator('[id="lines/0/label"]').inputValue()).toBe(line)
-      expect(await page.locator('[id="lines/0/unit"]').inputValue()).toBe('lot')
+      await visitor.locator(`[id="lines/0/label"]`).waitFor()
+      expect(await visitor.locator('[id="lines/0/label"]').inputValue()).toBe(line)
+      expect(await visitor.locator('[id="lines/0/unit"]').inputValue()).toBe('lot')
+      await context.close()
     }
   })
 })
