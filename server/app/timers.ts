@@ -8,6 +8,7 @@ import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from '#server/featur
 import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
 import { tellWaves } from '#server/features/leads/tell-waves.ts'
 import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
+import { acceptSilently, remindOfMilestones } from '#server/features/projects/keep-time.ts'
 import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 
@@ -20,6 +21,8 @@ export const timers: readonly Timer[] = [
   remindOfJobs,
   lapsePlans,
   remindOfPlans,
+  acceptSilently,
+  remindOfMilestones,
   remindOfBids,
   lapseOffers,
   tellWaves,

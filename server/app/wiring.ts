@@ -3,6 +3,7 @@ import { mayReadAnswerFile } from '#server/features/forms/submissions/read-files
 import { mayReadBidFile } from '#server/features/jobs/bids/read-files.ts'
 import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
+import { mayReadProjectFile } from '#server/features/projects/policy.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
 import { exportParts } from './leaving.ts'
 import { news } from './news.ts'
@@ -12,6 +13,12 @@ export const wiring: Wiring = {
   news,
   timers,
   chores,
-  fileReaders: { document: mayReadDocument, job: mayReadJobFile, bid: mayReadBidFile, form: mayReadAnswerFile },
+  fileReaders: {
+    document: mayReadDocument,
+    job: mayReadJobFile,
+    bid: mayReadBidFile,
+    project: mayReadProjectFile,
+    form: mayReadAnswerFile,
+  },
   exportParts,
 }

@@ -48,6 +48,11 @@ export async function insertProject(
   await db.insertInto('milestones').values(milestones).execute()
 }
 
+const openMilestones = sql<number>`(
+  select count(*)::int from milestones
+  where milestones.project_id = projects.id and milestones.status not in ('accepted', 'auto_accepted')
+)`
+
 /** Projects with both sides, their job's words, and what was accepted of the milestones. */
 function selectProjects(db: Db) {
   return db
@@ -66,6 +71,7 @@ function selectProjects(db: Db) {
       'professionals.name as professional_name',
       'professionals.user_id as professional_user_id',
     ])
+    .select(openMilestones.as('open_milestones'))
     .select(({ selectFrom }) =>
       selectFrom('milestones')
         .whereRef('milestones.project_id', '=', 'projects.id')

@@ -10,6 +10,8 @@ import { projectLife } from './life.ts'
 import { sideOf } from './policy.ts'
 import { presentSummary } from './present-project.ts'
 import { countOwnProjects, listOwnProjects, lockOwnProject } from './project-queries.ts'
+import { getRecord } from './record.ts'
+import * as work from './work.ts'
 
 export const projectsRoutes = bind(projects, {
   /** The own projects, as client or as professional, newest first. */
@@ -41,4 +43,14 @@ export const projectsRoutes = bind(projects, {
     else await emit(call, planConfirmed({ projectId: plan.id, side }))
     return done
   },
+  'POST /projects/{project}/hand-over': work.handOver,
+  'POST /projects/{project}/complete': work.completeProject,
+  'GET /projects/{project}/record': getRecord,
+  'POST /projects/{project}/milestones/{milestone}/start': work.startMilestone,
+  'POST /projects/{project}/milestones/{milestone}/submit': work.submitMilestone,
+  'POST /projects/{project}/milestones/{milestone}/accept': work.acceptMilestone,
+  'POST /projects/{project}/milestones/{milestone}/request-changes': work.requestChanges,
+  'POST /projects/{project}/payments/{payment}/mark': work.markPaid,
+  'POST /projects/{project}/payments/{payment}/confirm': work.confirmPayment,
+  'POST /projects/{project}/payments/{payment}/dispute': work.disputePayment,
 })
