@@ -1,8 +1,6 @@
-// The documents that are asked for, as a list to read before one begins.
-import FileCheck from 'lucide-react/icons/file-check'
+// The documents that are asked for, one to a row, to read before one begins.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { ApplicationType } from './types.ts'
@@ -11,16 +9,16 @@ export function RequirementList({ types }: { readonly types: readonly Applicatio
   const t = useTexts('onboarding')
   const { language } = useRoot()
   return (
-    <ul className="grid gap-6 sm:grid-cols-2">
-      {types.map(type => (
-        <Card as="li" key={type.slug} className="flex h-full gap-4">
-          <FileCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-clay" />
-          <div className="grid gap-2">
-            <CardTitle>{inLanguage(type.name, language)}</CardTitle>
-            <Badge tone={type.required ? 'clay' : 'neutral'}>{t(type.required ? 'required' : 'optional')}</Badge>
-            <p className="text-15 text-ink-soft">{inLanguage(type.help, language)}</p>
-          </div>
-        </Card>
+    <ul className="border-rule border-t">
+      {types.map(({ slug, name, help, required }) => (
+        <li
+          key={slug}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-1 border-b py-3 text-15 lg:grid-cols-[18rem_minmax(0,1fr)_auto]"
+        >
+          <h3 className="font-semibold">{inLanguage(name, language)}</h3>
+          <p className="text-ink-soft max-lg:order-1 max-lg:col-span-2">{inLanguage(help, language)}</p>
+          <Badge tone={required ? 'amber' : 'neutral'}>{t(required ? 'required' : 'optional')}</Badge>
+        </li>
       ))}
     </ul>
   )

@@ -134,3 +134,15 @@ export async function lockOwnProject(db: Db, id: string, userId: string): Promis
 export async function findProject(db: Db, id: string): Promise<ProjectRow | undefined> {
   return await selectProjects(db).where('projects.id', '=', id).executeTakeFirst()
 }
+
+/** A project that begins after its planned day has its end and all that is due as much later. */
+export async function beginBy(db: Db, id: string, begun: string): Promise<void> {
+  const late = sql`(${begun}::date - project.planned_start)`
+  await sql`
+    with project as (select id, planned_start from projects where id = ${id} and planned_start < ${begun}::date),
+      moved as (
+        update milestones set due_date = due_date + ${late} from project where milestones.project_id = project.id
+      )
+    update projects set planned_start = ${begun}::date, planned_end = planned_end + ${late}
+    from project where projects.id = project.id`.execute(db)
+}

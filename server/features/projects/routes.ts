@@ -9,7 +9,7 @@ import { getProject } from './get-project.ts'
 import { projectLife } from './life.ts'
 import { sideOf } from './policy.ts'
 import { presentSummary } from './present-project.ts'
-import { countOwnProjects, listOwnProjects, lockOwnProject } from './project-queries.ts'
+import { beginBy, countOwnProjects, listOwnProjects, lockOwnProject } from './project-queries.ts'
 import { getRecord } from './record.ts'
 import * as work from './work.ts'
 
@@ -38,9 +38,10 @@ export const projectsRoutes = bind(projects, {
     const side = sideOf(plan, userId)
     const confirmed = side === 'client' ? { client_confirmed_at: call.now } : { professional_confirmed_at: call.now }
     await projectLife.move(call, plan, 'confirm', { as: side, by: userId, reason: 'confirmed', set: confirmed })
-    if (await projectLife.tryMove(call, { ...plan, ...confirmed }, 'begin', { as: 'system' }))
+    if (await projectLife.tryMove(call, { ...plan, ...confirmed }, 'begin', { as: 'system' })) {
+      await beginBy(call.db, plan.id, call.now.toISOString().slice(0, 10))
       await emit(call, projectBegun({ projectId: plan.id, jobId: plan.job_id }))
-    else await emit(call, planConfirmed({ projectId: plan.id, side }))
+    } else await emit(call, planConfirmed({ projectId: plan.id, side }))
     return done
   },
   'POST /projects/{project}/hand-over': work.handOver,

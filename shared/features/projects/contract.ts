@@ -1,8 +1,7 @@
 // The endpoints of projects: the list, the overview that both sides see, the confirmation of the plan.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, CityRef, Day, Done, Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
-import { StoredFile } from '#shared/features/files/contract.ts'
+import { Amount, CityRef, Day, Done, Id, Moment, PageQuery, pageOf, StoredFile } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { changesFields, disputeFields, paidFields, paymentMethods, submitFields } from './fields.ts'
 import { milestoneLifecycle, paymentLifecycle, projectLifecycle } from './lifecycle.ts'

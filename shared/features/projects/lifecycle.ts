@@ -28,7 +28,6 @@ export const milestoneLifecycle = lifecycle({
     'auto-accept': { from: ['submitted'], to: 'auto_accepted', by: ['system'] },
   },
 })
-export type MilestoneStatus = (typeof milestoneLifecycle)['states'][number]
 
 /** Days of silence after which a client is reminded, and after which the milestone counts as accepted. */
 export const silence = { reminders: [3, 5], days: 7 } as const

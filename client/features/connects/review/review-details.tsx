@@ -2,6 +2,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'
+import { useDue } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -39,6 +40,7 @@ const linked = 'underline underline-offset-4'
 function useFacts({ connect, now }: Props) {
   const t = useTexts('admin-connects')
   const format = useFormat()
+  const by = useDue()
   const { language } = useRoot()
   const { sender, professional, job, city, channel, sharePhone, history, endsAt } = connect
   const past = {
@@ -88,7 +90,7 @@ function useFacts({ connect, now }: Props) {
     ...(city ? [{ term: t('facts.city'), value: inLanguage(city, language) }] : []),
     { term: t('facts.channel'), value: t(`channel.${channel}`) },
     { term: t('facts.phone'), value: t(sharePhone ? 'facts.phone-yes' : 'facts.phone-no') },
-    ...(endsAt ? [{ term: t('facts.ends'), value: format.relative(endsAt, now) }] : []),
+    ...(endsAt ? [{ term: t('facts.ends'), value: by(endsAt, now) }] : []),
   ]
 }
 
