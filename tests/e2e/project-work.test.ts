@@ -136,7 +136,7 @@ describe.each([
     }
 
     await show(contractor, '')
-    await contractor.locator('main a', { hasText: t('waiting.start').split('{{')[0] }).click()
+    await contractor.locator('main a', { hasText: t('waiting.start').split('{{')[0] ?? '' }).click()
     await press(contractor, 'work.start')
     await sees(contractor, 'milestone.in_progress')
     await handIn(contractor, 'work.submit')

@@ -1,7 +1,6 @@
 // The milestones of a project: what each is worth, where it stands, what shows that it is done, and the next step.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { silence } from '#shared/features/projects/lifecycle.ts'
@@ -86,8 +85,8 @@ export function Milestones(props: WorkProps) {
   const next = waitingIn(props.project).find(({ tab }) => tab === 'milestones')?.milestone.id
   return (
     <section>
-      <SectionHeading compact title={t('tabs.milestones')} />
-      <ol className="-mt-3">
+      <h2 className="sr-only">{t('tabs.milestones')}</h2>
+      <ol className="-mt-6">
         {milestones.map(milestone => (
           <MilestoneRow key={milestone.id} {...props} milestone={milestone} next={milestone.id === next} />
         ))}

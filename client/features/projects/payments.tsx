@@ -163,15 +163,17 @@ function Figures({ project }: { project: Project }) {
     { hatch: 'settled', label: t('sums.confirmed'), value: figures.confirmed },
     { hatch: 'stipple', label: t('sums.marked'), value: figures.marked },
     { hatch: 'labour', label: t('sums.due'), value: figures.due },
+    { hatch: 'unforeseen', label: t('sums.untold'), value: figures.untold },
     { hatch: 'planned', label: t('sums.open'), value: Math.max(0, figures.agreed - figures.accepted) },
   ] as const
   return (
     <section>
-      <SectionHeading compact title={t('tabs.payments')} action={<span className="note">{t('money.record')}</span>} />
+      <h2 className="sr-only">{t('tabs.payments')}</h2>
       <Stack gap={4}>
         <StatRow stats={names.map(name => ({ label: t(`sums.${name}`), value: money(figures[name]) }))} />
         <StackedBar parts={parts} />
-        <HatchKey entries={parts.filter(({ value }) => value > 0)} />
+        <HatchKey entries={parts.flatMap(({ hatch, label, value }) => (value > 0 ? [{ hatch, label }] : []))} />
+        <p className="note">{t('money.record')}</p>
       </Stack>
     </section>
   )

@@ -5,7 +5,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import type { FieldProps } from '#client/ui/controls/field.tsx'
-import type { StoredFile } from '#shared/features/files/contract.ts'
+import type { StoredFile } from '#shared/api/schemas.ts'
 
 type Chosen = { readonly onUploaded: (file: StoredFile) => void; readonly onRemoved: (file: StoredFile) => void }
 /** The field that uploads: the page gives it, since it is another feature's. */

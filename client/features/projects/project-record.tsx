@@ -5,7 +5,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
-import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
@@ -21,12 +20,14 @@ function Hash({ hash, whole = false }: { hash: string; whole?: boolean }) {
   )
 }
 
-function LastHash({ hash }: { hash: string }) {
+function LastHash({ hash, count }: { hash: string; count: number }) {
   const t = useTexts('projects')
   const { outcome, copy } = useCopy()
   return (
     <div className="grid justify-items-start gap-1.5">
-      <p className="note">{t('record.last')}</p>
+      <p className="note">
+        {t('record.count', { count })} · {t('record.last')}
+      </p>
       <Hash hash={hash} whole />
       <p className="max-w-184 text-13 text-ink-soft">{t('record.why')}</p>
       <div className="flex items-center gap-3 print:hidden">
@@ -47,11 +48,11 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
   const { kind, data } = entry
   const { milestone = '', note, method, paidOn, files = [] } = data
   return (
-    <div className="grid gap-0.5">
+    <div className="grid justify-items-start gap-0.5">
       <span>{t(`record.kind.${kind}`, { milestone: `\u2068${milestone}\u2069` })}</span>
       {method && paidOn && (
         <span className="note">
-          {t(`method.${method}`)}, {format.date(paidOn)}
+          {t(`method.${method}`)} · {format.date(paidOn)}
         </span>
       )}
       {note && (
@@ -77,13 +78,13 @@ export function ProjectRecord({ project, record }: { project: Project; record: r
     amount === undefined ? null : <bdi>{format.money({ amount, currency: currency ?? project.currency })}</bdi>
   return (
     <section>
-      <SectionHeading
-        compact
-        title={t('record.title')}
-        action={<span className="note">{t('record.count', { count: record.length })}</span>}
-      />
+      <h2 className="sr-only">{t('record.title')}</h2>
       <Stack>
-        {last ? <LastHash hash={last.hash} /> : <p className="text-15 text-ink-soft">{t('record.none')}</p>}
+        {last ? (
+          <LastHash hash={last.hash} count={record.length} />
+        ) : (
+          <p className="text-15 text-ink-soft">{t('record.none')}</p>
+        )}
         {last && (
           <DataTable
             caption={t('record.title')}

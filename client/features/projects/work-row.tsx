@@ -40,14 +40,16 @@ export function WorkRow({ project, milestone, amount, status, turn, id, children
   return (
     <li id={id} className={turn ? 'project-row turn' : 'project-row'}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6">
-        <h3 className="font-semibold">
-          {format.number(milestone.position)} <bdi lang={project.language}>{milestone.title}</bdi>
-        </h3>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="font-semibold">
+            {format.number(milestone.position)} <bdi lang={project.language}>{milestone.title}</bdi>
+          </h3>
+          {status}
+        </div>
         <p className="figure">
           <bdi>{money(amount)}</bdi>
         </p>
       </div>
-      <div>{status}</div>
       {children}
     </li>
   )
@@ -67,7 +69,7 @@ export function Said({ project, record, milestone, kind }: SaidProps) {
   const note = lastNote(record, project, milestone, kind)
   if (!note) return null
   return (
-    <figure className="grid max-w-184 gap-0.5">
+    <figure className="grid max-w-184 justify-items-start gap-0.5">
       <figcaption className="note">{t(`said.${kind}`)}</figcaption>
       <blockquote dir="auto" className="whitespace-pre-line border-s-2 ps-3 text-15">
         {note}

@@ -63,7 +63,10 @@ describe('the money', () => {
   }
   it('counts as paid what was confirmed, and nothing else', () => {
     const paid = sums(payment('confirmed', 1000, 1000), payment('marked_paid', 1000, 400), payment('due', 1000))
-    expect(paid).toEqual({ agreed: 9000, accepted: 3000, confirmed: 1000, marked: 400, due: 1600 })
+    expect(paid).toEqual({ agreed: 9000, accepted: 3000, confirmed: 1000, marked: 400, due: 1600, untold: 0 })
+  })
+  it('tells apart what was accepted and has no payment', () => {
+    expect(sums(null, payment('due', 1000))).toMatchObject({ accepted: 2000, due: 1000, untold: 1000 })
   })
   it('owes a disputed payment in full, and never less than nothing', () => {
     expect(sums(payment('disputed', 1000, 1000)).due).toBe(1000)

@@ -48,6 +48,8 @@ export function moneyOf({
     confirmed: said('confirmed'),
     marked: said('marked_paid'),
     due,
+    /** Accepted in a time when payments were not recorded. */
+    untold: Math.max(0, acceptedTotal - payments.reduce((sum, payment) => sum + payment.due, 0)),
   }
 }
 
