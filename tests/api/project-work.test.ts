@@ -64,6 +64,8 @@ describe('a milestone', () => {
     expect((await move(cast.client, 'accept')).status).toBe(200)
     const after = await firstOf(project)
     expect([after.status, after.files.length, after.moves]).toEqual(['accepted', 2, []])
+    const handedIn = (await recordOf(project)).filter(({ kind }) => kind === 'milestone-submit')
+    expect(handedIn.map(({ data }) => data.files?.length)).toEqual([1, 1])
     expect(after.payment).toMatchObject({ status: 'due', due: amount, amount: null, moves: ['mark'] })
     const look = async ({ token }: { readonly token: string }) =>
       (await fetch(`${app.url}/api/files/${photo}/64.webp`, { headers: { authorization: `Bearer ${token}` } })).status

@@ -12,9 +12,12 @@ type OfProject = Pick<MilestoneRow, 'project_status'>
 /** Only while the project is under way. */
 const isActive = ({ project_status }: OfProject): boolean => project_status === 'active'
 
-async function filesOf(within: Within, milestoneId: string, isOf: (paymentId: string | null) => boolean) {
-  const files = await listFiles(within.db, [milestoneId])
-  return files.filter(({ payment_id }) => isOf(payment_id)).map(({ name, sha256 }) => ({ name, sha256 }))
+/** Those that came with the act of this moment. */
+async function newFilesOf({ db, now }: Within, milestoneId: string) {
+  const files = await listFiles(db, [milestoneId])
+  return files
+    .filter(({ attached_at }) => attached_at?.getTime() === now.getTime())
+    .map(({ name, sha256 }) => ({ name, sha256 }))
 }
 
 /** What an accepted milestone costs is due. */
@@ -40,7 +43,7 @@ export const milestoneLife = life(milestoneLifecycle, {
     'auto-accept': isActive,
   },
   also: async (within, row: MilestoneRow, { name, as, by, note, to }) => {
-    const files = name === 'submit' ? await filesOf(within, row.id, paymentId => paymentId === null) : undefined
+    const files = name === 'submit' ? await newFilesOf(within, row.id) : undefined
     const data: RecordData = { milestone: row.title, note: note || undefined, files }
     await addEntry(within, { projectId: row.project_id, kind: `milestone-${name}`, side: as, by, data })
     if (to === 'accepted' || to === 'auto_accepted') await owe(within, row)
@@ -62,7 +65,7 @@ export const paymentLife = life(paymentLifecycle, {
       currency,
       method: now?.method ?? undefined,
       paidOn: now?.paid_on ?? undefined,
-      files: name === 'mark' ? await filesOf(within, milestone_id, paymentId => paymentId === id) : undefined,
+      files: name === 'mark' ? await newFilesOf(within, milestone_id) : undefined,
     }
     await addEntry(within, { projectId: project_id, kind: `payment-${name}`, side: as, by, data })
   },

@@ -68,7 +68,16 @@ export async function listFiles(db: Db, milestoneIds: readonly string[]) {
     .selectFrom('milestone_files')
     .innerJoin('files', 'files.id', 'milestone_files.file_id')
     .select(['milestone_files.milestone_id', 'milestone_files.payment_id', 'milestone_files.position'])
-    .select(['files.id', 'files.name', 'files.mime', 'files.bytes', 'files.width', 'files.height', 'files.sha256'])
+    .select([
+      'files.id',
+      'files.name',
+      'files.mime',
+      'files.bytes',
+      'files.width',
+      'files.height',
+      'files.sha256',
+      'files.attached_at',
+    ])
     .where('milestone_files.milestone_id', 'in', milestoneIds)
     .where('files.removed_at', 'is', null)
     .orderBy('milestone_files.position')
