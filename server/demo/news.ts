@@ -4,10 +4,9 @@ import type { LeadSeed } from './leads.ts'
 import { admin, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import { type News, putNews } from './put-news.ts'
-import { newsOfApplicants, newsOfApplications } from './review-news.ts'
 import { onboardingReviewer, superAdmin } from './staff.ts'
 import type { Work } from './work.ts'
-import type { Gathered, Pro } from './world.ts'
+import { type Gathered, type Pro, rowsIn } from './world.ts'
 
 function newsOfClient({ job, timeline, bids, project }: Work): News[] {
   if (job.owner !== demoClient) return []
@@ -130,4 +129,54 @@ export function gatherNews(
     putNews(rows, [...recent.flatMap(work => newsOfStaff(id, work)), ...newsOfApplications(rows, id)], known)
   putNews(rows, newsOfApplications(rows, onboardingReviewer.id), known)
   for (const news of newsOfApplicants(rows)) putNews(rows, [news], known)
+}
+
+function applicationsIn(rows: Gathered) {
+  const names = new Map(rowsIn(rows, 'users').map(({ id, name }) => [id, name]))
+  return rowsIn(rows, 'onboarding_requests').map(request => ({ ...request, name: names.get(request.user_id) ?? '' }))
+}
+
+function newsOfApplications(rows: Gathered, userId: string): News[] {
+  return applicationsIn(rows).flatMap(({ id, user_id, name, company_name, submitted_at }): News[] => {
+    if (!(submitted_at instanceof Date)) return []
+    const type = 'new-professional-created'
+    return [
+      {
+        userId,
+        type,
+        push: type,
+        event: 'onboarding-submitted',
+        payload: { requestId: id },
+        facts: { name, company: company_name ?? '' },
+        route: 'admin.onboarding-request.user',
+        params: { user: user_id },
+        at: submitted_at,
+      },
+    ]
+  })
+}
+
+/** Those who wait for nothing any more: their last news is what was decided. */
+function newsOfApplicants(rows: Gathered): News[] {
+  const types: Readonly<Record<string, readonly [event: string, type: string]>> = {
+    changes_requested: ['onboarding-sent-back', 'onboarding-changes-requested'],
+    rejected: ['onboarding-rejected', 'onboarding-rejected'],
+  }
+  return applicationsIn(rows).flatMap(({ id, user_id, name, company_name, status, decided_at }): News[] => {
+    const [event, type] = types[status ?? ''] ?? []
+    if (!(event && type && decided_at instanceof Date)) return []
+    return [
+      {
+        userId: user_id,
+        event,
+        type,
+        push: 'onboarding-decided',
+        payload: { requestId: id },
+        facts: { name, company: company_name ?? '' },
+        route: 'account.join-as-professional',
+        params: {},
+        at: decided_at,
+      },
+    ]
+  })
 }

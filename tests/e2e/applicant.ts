@@ -1,7 +1,7 @@
 // What somebody does who joins as a professional: from the page that invites to the application that is sent.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { specimenPdf } from '#server/demo/specimen.ts'
+import { specimenPdf } from '#server/demo/papers.ts'
 import { href } from '#shared/routes/href.ts'
 import type { SinkMail, SmtpSink } from '#tests/support/smtp-sink.ts'
 import { type JourneyLanguage, open } from './deeds.ts'

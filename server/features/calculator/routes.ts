@@ -1,14 +1,108 @@
-// The endpoints of the calculator with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of the calculator with their deeds; longer ones stand in files of their own.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { signedIn } from '#server/platform/call.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { byteOrderMark } from '#server/platform/csv.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
+import type { Download } from '#shared/api/download.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { readInputs, typedFrom } from '#shared/features/calculator/address.ts'
 import { calculator } from '#shared/features/calculator/contract.ts'
-import { countEstimates, insertEstimate, renameSame } from './estimate-queries.ts'
-import { exportAddress, exportKept } from './export-estimate.ts'
-import { dropEstimate, getEstimate, listEstimates } from './kept-estimates.ts'
+import { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { usualUnit } from '#shared/features/calculator/units.ts'
+import { dayOf } from '#shared/values/day.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { estimateLines } from './estimate-lines.ts'
+import {
+  countEstimates,
+  deleteEstimate,
+  type EstimateRow,
+  findEstimate,
+  insertEstimate,
+  listOwn,
+  renameSame,
+} from './rate-set-queries.ts'
 import { getRateSet, getSetOf, getSheet, listCities, listRateSets } from './rate-sets.ts'
+
+type List = (typeof calculator)['GET /estimates']
+type Get = (typeof calculator)['GET /estimates/{estimate}']
+type Drop = (typeof calculator)['DELETE /estimates/{estimate}']
+
+async function getKept(db: Call['db'], key: string): Promise<EstimateRow & { sheet: EstimateSheet }> {
+  const kept = await findEstimate(db, key)
+  if (!kept) throw new AppError('estimate.not-found')
+  return { ...kept, sheet: EstimateSheet.parse(kept.sheet) }
+}
+
+async function listEstimates(call: Call, { query }: Input<List>): Promise<Output<List>> {
+  const { id: ownerId } = signedIn(call)
+  const rows = await listOwn(call.db, ownerId, query)
+  return {
+    items: rows.map(({ key, name, created_at, sheet }) => {
+      const { city, inputs, low, likely, high } = EstimateSheet.parse(sheet)
+      const { slug, name: called, country, currency } = city
+      const amounts = { low: low.amount, likely: likely.amount, high: high.amount }
+      const place = { city: { slug, name: called, country }, currency }
+      return { key, name, createdAt: created_at.toISOString(), ...place, inputs, ...amounts }
+    }),
+    ...query,
+    total: await countEstimates(call.db, ownerId),
+  }
+}
+
+/** Whoever has the key may read: it is as long as a password that nobody guesses. */
+async function getEstimate({ db, user }: Call, { params }: Input<Get>): Promise<Output<Get>> {
+  const { key, name, created_at, owner_id, sheet } = await getKept(db, params.estimate)
+  return { key, name, createdAt: created_at.toISOString(), mine: owner_id === user?.id, sheet }
+}
+
+/** Another's is as if there were none, though its key opens it. */
+async function dropEstimate(call: Call, { params }: Input<Drop>): Promise<Output<Drop>> {
+  const isGone = await deleteEstimate(call.db, { key: params.estimate, ownerId: signedIn(call).id })
+  if (!isGone) throw new AppError('estimate.not-found')
+  return { done: true }
+}
+
+type OfAddress = (typeof calculator)['GET /calculator/cities/{city}/file']
+type OfKept = (typeof calculator)['GET /estimates/{estimate}/file']
+
+/** What is said twice in an address counts as not said. */
+function addressIn(query: Readonly<Record<string, unknown>>) {
+  const get = (name: string): string | null => {
+    const value = query[name]
+    return typeof value === 'string' ? value : null
+  }
+  return { get, has: (name: string) => get(name) !== null }
+}
+
+function fileOf(sheet: EstimateSheet, named: { name: string | null; day: Date; language: Language }): Download {
+  const bytes = Buffer.from(byteOrderMark + estimateLines(sheet, named.name, named.language).join(''))
+  return {
+    type: 'text/csv; charset=utf-8',
+    name: `${sheet.city.slug}-${dayOf(named.day)}.csv`,
+    bytes: bytes.length,
+    lasting: false,
+    body: (async function* () {
+      yield bytes
+    })(),
+  }
+}
+
+/** @throws AppError `request.invalid` with what is wrong with the address, by field */
+async function exportAddress(call: Call, { params, query }: Input<OfAddress>): Promise<Download> {
+  const { in: asked, ...address } = query
+  const { set } = await getSetOf(call, params.city)
+  const typed = { ...typedFrom(addressIn(address), { unit: usualUnit(set.city.country) }), city: params.city }
+  const { inputs, fields } = readInputs(typed, set.parameters.value.usualStructure)
+  if (!inputs) throw new AppError('request.invalid', { fields })
+  return fileOf(getSheet(set, inputs), { name: null, day: call.now, language: asked ?? call.language })
+}
+
+async function exportKept(call: Call, { params, query }: Input<OfKept>): Promise<Download> {
+  const { sheet, name, created_at } = await getKept(call.db, params.estimate)
+  return fileOf(sheet, { name, day: created_at, language: query.in ?? call.language })
+}
 
 const mostEstimates = 200
 

@@ -1,16 +1,16 @@
-// The endpoints of trades, search words and searches without a result with their deeds; those of more than a few lines stand in files of their own.
-
+// The endpoints of trades, search words and searches without a result with their deeds; longer ones stand in files of their own.
 import { randomUUID } from 'node:crypto'
 import { type Call, type Db, expectVersion } from '#server/platform/call.ts'
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import {
+  type CategoryRow,
   countKnown,
   deleteCategory,
   getCategory,
@@ -23,8 +23,7 @@ import {
   updateCategory,
 } from './category-queries.ts'
 import { tradeChanged } from './events.ts'
-import { presentCategory, presentTerm } from './present-category.ts'
-import { readTermId } from './term-id.ts'
+import { readTermId, termId } from './term-id.ts'
 import {
   deleteMiss,
   deleteTerm,
@@ -34,7 +33,27 @@ import {
   selectMisses,
   selectTerms,
   setWeight,
+  type TermRow,
 } from './term-queries.ts'
+
+type Category = Output<(typeof categories)['POST /categories']>
+type Term = Output<(typeof categories)['POST /search-terms']>
+
+function presentCategory({ professional_types, ...row }: CategoryRow): Category {
+  return { ...row, professionalTypes: professional_types as Category['professionalTypes'] }
+}
+
+function presentTerm({ trade_id, language, folded, term, weight, slug, name }: TermRow): Term {
+  const spoken = languageOf(language)
+  return {
+    id: termId({ tradeId: trade_id, language: spoken, folded }),
+    trade: { id: trade_id, slug, name },
+    language: spoken,
+    term,
+    // A single-precision column gives 0.8 as 0.800000011920929.
+    weight: Math.round(weight * 100) / 100,
+  }
+}
 
 type Create = (typeof categories)['POST /categories']
 

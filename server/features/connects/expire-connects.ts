@@ -1,6 +1,6 @@
 // What time does to connects: it ends what nobody answered or reviewed, and reminds one day before.
 import type { Within } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { missReply } from '#server/platform/replies/keep.ts'
 import { due } from '#server/platform/timers/due.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'

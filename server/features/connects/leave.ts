@@ -1,6 +1,6 @@
 // What becomes of connects when one of their sides leaves: what is open ends, and later the sender's words go.
 import type { Within } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { type ConnectRow, lockConnect } from './connect-queries.ts'
 import { connectDeclined, connectWithdrawn } from './events.ts'

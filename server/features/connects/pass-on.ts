@@ -1,6 +1,6 @@
 // Passes a request on: from now on the professional is waited for.
 import type { Within } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { askReply } from '#server/platform/replies/keep.ts'
 import type { ConnectRow } from './connect-queries.ts'
 import { connectApproved } from './events.ts'

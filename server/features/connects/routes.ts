@@ -1,7 +1,7 @@
-// The endpoints of connects with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of connects with their deeds; longer ones stand in files of their own.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { houseSetting, readHouseSetting, setHouseSetting } from '#server/platform/house/settings.ts'
 import { answerReply } from '#server/platform/replies/keep.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'

@@ -1,4 +1,4 @@
-// The endpoints of drafts with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of drafts with their deeds; longer ones stand in files of their own.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'

@@ -8,8 +8,15 @@ import { trendWeeks } from '#shared/features/figures/targets.ts'
 import { jobLifecycle, reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import { decisionDays } from '#shared/features/leads/lifecycle.ts'
 import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
-import { countJobsByStatus, countPeople, getWay, listMarketWeeks, listReviewed, listSupply } from './admin-queries.ts'
-import { listQueues } from './queue-queries.ts'
+import {
+  countJobsByStatus,
+  countPeople,
+  getWay,
+  listMarketWeeks,
+  listQueues,
+  listReviewed,
+  listSupply,
+} from './admin-queries.ts'
 
 type View = Output<(typeof figures)['GET /figures/admin']>
 type Jobs = NonNullable<View['jobs']>

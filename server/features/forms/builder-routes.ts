@@ -25,8 +25,7 @@ import {
   updateForm,
 } from './builder-queries.ts'
 import { getFormInWork, presentInWork } from './get-form-in-work.ts'
-import { formLife } from './life.ts'
-import { getFormRow, getLockedForm } from './load-form.ts'
+import { formLife, getFormRow, getLockedForm } from './life.ts'
 import { publishForm } from './publish-form.ts'
 
 type Offer = (typeof formBuilder)['POST /admin/forms/{form}/pause']

@@ -3,7 +3,7 @@ import { bind } from '#server/platform/endpoint/bind.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
-import { findPublishedForm } from './queries.ts'
+import { findPublishedForm } from './builder-queries.ts'
 
 export const formsRoutes = bind(forms, {
   /** The newest published version of a form. */

@@ -1,10 +1,9 @@
 // The SQL of jobs: loading, listing, writing, moving.
-
-import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { hasWords, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 
@@ -205,4 +204,23 @@ export async function listPlans(db: Db, jobIds: readonly string[]) {
     .where('job_id', 'in', jobIds)
     .where('status', '=', 'planned')
     .execute()
+}
+
+type Origin = { readonly key: string } | { readonly id: string }
+
+/** Undefined when it was thrown away. */
+export async function findEstimate(db: Db, origin: Origin) {
+  const row = await db
+    .selectFrom('estimates')
+    .select(['id', 'city_id', 'sheet'])
+    .where(eb => ('key' in origin ? eb('key', '=', origin.key) : eb('id', '=', origin.id)))
+    .executeTakeFirst()
+  return row && { id: row.id, city_id: row.city_id, sheet: row.sheet as EstimateSheet }
+}
+
+/** Null for a job that came from none. */
+export async function findEstimateKey(db: Db, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const row = await db.selectFrom('estimates').select('key').where('id', '=', id).executeTakeFirst()
+  return row?.key ?? null
 }

@@ -1,10 +1,36 @@
-// The endpoints of notifications with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of notifications with their deeds; longer ones stand in files of their own.
+
+import type { z } from 'zod'
 import { signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { storedLink } from '#server/platform/events/stored-link.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { notifications } from '#shared/features/notifications/contract.ts'
-import { countOwn, countUnread, listOwed, listOwn, markRead, markSeen } from './notification-queries.ts'
-import { presentNotification } from './present-notification.ts'
+import { type Notification, notifications } from '#shared/features/notifications/contract.ts'
+import {
+  countOwn,
+  countUnread,
+  listOwed,
+  listOwn,
+  markRead,
+  markSeen,
+  type NotificationRow,
+} from './notification-queries.ts'
+
+type View = z.output<typeof Notification>
+
+function presentNotification(row: NotificationRow): View {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    type: row.type,
+    push: row.push,
+    params: row.params as View['params'],
+    message: row.message,
+    link: storedLink(row.route, row.route_params),
+    createdAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  }
+}
 
 const quarterOfAnHour = 900_000
 const most = 5

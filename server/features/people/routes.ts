@@ -1,8 +1,8 @@
-// The endpoints of people, staff and the record of privileged acts with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of people, staff and the record of privileged acts with their deeds; longer ones stand in files of their own.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { cookieSeconds } from '#server/platform/session/cookies.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import { modules } from '#shared/access/permissions.ts'
@@ -11,12 +11,11 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { isAnonymiseWord } from '#shared/features/people/confirm-word.ts'
 import { people } from '#shared/features/people/contract.ts'
 import { differenceOf } from '#shared/features/people/difference.ts'
-import { createStaff, inviteAgain } from './create-staff.ts'
+import { listGrants, lockSuperAdmins, replaceGrants } from './audit-queries.ts'
+import { checkGrants, createStaff, inviteAgain, matrixOf, rowsOf } from './create-staff.ts'
 import { personAnonymised, personRestored, personSuspended, rightsChanged } from './events.ts'
-import { checkGrants, matrixOf, rowsOf } from './grants.ts'
 import { exportAudit, listAudit } from './list-audit.ts'
-import { clientRoles, getLockedPerson, staffRoles } from './load-person.ts'
-import { close, restore, suspend } from './move-account.ts'
+import { clientRoles, close, getLockedPerson, restore, staffRoles, suspend } from './move-account.ts'
 import {
   type Changes,
   countPeople,
@@ -31,7 +30,6 @@ import {
   updatePerson,
 } from './people-queries.ts'
 import { presentDetail, presentRow } from './present-person.ts'
-import { listGrants, lockSuperAdmins, replaceGrants } from './staff-queries.ts'
 
 /** @throws AppError `account.not-yourself` */
 function expectSomebodyElse(call: Call, userId: string): void {

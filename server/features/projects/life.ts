@@ -1,6 +1,7 @@
 // The life of projects: each side confirms the plan once, and with both it begins.
 import { life } from '#server/platform/life.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import type { ProjectRow } from './project-queries.ts'
 
 type Confirmed = { readonly client_confirmed_at: Date | null; readonly professional_confirmed_at: Date | null }
 
@@ -16,3 +17,9 @@ export const projectLife = life(projectLifecycle, {
     begin: (plan: Confirmed) => plan.client_confirmed_at !== null && plan.professional_confirmed_at !== null,
   },
 })
+
+export type Side = 'client' | 'professional'
+
+export function sideOf(project: ProjectRow, userId: string): Side {
+  return project.client_id === userId ? 'client' : 'professional'
+}

@@ -1,30 +1,78 @@
-// The endpoints of bids with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of bids with their deeds; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
+import type { z } from 'zod'
 import { bidAccepted, bidDeclined, bidRevised, bidWithdrawn } from '#server/features/jobs/events.ts'
+import { findJob, listLines } from '#server/features/jobs/job-queries.ts'
 import { jobLife } from '#server/features/jobs/life.ts'
 import { getBidOf, getLockedOwnJob, getOwnBid, getOwnJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen } from '#server/features/jobs/policy.ts'
-import { expectVersion, signedIn } from '#server/platform/call.ts'
+import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
-import { BidTemplate } from '#shared/features/jobs/bids-schema.ts'
-import { acceptOffer } from './accept-offer.ts'
-import { findBidderOf, listLiveBids } from './bid-queries.ts'
+import { type BidRevision, BidTemplate } from '#shared/features/jobs/bids-schema.ts'
+import { type BidRow, findBid, findBidderOf, listLiveBids, listRevisions, type RevisionRow } from './bid-queries.ts'
 import { counterBid } from './counter-bid.ts'
-import { bidShortlisted, offerMade, offerRefused } from './events.ts'
+import { bidShortlisted, offerAccepted, offerMade, offerRefused } from './events.ts'
 import { getOpportunity, listOpportunities } from './get-opportunity.ts'
-import { bidLife, passOverBids } from './life.ts'
-import { listColumns } from './list-columns.ts'
-import { listBidRevisions } from './list-revisions.ts'
-import { getOffer } from './load-offer.ts'
-import { makeOffer } from './make-offer.ts'
-import { lapseOpenOffer, offerLife } from './offer-life.ts'
+import { bidLife, lapseOpenOffer, offerLife, passOverBids } from './life.ts'
+import { getOffer, makeOffer, type OfferAtHand } from './make-offer.ts'
 import { findOpenOffer } from './offer-queries.ts'
 import { findTemplates, markSeen, writeTemplates } from './opportunity-queries.ts'
+import { listColumns } from './present-bid.ts'
+import { priceBid } from './price-bid.ts'
 import { sendBid } from './send-bid.ts'
-import { contentOf, keepFiles, keepLines } from './write-bid.ts'
+import { contentOf, keepFiles, keepLines, offeredLines, proposedTerms } from './write-bid.ts'
+
+type List = (typeof bids)['GET /bids/{bid}/revisions']
+type View = z.output<typeof BidRevision>
+
+async function mayRead(call: Call, bid: BidRow): Promise<boolean> {
+  const user = signedIn(call)
+  const area = areaOf(user)
+  if (area === 'admin') return true
+  if (area === 'user') return (await findJob(call.db, bid.job_id))?.owner_id === user.id
+  return bid.professional_id === asBidder(call).professionalId
+}
+
+function present(row: RevisionRow): View {
+  const { revision, reason, total, created_at } = row
+  const terms = row.terms as View['terms']
+  return { revision, reason, total, terms, lines: row.lines as View['lines'], at: created_at.toISOString() }
+}
+
+async function listBidRevisions(call: Call, { params }: Input<List>): Promise<Output<List>> {
+  const bid = await findBid(call.db, params.bid)
+  if (!(bid && (await mayRead(call, bid)))) throw new AppError('bid.not-found')
+  return (await listRevisions(call.db, bid.id)).map(present)
+}
+
+type Accept = (typeof bids)['POST /bids/{bid}/offers/{offer}/accept']
+
+/** Beside the prices: all terms of a proposal; of a counter-offer the material, which cannot be more than the whole. */
+function changedTerms({ bid, offer }: OfferAtHand, total: number) {
+  const terms = proposedTerms(offer)
+  if (terms) return { ...terms, reminded_at: null }
+  const fits = bid.materials_total !== null && bid.materials_total <= total
+  return { materials_total: fits ? bid.materials_total : null }
+}
+
+async function acceptOffer(call: Call, { params }: Input<Accept>): Promise<Output<Accept>> {
+  const at = await getOffer(call, params)
+  const { bid, job, offer, userId, as } = at
+  await offerLife.move(call, { ...offer, bid, job }, 'accept', { by: userId, as })
+  const { lines, total } = priceBid(await listLines(call.db, job.id), offeredLines(offer))
+  const reason = offer.made_by === 'client' ? 'counter-accepted' : 'proposal-accepted'
+  const move = bid.status === 'shortlisted' ? 'amend-shortlisted' : 'amend'
+  const set = { ...changedTerms(at, total), total, revision: bid.revision + 1 }
+  await bidLife.move(call, bid, move, { as: offer.made_by === 'client' ? 'bidder' : 'client', by: userId, reason, set })
+  await keepLines(call, { bidId: bid.id, lines, reason })
+  await emit(call, offerAccepted({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
+  return { done: true }
+}
 
 export const bidsRoutes = bind(bids, {
   /** The live bids of an own job, side by side, cheapest first. */
