@@ -7,8 +7,8 @@ import {
   lowestOf,
   needRows,
   stageRows,
-} from '#client/features/calculator/sheet/comparison-rows.ts'
-import { missingFrom } from '#client/features/calculator/sheet/missing-from.ts'
+} from '#client/features/calculator/sheet/estimate-comparison.tsx'
+import { missingFrom } from '#client/features/calculator/sheet/sheet-sources.tsx'
 import { casablanca, lahore, sheetOf } from '#tests/support/rate-sets.ts'
 
 describe('the bill', () => {

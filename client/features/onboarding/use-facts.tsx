@@ -1,13 +1,17 @@
 // What an application says, step by step, as terms and values: for its applicant and for its reviewer.
+
+import FileCheck from 'lucide-react/icons/file-check'
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { Card, CardTitle } from '#client/ui/base/card.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
 import type { Fact } from '#client/ui/data/definition-list.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { inLanguage, type Localized } from '#shared/values/localized.ts'
 import { DocumentBadge } from './present-document.tsx'
-import type { Application, Step } from './types.ts'
+import type { Application, ApplicationType, Step } from './types.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }
 type Reference = { readonly cities: readonly Named[]; readonly trades: readonly Named[] }
@@ -62,4 +66,23 @@ export function useFacts(application: Application, { cities, trades }: Reference
     }),
     check: [],
   }
+}
+
+export function RequirementList({ types }: { readonly types: readonly ApplicationType[] }) {
+  const t = useTexts('onboarding')
+  const { language } = useRoot()
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2">
+      {types.map(type => (
+        <Card as="li" key={type.slug} className="flex h-full gap-4">
+          <FileCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-clay" />
+          <div className="grid gap-2">
+            <CardTitle>{inLanguage(type.name, language)}</CardTitle>
+            <Badge tone={type.required ? 'clay' : 'neutral'}>{t(type.required ? 'required' : 'optional')}</Badge>
+            <p className="text-15 text-ink-soft">{inLanguage(type.help, language)}</p>
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
 }

@@ -4,7 +4,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { usePlanNext } from './project-status.tsx'
+import { usePlanNext } from './project-card.tsx'
 import type { Project } from './project-types.ts'
 
 function Confirmation({ label, at }: { label: string; at: string | null }) {

@@ -2,7 +2,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Inbox from 'lucide-react/icons/inbox'
-import { RequirementList } from '#client/features/onboarding/requirement-list.tsx'
+import { RequirementList } from '#client/features/onboarding/use-facts.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
