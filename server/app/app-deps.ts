@@ -1,5 +1,4 @@
 // Hands the platform to the pages: sessions, calls in process, what throws cached pages away, what the sitemap lists.
-
 import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'

@@ -1,5 +1,4 @@
 // Puts the house together: the platform below, the features' endpoints, the pages above.
-
 import { constants } from 'node:zlib'
 import compression, { type CompressionOptions } from 'compression'
 import cookieParser from 'cookie-parser'

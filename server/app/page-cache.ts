@@ -1,5 +1,4 @@
 // Keeps the finished documents of visitors: a hit never enters React, the router or the database.
-
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bounded } from '#server/platform/bounded.ts'

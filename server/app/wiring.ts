@@ -1,5 +1,4 @@
 // What the features do for the platform, as one value: their news, timers, rights of files, parts of the export.
-
 import { anonymiseClosed } from '#server/features/accounts/anonymise.ts'
 import { expireConnects, remindOfConnects } from '#server/features/connects/expire-connects.ts'
 import { forgetOldDrafts } from '#server/features/drafts/forget-drafts.ts'

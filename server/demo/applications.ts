@@ -1,5 +1,4 @@
 // The applications of the demo: professionals who want to join, in every state, and those of the demo's own accounts.
-
 import type { Prepared } from '#server/features/files/prepared.ts'
 import { phoneKey, registrationKey } from '#server/features/onboarding/policy.ts'
 import { type OnboardingStatus, termsVersion } from '#shared/features/onboarding/lifecycle.ts'

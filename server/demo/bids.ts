@@ -1,5 +1,4 @@
 // Who bids on a job and at what price: the lines of the job, each at the going price, dearer or cheaper by who asks.
-
 import type { z } from 'zod'
 import type { PlanStep } from '#shared/features/jobs/bids-schema.ts'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'

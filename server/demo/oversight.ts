@@ -1,5 +1,4 @@
 // What admins of the demo did and have to do: a suspended client, the record of their acts, searches that found nothing.
-
 import { modules } from '#shared/access/permissions.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { fold } from '#shared/values/fold.ts'

@@ -1,5 +1,4 @@
 // The professionals of the demo: who they are, where, in which trades, and how good they are.
-
 import { fold } from '#shared/values/fold.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Days } from './days.ts'

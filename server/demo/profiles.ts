@@ -1,5 +1,4 @@
 // The rows of the professionals: their accounts, profiles, trades, badges and works.
-
 import { leastPrices } from '#shared/features/professionals/price.ts'
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
 import { dayOf } from '#shared/values/day.ts'

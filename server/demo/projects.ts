@@ -1,5 +1,4 @@
 // The project of an accepted bid: its plan in milestones and how far it has come.
-
 import { clientConfirmDays } from '#shared/features/jobs/lifecycle.ts'
 import { dueAfter } from '#shared/features/jobs/plan.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'

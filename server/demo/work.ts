@@ -1,5 +1,4 @@
 // The work of the demo: jobs with their history, the bids on them, and the projects that came of it.
-
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { openDays } from '#shared/features/jobs/lifecycle.ts'
 import { minorUnits } from '#shared/values/money.ts'

@@ -1,5 +1,4 @@
 // The call: everything a deed knows about who asks, and the database it may use.
-
 import type { Readable } from 'node:stream'
 import { type Module, may, type PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'

@@ -1,5 +1,4 @@
 // The devices on which one is signed in, each with its end; the one in hand stands first.
-
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,5 +1,4 @@
 // How one signs in: the e-mail address, of which another one counts when the code that went there comes back; the password; the Google account.
-
 import { useState } from 'react'
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'

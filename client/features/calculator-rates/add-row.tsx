@@ -1,5 +1,4 @@
 // The dialogs in which a rate, a price or a norm is added; a rate is checked against the materials of its city while it is typed.
-
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '#client/platform/api.ts'

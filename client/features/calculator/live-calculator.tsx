@@ -1,5 +1,4 @@
 // The calculator at work: the form beside its sheet, the details under both.
-
 import Check from 'lucide-react/icons/check'
 import { useEffect, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,5 +1,4 @@
 // One request in the own list: who, what for, in which words, how it stands, and what may be done.
-
 import { useNavigate } from 'react-router'
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'

@@ -1,5 +1,4 @@
 // How it goes: four figures over twelve weeks beside what the house wants to reach, each as a table too.
-
 import type { z } from 'zod'
 import { useAge } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

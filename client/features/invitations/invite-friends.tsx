@@ -1,5 +1,4 @@
 // Inviting friends: the personal link, what became of it, and a mail to one of them.
-
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'

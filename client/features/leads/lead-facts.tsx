@@ -1,5 +1,4 @@
 // The facts of a lead as board, list and screens show them: where it stands, its clock, what it may be worth, how well it fits.
-
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'

@@ -1,5 +1,4 @@
 // What an application says, step by step, as terms and values: for its applicant and for its reviewer.
-
 import FileCheck from 'lucide-react/icons/file-check'
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'

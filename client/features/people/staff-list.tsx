@@ -1,5 +1,4 @@
 // Admins and super admins.
-
 import { useNavigate } from 'react-router'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

@@ -1,5 +1,4 @@
 // Finished works as a table: pictures, when, how long, how large, and what each cost on one scale.
-
 import Images from 'lucide-react/icons/images'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,5 +1,4 @@
 // The head of a profile: a wall of their works first, then who they are, what they do where, and their proven figures.
-
 import Copy from 'lucide-react/icons/copy'
 import Info from 'lucide-react/icons/info'
 import MapPin from 'lucide-react/icons/map-pin'

@@ -1,5 +1,4 @@
 // A job as the professional sees it: what is asked, why it fits, and the own bid.
-
 import { useState } from 'react'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'

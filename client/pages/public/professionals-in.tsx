@@ -1,5 +1,4 @@
 // A landing page: what a trade costs and who does it, in a city or everywhere.
-
 import {
   LandingBands,
   LandingFacts,

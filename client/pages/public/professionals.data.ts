@@ -1,5 +1,4 @@
 // The data of the directory: trades and cities with how many work there and what was agreed, and those who stand first today.
-
 import { bandOf, cardView, citiesBands, namedView } from '#client/features/professionals/card-view.ts'
 import { countryLinks } from '#client/features/search/result-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'

@@ -1,5 +1,4 @@
 // The published forms: one job form for each trade and a general one, and those for contact, suggestions, opinions.
-
 import { said } from '#server/demo/said.ts'
 import texts from '#server/demo/texts/forms.json' with { type: 'json' }
 import { type Condition, FormDefinition, type ShowIf } from '#shared/forms/definition.ts'

@@ -1,5 +1,4 @@
 // "Continue with Google Account" by OpenID Connect: code flow with PKCE, state and nonce, the identity's signature checked.
-
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import {
   allowInsecureRequests,

@@ -1,5 +1,4 @@
 // Passwords, tries and addresses: which passwords are refused (those that guessing tries first: NIST SP 800-63B, ASVS 6.2.4), how often one may try.
-
 import type { Call } from '#server/platform/call.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import { knownDevice } from '#server/platform/session/known-device.ts'

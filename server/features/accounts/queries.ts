@@ -1,5 +1,4 @@
 // The SQL of accounts: for sign-in and sign-up, and for one's own settings.
-
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

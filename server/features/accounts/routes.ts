@@ -1,5 +1,4 @@
 // The endpoints of accounts with their deeds; longer ones stand in files of their own.
-
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'

@@ -2,10 +2,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { byteOrderMark } from '#server/platform/csv.ts'
-import { bind } from '#server/platform/endpoint/bind.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Download } from '#shared/api/download.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { readInputs, typedFrom } from '#shared/features/calculator/address.ts'
 import { calculator } from '#shared/features/calculator/contract.ts'
@@ -25,47 +24,11 @@ import {
 } from './rate-set-queries.ts'
 import { getRateSet, getSetOf, getSheet, listCities, listRateSets } from './rate-sets.ts'
 
-type List = (typeof calculator)['GET /estimates']
-type Get = (typeof calculator)['GET /estimates/{estimate}']
-type Drop = (typeof calculator)['DELETE /estimates/{estimate}']
-
 async function getKept(db: Call['db'], key: string): Promise<EstimateRow & { sheet: EstimateSheet }> {
   const kept = await findEstimate(db, key)
   if (!kept) throw new AppError('estimate.not-found')
   return { ...kept, sheet: EstimateSheet.parse(kept.sheet) }
 }
-
-async function listEstimates(call: Call, { query }: Input<List>): Promise<Output<List>> {
-  const { id: ownerId } = signedIn(call)
-  const rows = await listOwn(call.db, ownerId, query)
-  return {
-    items: rows.map(({ key, name, created_at, sheet }) => {
-      const { city, inputs, low, likely, high } = EstimateSheet.parse(sheet)
-      const { slug, name: called, country, currency } = city
-      const amounts = { low: low.amount, likely: likely.amount, high: high.amount }
-      const place = { city: { slug, name: called, country }, currency }
-      return { key, name, createdAt: created_at.toISOString(), ...place, inputs, ...amounts }
-    }),
-    ...query,
-    total: await countEstimates(call.db, ownerId),
-  }
-}
-
-/** Whoever has the key may read: it is as long as a password that nobody guesses. */
-async function getEstimate({ db, user }: Call, { params }: Input<Get>): Promise<Output<Get>> {
-  const { key, name, created_at, owner_id, sheet } = await getKept(db, params.estimate)
-  return { key, name, createdAt: created_at.toISOString(), mine: owner_id === user?.id, sheet }
-}
-
-/** Another's is as if there were none, though its key opens it. */
-async function dropEstimate(call: Call, { params }: Input<Drop>): Promise<Output<Drop>> {
-  const isGone = await deleteEstimate(call.db, { key: params.estimate, ownerId: signedIn(call).id })
-  if (!isGone) throw new AppError('estimate.not-found')
-  return { done: true }
-}
-
-type OfAddress = (typeof calculator)['GET /calculator/cities/{city}/file']
-type OfKept = (typeof calculator)['GET /estimates/{estimate}/file']
 
 /** What is said twice in an address counts as not said. */
 function addressIn(query: Readonly<Record<string, unknown>>) {
@@ -89,28 +52,21 @@ function fileOf(sheet: EstimateSheet, named: { name: string | null; day: Date; l
   }
 }
 
-/** @throws AppError `request.invalid` with what is wrong with the address, by field */
-async function exportAddress(call: Call, { params, query }: Input<OfAddress>): Promise<Download> {
-  const { in: asked, ...address } = query
-  const { set } = await getSetOf(call, params.city)
-  const typed = { ...typedFrom(addressIn(address), { unit: usualUnit(set.city.country) }), city: params.city }
-  const { inputs, fields } = readInputs(typed, set.parameters.value.usualStructure)
-  if (!inputs) throw new AppError('request.invalid', { fields })
-  return fileOf(getSheet(set, inputs), { name: null, day: call.now, language: asked ?? call.language })
-}
-
-async function exportKept(call: Call, { params, query }: Input<OfKept>): Promise<Download> {
-  const { sheet, name, created_at } = await getKept(call.db, params.estimate)
-  return fileOf(sheet, { name, day: created_at, language: query.in ?? call.language })
-}
-
 const mostEstimates = 200
 
 export const calculatorRoutes = bind(calculator, {
   'GET /calculator/cities': listCities,
   'GET /calculator/rate-sets': listRateSets,
   'GET /calculator/cities/{city}': getRateSet,
-  'GET /calculator/cities/{city}/file': exportAddress,
+  /** @throws AppError `request.invalid` with what is wrong with the address, by field */
+  'GET /calculator/cities/{city}/file': async (call, { params, query }) => {
+    const { in: asked, ...address } = query
+    const { set } = await getSetOf(call, params.city)
+    const typed = { ...typedFrom(addressIn(address), { unit: usualUnit(set.city.country) }), city: params.city }
+    const { inputs, fields } = readInputs(typed, set.parameters.value.usualStructure)
+    if (!inputs) throw new AppError('request.invalid', { fields })
+    return fileOf(getSheet(set, inputs), { name: null, day: call.now, language: asked ?? call.language })
+  },
   /** Keeps an estimate: the sheet is made here, of what counts today, and stays as it is for ever. */
   'POST /estimates': async (call, { body }) => {
     const { id: ownerId } = signedIn(call)
@@ -135,8 +91,34 @@ export const calculatorRoutes = bind(calculator, {
     })
     return { key, name, createdAt: call.now.toISOString(), mine: true, sheet }
   },
-  'GET /estimates': listEstimates,
-  'GET /estimates/{estimate}': getEstimate,
-  'GET /estimates/{estimate}/file': exportKept,
-  'DELETE /estimates/{estimate}': dropEstimate,
+  'GET /estimates': async (call, { query }) => {
+    const { id: ownerId } = signedIn(call)
+    const rows = await listOwn(call.db, ownerId, query)
+    return {
+      items: rows.map(({ key, name, created_at, sheet }) => {
+        const { city, inputs, low, likely, high } = EstimateSheet.parse(sheet)
+        const { slug, name: called, country, currency } = city
+        const amounts = { low: low.amount, likely: likely.amount, high: high.amount }
+        const place = { city: { slug, name: called, country }, currency }
+        return { key, name, createdAt: created_at.toISOString(), ...place, inputs, ...amounts }
+      }),
+      ...query,
+      total: await countEstimates(call.db, ownerId),
+    }
+  },
+  /** Whoever has the key may read: it is as long as a password that nobody guesses. */
+  'GET /estimates/{estimate}': async ({ db, user }, { params }) => {
+    const { key, name, created_at, owner_id, sheet } = await getKept(db, params.estimate)
+    return { key, name, createdAt: created_at.toISOString(), mine: owner_id === user?.id, sheet }
+  },
+  'GET /estimates/{estimate}/file': async (call, { params, query }) => {
+    const { sheet, name, created_at } = await getKept(call.db, params.estimate)
+    return fileOf(sheet, { name, day: created_at, language: query.in ?? call.language })
+  },
+  /** Another's is as if there were none, though its key opens it. */
+  'DELETE /estimates/{estimate}': async (call, { params }) => {
+    const isGone = await deleteEstimate(call.db, { key: params.estimate, ownerId: signedIn(call).id })
+    if (!isGone) throw new AppError('estimate.not-found')
+    return done
+  },
 })

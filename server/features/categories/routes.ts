@@ -1,10 +1,10 @@
 // The endpoints of trades, search words and searches without a result with their deeds; longer ones stand in files of their own.
 import { randomUUID } from 'node:crypto'
-import { type Call, type Db, expectVersion } from '#server/platform/call.ts'
+import { type Db, expectVersion } from '#server/platform/call.ts'
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -55,8 +55,6 @@ function presentTerm({ trade_id, language, folded, term, weight, slug, name }: T
   }
 }
 
-type Create = (typeof categories)['POST /categories']
-
 const mostTries = 50
 /** Parts a trade from a city in the address of a landing page, so no slug contains it. */
 const between = /-in-/g
@@ -71,30 +69,27 @@ async function freeSlug(db: Db, name: string): Promise<string> {
   throw new AppError('request.invalid', { fields: [{ path: 'name/en', code: 'invalid' }] })
 }
 
-async function createCategory(call: Call, { body }: Input<Create>): Promise<Output<Create>> {
-  const id = randomUUID()
-  const slug = await freeSlug(call.db, body.name.en)
-  const { name, summary, professionalTypes, icon, active } = body
-  const isNew = await insertCategory(call.db, {
-    id,
-    slug,
-    name: JSON.stringify(name),
-    summary: JSON.stringify(summary),
-    professional_types: [...new Set(professionalTypes)],
-    icon,
-    active,
-  })
-  if (!isNew) throw new AppError('request.changed-meanwhile')
-  Object.assign(call.audit, { category: id, name: name.en })
-  return presentCategory(await getCategory(call.db, id))
-}
-
 export const categoriesRoutes = bind(categories, {
-  /** All trades, hidden ones too, with how much hangs on each. */
   'GET /categories': async ({ db }) => {
     return (await listCategories(db)).map(presentCategory)
   },
-  'POST /categories': createCategory,
+  'POST /categories': async (call, { body }) => {
+    const id = randomUUID()
+    const slug = await freeSlug(call.db, body.name.en)
+    const { name, summary, professionalTypes, icon, active } = body
+    const isNew = await insertCategory(call.db, {
+      id,
+      slug,
+      name: JSON.stringify(name),
+      summary: JSON.stringify(summary),
+      professional_types: [...new Set(professionalTypes)],
+      icon,
+      active,
+    })
+    if (!isNew) throw new AppError('request.changed-meanwhile')
+    Object.assign(call.audit, { category: id, name: name.en })
+    return presentCategory(await getCategory(call.db, id))
+  },
   /** Changes a trade: its words, whom it is for, its sign, whether it is shown. The slug stays, so that links stay. */
   'PATCH /categories/{category}': async (call, { params, body }) => {
     const { id, version } = await getLockedCategory(call.db, params.category)
@@ -150,7 +145,6 @@ export const categoriesRoutes = bind(categories, {
     if (!row) throw new AppError('term.not-found')
     return presentTerm(row)
   },
-  /** Changes how much a word weighs. */
   'PATCH /search-terms/{term}': async (call, { params, body }) => {
     const key = readTermId(params.term)
     const row = (await setWeight(call.db, key, body.weight)) ? await findTerm(call.db, key) : undefined
@@ -165,7 +159,6 @@ export const categoriesRoutes = bind(categories, {
     Object.assign(call.audit, { category: key.tradeId, term: key.folded, language: key.language })
     return done
   },
-  /** What people searched for and did not find, the most frequent first. */
   'GET /search-misses': async ({ db }, { query }) => {
     return await pageOfRows(db, selectMisses(db, query.language), query, ({ folded, last_at, ...row }) => ({
       text: folded,

@@ -1,5 +1,4 @@
 // The id of a search word: its trade, its language and the folded word in one.
-
 import { Id } from '#shared/api/schemas.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { isLanguage } from '#shared/values/localized.ts'

@@ -1,5 +1,4 @@
 // The SQL of connects: loading, counting what the limits count, writing.
-
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound } from '#server/platform/database/rows.ts'

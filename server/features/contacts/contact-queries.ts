@@ -1,5 +1,4 @@
 // The SQL of contacts: who may reach whom, why, and what of it is shown now.
-
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import { countFound, like, pageOf } from '#server/platform/database/rows.ts'

@@ -1,5 +1,4 @@
 // The figures of the staff, block by block: each is read for those alone who may read its module.
-
 import { type Call, mayRead } from '#server/platform/call.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import type { Output } from '#shared/api/endpoint.ts'

@@ -1,5 +1,4 @@
 // The endpoints of the dashboards, and what those of clients and professionals count.
-
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { areaOf } from '#shared/access/roles.ts'
@@ -54,32 +53,6 @@ async function listDue(call: Call, professionalId: string): Promise<ShowContract
   return rows.map(({ due_date, ...milestone }) => ({ ...milestone, dueDate: due_date }))
 }
 
-async function showContractorFigures(call: Call): Promise<ShowContractorFiguresView> {
-  const professionalId = asProfessional(call)
-  const profile = await getProfile(call.db, professionalId)
-  const { fresh, ...funnel } = await countLeads(
-    call.db,
-    professionalId,
-    new Date(call.now.getTime() - funnelDays * day),
-  )
-  const bids = await countBids(call.db, professionalId)
-  const active = await sumActive(call.db, professionalId)
-  return {
-    waiting: await listWaiting(call, professionalId),
-    newLeads: fresh,
-    replyMinutes: profile.reply_minutes,
-    cityReplyMinutes: profile.city_reply_minutes,
-    bidsSent: bids.sent,
-    bidsShortlisted: bids.shortlisted,
-    activeProjects: active.reduce((sum, { count }) => sum + count, 0),
-    activeValue: active.map(({ amount, currency }) => ({ amount, currency })),
-    funnel,
-    rating: profile.rating,
-    reviews: profile.rating_count,
-    dueMilestones: await listDue(call, professionalId),
-  }
-}
-
 /** The profile of the professional who asks. @throws AppError `access.denied` */
 function asProfessional(call: Call): string {
   const { professionalId, approved } = signedIn(call)
@@ -120,33 +93,6 @@ function waitingOf({ open, sentBack, running }: Rows): ShowClientFiguresView['wa
   return [...bids, ...returned, ...plans].sort((a, b) => a.since.localeCompare(b.since))
 }
 
-async function showClientFigures(call: Call): Promise<ShowClientFiguresView> {
-  const { id } = signedIn(call)
-  const jobs = await countJobs(call.db, id)
-  const open = await listOpenJobs(call.db, id)
-  const sentBack = await listSentBack(call.db, id)
-  const running = await listRunning(call.db, id)
-  const agreed = await sumAgreed(call.db, id)
-  return {
-    waiting: waitingOf({ open, sentBack, running }),
-    openJobs: jobs.open,
-    underReview: jobs.under_review,
-    bidsReceived: jobs.bids,
-    activeProjects: agreed.reduce((sum, { active }) => sum + active, 0),
-    agreed: agreed.map(({ amount, currency }) => ({ amount, currency })),
-    bidsByJob: open.map(({ id: job, title, bids }) => ({ id: job, title, bids })),
-    projects: running.map(project => ({
-      id: project.id,
-      title: project.title,
-      currency: project.currency,
-      agreed: project.contract_total,
-      accepted: project.accepted,
-      nextMilestone: project.next_title,
-      nextDue: project.next_due,
-    })),
-  }
-}
-
 type View = Output<(typeof figures)['GET /figures/waiting']>
 type Section = View['sections'][number]['section']
 
@@ -159,17 +105,64 @@ const sectionOf = {
   submissions: 'form-builder',
 } as const satisfies Record<string, Section>
 
-async function countWaiting(call: Call): Promise<View> {
-  if (areaOf(signedIn(call)) !== 'admin') return { sections: [] }
-  const counts = new Map<Section, number>()
-  for (const { queue, total } of await showQueues(call))
-    if (total > 0) counts.set(sectionOf[queue], (counts.get(sectionOf[queue]) ?? 0) + total)
-  return { sections: [...counts].map(([section, count]) => ({ section, count })) }
-}
-
 export const figuresRoutes = bind(figures, {
-  'GET /figures/waiting': countWaiting,
-  'GET /figures/client': showClientFigures,
-  'GET /figures/contractor': showContractorFigures,
+  'GET /figures/waiting': async call => {
+    if (areaOf(signedIn(call)) !== 'admin') return { sections: [] }
+    const counts = new Map<Section, number>()
+    for (const { queue, total } of await showQueues(call))
+      if (total > 0) counts.set(sectionOf[queue], (counts.get(sectionOf[queue]) ?? 0) + total)
+    return { sections: [...counts].map(([section, count]) => ({ section, count })) }
+  },
+  'GET /figures/client': async call => {
+    const { id } = signedIn(call)
+    const jobs = await countJobs(call.db, id)
+    const open = await listOpenJobs(call.db, id)
+    const sentBack = await listSentBack(call.db, id)
+    const running = await listRunning(call.db, id)
+    const agreed = await sumAgreed(call.db, id)
+    return {
+      waiting: waitingOf({ open, sentBack, running }),
+      openJobs: jobs.open,
+      underReview: jobs.under_review,
+      bidsReceived: jobs.bids,
+      activeProjects: agreed.reduce((sum, { active }) => sum + active, 0),
+      agreed: agreed.map(({ amount, currency }) => ({ amount, currency })),
+      bidsByJob: open.map(({ id: job, title, bids }) => ({ id: job, title, bids })),
+      projects: running.map(project => ({
+        id: project.id,
+        title: project.title,
+        currency: project.currency,
+        agreed: project.contract_total,
+        accepted: project.accepted,
+        nextMilestone: project.next_title,
+        nextDue: project.next_due,
+      })),
+    }
+  },
+  'GET /figures/contractor': async call => {
+    const professionalId = asProfessional(call)
+    const profile = await getProfile(call.db, professionalId)
+    const { fresh, ...funnel } = await countLeads(
+      call.db,
+      professionalId,
+      new Date(call.now.getTime() - funnelDays * day),
+    )
+    const bids = await countBids(call.db, professionalId)
+    const active = await sumActive(call.db, professionalId)
+    return {
+      waiting: await listWaiting(call, professionalId),
+      newLeads: fresh,
+      replyMinutes: profile.reply_minutes,
+      cityReplyMinutes: profile.city_reply_minutes,
+      bidsSent: bids.sent,
+      bidsShortlisted: bids.shortlisted,
+      activeProjects: active.reduce((sum, { count }) => sum + count, 0),
+      activeValue: active.map(({ amount, currency }) => ({ amount, currency })),
+      funnel,
+      rating: profile.rating,
+      reviews: profile.rating_count,
+      dueMilestones: await listDue(call, professionalId),
+    }
+  },
   'GET /figures/admin': showAdminFigures,
 })

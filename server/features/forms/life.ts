@@ -1,5 +1,4 @@
 // The life of forms.
-
 import type { Db } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
 import { AppError } from '#shared/errors/app-error.ts'

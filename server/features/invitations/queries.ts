@@ -1,5 +1,4 @@
 // The SQL of invitations: the personal link, whom it was sent to, who came and who joined.
-
 import { type Insertable, sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

@@ -1,5 +1,4 @@
 // What time does to jobs and bids: the end of open ones, the reminder before it, the end of what nobody changed.
-
 import type { Db } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { due } from '#server/platform/timers/due.ts'

@@ -1,10 +1,8 @@
 // The endpoints of jobs with their deeds; longer ones stand in files of their own.
-
-import { type Call, signedIn, type Within } from '#server/platform/call.ts'
+import { signedIn, type Within } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { type JobStatus, type JobTab, jobTabs, mostInvited, openDays } from '#shared/features/jobs/lifecycle.ts'
@@ -45,7 +43,6 @@ import { getJobForReview } from './review/get-job-for-review.ts'
 import { listJobsForReview } from './review/list-jobs-for-review.ts'
 
 // Changes an own job: before it is open it is reviewed anew; an open one only when trade, city or lines change.
-type Change = (typeof jobs)['PUT /jobs/{job}']
 type Move = 'resubmit' | 'edit' | 'edit-terms'
 type Content = Awaited<ReturnType<typeof contentOf>>
 
@@ -72,30 +69,10 @@ async function tell(within: Within, job: LockedJob, move: Move, content: Content
   }
 }
 
-async function changeJob(call: Call, { params, body }: Input<Change>): Promise<Output<Change>> {
-  const client = signedIn(call)
-  const job = await getLockedOwnJob(call.db, params.job, client.id)
-  jobLife.expect(job, job.status === 'open' ? 'edit' : 'resubmit', { as: 'owner', now: call.now })
-  if (job.version !== body.version) throw new AppError('request.changed-meanwhile')
-  const content = await contentOf(call.db, job.id, body)
-  const { lines, changed } = linesOf(job.id, body.lines, await listLines(call.db, job.id))
-  const move = moveOf(job, content, changed)
-  const band = await bandAfter(call.db, job.estimate_id, content)
-  const set = { ...content, ...band, ...columnsOf(move, job, call.now) }
-  const reason = move === 'resubmit' ? undefined : move
-  await jobLife.move(call, job, move, { as: 'owner', by: client.id, set, reason })
-  await writeLines(call.db, job.id, lines)
-  await keepJobFiles(call, { jobId: job.id, userId: client.id, photos: body.photos, files: body.files })
-  await keepInvited(call, job, body.invited)
-  await tell(call, job, move, content)
-  return { id: job.id, code: job.code }
-}
-
 const mostWaiting = 20
 const day = 86_400_000
 
 export const jobsRoutes = bind(jobs, {
-  /** Posts a job; it waits for review. */
   'POST /jobs': async (call, { body }) => {
     const client = signedIn(call)
     if (!(await lockOpenAccount(call.db, client.id))) throw new AppError('session.required')
@@ -105,7 +82,6 @@ export const jobsRoutes = bind(jobs, {
     await emit(call, jobSubmitted({ jobId: id }))
     return { id, code }
   },
-  /** The own jobs of one tab, newest first, with the counts of all tabs. */
   'GET /jobs': async (call, { query }) => {
     const { id: ownerId } = signedIn(call)
     const rows = await listOwnJobs(call.db, { ownerId, ...query })
@@ -130,14 +106,29 @@ export const jobsRoutes = bind(jobs, {
     }))
     return { items, page, pageSize, total: counts[tab] ?? 0, counts }
   },
-  /** An own job with its lines and history. */
   'GET /jobs/{job}': async (call, { params }) => {
     const job = await getOwnJob(call.db, params.job, signedIn(call).id)
     const detail = await loadDetail(call, job, ownerMoves(job, job.bids ?? 0, call.now))
     return { ...detail, project: await findProjectOfJob(call.db, job.id) }
   },
-  'PUT /jobs/{job}': changeJob,
-  /** Cancels an own job that is not awarded; live bids end with it. */
+  'PUT /jobs/{job}': async (call, { params, body }) => {
+    const client = signedIn(call)
+    const job = await getLockedOwnJob(call.db, params.job, client.id)
+    jobLife.expect(job, job.status === 'open' ? 'edit' : 'resubmit', { as: 'owner', now: call.now })
+    if (job.version !== body.version) throw new AppError('request.changed-meanwhile')
+    const content = await contentOf(call.db, job.id, body)
+    const { lines, changed } = linesOf(job.id, body.lines, await listLines(call.db, job.id))
+    const move = moveOf(job, content, changed)
+    const band = await bandAfter(call.db, job.estimate_id, content)
+    const set = { ...content, ...band, ...columnsOf(move, job, call.now) }
+    const reason = move === 'resubmit' ? undefined : move
+    await jobLife.move(call, job, move, { as: 'owner', by: client.id, set, reason })
+    await writeLines(call.db, job.id, lines)
+    await keepJobFiles(call, { jobId: job.id, userId: client.id, photos: body.photos, files: body.files })
+    await keepInvited(call, job, body.invited)
+    await tell(call, job, move, content)
+    return { id: job.id, code: job.code }
+  },
   'POST /jobs/{job}/cancel': async (call, { params, body }) => {
     const { id } = signedIn(call)
     const job = await getLockedOwnJob(call.db, params.job, id)
@@ -146,7 +137,6 @@ export const jobsRoutes = bind(jobs, {
     await emit(call, jobCancelled({ jobId: job.id, passedOver }))
     return done
   },
-  /** Gives an own job thirty days more, from seven days before its end or after it, at most twice. */
   'POST /jobs/{job}/renew': async (call, { params }) => {
     const client = signedIn(call)
     if (!(await keepAccountOpen(call.db, client.id))) throw new AppError('session.required')
@@ -161,7 +151,6 @@ export const jobsRoutes = bind(jobs, {
     await tellInvited(call, { ...job, status: 'open', expires_at })
     return done
   },
-  /** Shows an invited-only job to all matching professionals. */
   'POST /jobs/{job}/make-public': async (call, { params }) => {
     const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
     if (job.visibility === 'public' || !mayInvite(job, call.now)) throw new AppError('job.move-not-allowed')
@@ -169,7 +158,6 @@ export const jobsRoutes = bind(jobs, {
     if (isOpen(job, call.now)) await emit(call, jobMadePublic({ jobId: job.id }))
     return done
   },
-  /** Asks an approved contractor or builder in person; they are told once the job is open. */
   'POST /jobs/{job}/invitations': async (call, { params, body }) => {
     const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
     if (!mayInvite(job, call.now)) throw new AppError('job.move-not-allowed')
@@ -182,7 +170,6 @@ export const jobsRoutes = bind(jobs, {
     await tellInvited(call, job)
     return done
   },
-  /** Takes an invitation back that was not told yet. */
   'DELETE /jobs/{job}/invitations/{professional}': async (call, { params }) => {
     const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
     const invited = (await listInvited(call.db, job.id)).find(({ slug }) => slug === params.professional)
@@ -195,7 +182,6 @@ export const jobsRoutes = bind(jobs, {
 export const jobReviewRoutes = bind(jobReview, {
   'GET /admin/jobs': listJobsForReview,
   'GET /admin/jobs/{job}': getJobForReview,
-  /** Opens a job for bids; the owner and the matching professionals hear of it. */
   'POST /admin/jobs/{job}/approve': async (call, { params }) => {
     const reviewer = signedIn(call)
     await openJob(call, await getLockedJob(call.db, params.job), reviewer.id)

@@ -1,5 +1,4 @@
 // Makes leads: of a job for those who are matched or invited, of a connect for its professional; the reply is waited for from then on.
-
 import { randomUUIDv7 } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'

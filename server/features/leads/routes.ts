@@ -1,9 +1,8 @@
 // The endpoints of leads and of their reports with their deeds; longer ones stand in files of their own.
-
 import { randomUUIDv7 } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { boardStages, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
@@ -17,7 +16,6 @@ import { countByStage, type Filter, listFirstLeads, listOwnLeads } from './list-
 import { presentLead, staleSince } from './present-lead.ts'
 import { dismissReport, listLeadReports, reportLead, upholdReport } from './reports/report-lead.ts'
 
-type List = (typeof leads)['GET /leads']
 type Board = (typeof leads)['GET /lead-board']
 
 /** Of a column; the rest stands in the list. */
@@ -31,108 +29,38 @@ function filterOf(call: Call, { source, trade, q, stale }: Input<Board>['query']
 const allCounts = (counts: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries(leadLifecycle.states.map(stage => [stage, counts.get(stage) ?? 0]))
 
-async function listLeads(call: Call, { query }: Input<List>): Promise<Output<List>> {
-  const filter = filterOf(call, query)
-  const { stage, sort, page, pageSize } = query
-  const rows = await listOwnLeads(call.db, { filter, stage, sort, limit: pageSize, offset: (page - 1) * pageSize })
-  const counts = await countByStage(call.db, filter)
-  const shown = [...counts].filter(([name]) => (stage ? name === stage : name !== 'archived'))
-  return {
-    items: rows.map(row => presentLead(row, call.now)),
-    page,
-    pageSize,
-    total: shown.reduce((sum, [, count]) => sum + count, 0),
-    counts: allCounts(counts),
-  }
-}
-
-async function getBoard(call: Call, { query }: Input<Board>): Promise<Output<Board>> {
-  const filter = filterOf(call, query)
-  const { now } = call
-  const rows = await listFirstLeads(call.db, { filter, stages: boardStages, sort: query.sort, limit: inColumn, now })
-  const [first] = rows
-  // Without a lead on the board those that are put away are still counted.
-  const counts = allCounts(first?.counts ? new Map(Object.entries(first.counts)) : await countByStage(call.db, filter))
-  const columns = boardStages.map(stage => ({
-    stage,
-    total: counts[stage] ?? 0,
-    items: rows.filter(row => row.stage === stage).map(row => presentLead(row, now)),
-  }))
-  const limits = first ? presentLimits(first.limits) : await findLimits(call, filter.ownerId)
-  return { columns, counts, limits }
-}
-
-type AddNote = (typeof leads)['POST /leads/{lead}/notes']
-type RemoveNote = (typeof leads)['DELETE /leads/{lead}/notes/{note}']
-type AddReminder = (typeof leads)['POST /leads/{lead}/reminders']
-type OneReminder = (typeof leads)['POST /leads/{lead}/reminders/{reminder}/done']
-
-async function addNote(call: Call, { params, body }: Input<AddNote>): Promise<Output<AddNote>> {
-  const { lead } = await getOwnLead(call, params.lead)
-  const id = randomUUIDv7()
-  await insertNote(call.db, { id, lead_id: lead.id, text: body.text, created_at: call.now })
-  await touchLead(call.db, lead.id, call.now)
-  return { id }
-}
-
-async function removeNote(call: Call, { params }: Input<RemoveNote>): Promise<Output<RemoveNote>> {
-  const { lead } = await getOwnLead(call, params.lead)
-  if (!(await deleteNote(call.db, lead.id, params.note))) throw new AppError('lead.not-found')
-  return { done: true }
-}
-
-/** A reminder lies ahead: one of the past would ring at once and say nothing. */
-async function addReminder(call: Call, { params, body }: Input<AddReminder>): Promise<Output<AddReminder>> {
-  const { lead } = await getOwnLead(call, params.lead)
-  const dueAt = new Date(body.dueAt)
-  if (dueAt <= call.now) throw new AppError('request.invalid', { fields: [{ path: 'dueAt', code: 'too-small' }] })
-  const id = randomUUIDv7()
-  await insertReminder(call.db, { id, lead_id: lead.id, text: body.text, due_at: dueAt, created_at: call.now })
-  await touchLead(call.db, lead.id, call.now)
-  return { id }
-}
-
-async function tickReminder(call: Call, { params }: Input<OneReminder>): Promise<Output<OneReminder>> {
-  const { lead } = await getOwnLead(call, params.lead)
-  if (!(await finishReminder(call.db, lead.id, params.reminder, call.now))) throw new AppError('lead.not-found')
-  return { done: true }
-}
-
-async function removeReminder(call: Call, { params }: Input<OneReminder>): Promise<Output<OneReminder>> {
-  const { lead } = await getOwnLead(call, params.lead)
-  if (!(await deleteReminder(call.db, lead.id, params.reminder))) throw new AppError('lead.not-found')
-  return { done: true }
-}
-
-type Act = (typeof leads)['POST /leads/{lead}/move']
-type Value = (typeof leads)['PUT /leads/{lead}/value']
-
-async function actOnLead(call: Call, { params, body }: Input<Act>): Promise<Output<Act>> {
-  const { lead, userId } = await getOwnLead(call, params.lead)
-  const { move, reason } = body
-  if (move === 'lose' && !reason)
-    throw new AppError('request.invalid', { fields: [{ path: 'reason', code: 'required' }] })
-  await leadLife.move(call, lead, move, {
-    as: actorOf(move),
-    by: userId,
-    reason,
-    set: {
-      ...(move === 'contact' ? { contacted_at: call.now } : {}),
-      ...(move === 'lose' ? { lost_reason: reason ?? null } : {}),
-    },
-  })
-  return { done: true }
-}
-
-async function setValue(call: Call, { params, body }: Input<Value>): Promise<Output<Value>> {
-  const { lead } = await getOwnLead(call, params.lead)
-  await touchLead(call.db, lead.id, call.now, body)
-  return { done: true }
-}
-
 export const leadsRoutes = bind(leads, {
-  'GET /leads': listLeads,
-  'GET /lead-board': getBoard,
+  'GET /leads': async (call, { query }) => {
+    const filter = filterOf(call, query)
+    const { stage, sort, page, pageSize } = query
+    const rows = await listOwnLeads(call.db, { filter, stage, sort, limit: pageSize, offset: (page - 1) * pageSize })
+    const counts = await countByStage(call.db, filter)
+    const shown = [...counts].filter(([name]) => (stage ? name === stage : name !== 'archived'))
+    return {
+      items: rows.map(row => presentLead(row, call.now)),
+      page,
+      pageSize,
+      total: shown.reduce((sum, [, count]) => sum + count, 0),
+      counts: allCounts(counts),
+    }
+  },
+  'GET /lead-board': async (call, { query }) => {
+    const filter = filterOf(call, query)
+    const { now } = call
+    const rows = await listFirstLeads(call.db, { filter, stages: boardStages, sort: query.sort, limit: inColumn, now })
+    const [first] = rows
+    // Without a lead on the board those that are put away are still counted.
+    const counts = allCounts(
+      first?.counts ? new Map(Object.entries(first.counts)) : await countByStage(call.db, filter),
+    )
+    const columns = boardStages.map(stage => ({
+      stage,
+      total: counts[stage] ?? 0,
+      items: rows.filter(row => row.stage === stage).map(row => presentLead(row, now)),
+    }))
+    const limits = first ? presentLimits(first.limits) : await findLimits(call, filter.ownerId)
+    return { columns, counts, limits }
+  },
   'GET /leads/{lead}': getLead,
   /** Marks an own new lead as seen; one that was seen already stays as it is. */
   'POST /leads/{lead}/view': async (call, { params }) => {
@@ -140,8 +68,22 @@ export const leadsRoutes = bind(leads, {
     await leadLife.tryMove(call, lead, 'view', { as: 'owner', by: userId, set: { viewed_at: call.now } })
     return done
   },
-  'POST /leads/{lead}/move': actOnLead,
-  /** Puts an own lead away with a reason, of which matching learns. */
+  'POST /leads/{lead}/move': async (call, { params, body }) => {
+    const { lead, userId } = await getOwnLead(call, params.lead)
+    const { move, reason } = body
+    if (move === 'lose' && !reason)
+      throw new AppError('request.invalid', { fields: [{ path: 'reason', code: 'required' }] })
+    await leadLife.move(call, lead, move, {
+      as: actorOf(move),
+      by: userId,
+      reason,
+      set: {
+        ...(move === 'contact' ? { contacted_at: call.now } : {}),
+        ...(move === 'lose' ? { lost_reason: reason ?? null } : {}),
+      },
+    })
+    return done
+  },
   'POST /leads/{lead}/dismiss': async (call, { params, body }) => {
     const { lead, userId } = await getOwnLead(call, params.lead)
     const { reason } = body
@@ -158,12 +100,43 @@ export const leadsRoutes = bind(leads, {
     await learn(call, lead.owner_id)
     return done
   },
-  'PUT /leads/{lead}/value': setValue,
-  'POST /leads/{lead}/notes': addNote,
-  'DELETE /leads/{lead}/notes/{note}': removeNote,
-  'POST /leads/{lead}/reminders': addReminder,
-  'POST /leads/{lead}/reminders/{reminder}/done': tickReminder,
-  'DELETE /leads/{lead}/reminders/{reminder}': removeReminder,
+  'PUT /leads/{lead}/value': async (call, { params, body }) => {
+    const { lead } = await getOwnLead(call, params.lead)
+    await touchLead(call.db, lead.id, call.now, body)
+    return done
+  },
+  'POST /leads/{lead}/notes': async (call, { params, body }) => {
+    const { lead } = await getOwnLead(call, params.lead)
+    const id = randomUUIDv7()
+    await insertNote(call.db, { id, lead_id: lead.id, text: body.text, created_at: call.now })
+    await touchLead(call.db, lead.id, call.now)
+    return { id }
+  },
+  'DELETE /leads/{lead}/notes/{note}': async (call, { params }) => {
+    const { lead } = await getOwnLead(call, params.lead)
+    if (!(await deleteNote(call.db, lead.id, params.note))) throw new AppError('lead.not-found')
+    return done
+  },
+  /** A reminder lies ahead: one of the past would ring at once and say nothing. */
+  'POST /leads/{lead}/reminders': async (call, { params, body }) => {
+    const { lead } = await getOwnLead(call, params.lead)
+    const dueAt = new Date(body.dueAt)
+    if (dueAt <= call.now) throw new AppError('request.invalid', { fields: [{ path: 'dueAt', code: 'too-small' }] })
+    const id = randomUUIDv7()
+    await insertReminder(call.db, { id, lead_id: lead.id, text: body.text, due_at: dueAt, created_at: call.now })
+    await touchLead(call.db, lead.id, call.now)
+    return { id }
+  },
+  'POST /leads/{lead}/reminders/{reminder}/done': async (call, { params }) => {
+    const { lead } = await getOwnLead(call, params.lead)
+    if (!(await finishReminder(call.db, lead.id, params.reminder, call.now))) throw new AppError('lead.not-found')
+    return done
+  },
+  'DELETE /leads/{lead}/reminders/{reminder}': async (call, { params }) => {
+    const { lead } = await getOwnLead(call, params.lead)
+    if (!(await deleteReminder(call.db, lead.id, params.reminder))) throw new AppError('lead.not-found')
+    return done
+  },
   'GET /match-limits': listOwnLimits,
   'DELETE /match-limits/{limit}': clearOwnLimit,
 })

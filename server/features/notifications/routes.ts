@@ -1,5 +1,4 @@
 // The endpoints of notifications with their deeds; longer ones stand in files of their own.
-
 import type { z } from 'zod'
 import { signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
@@ -36,14 +35,12 @@ const quarterOfAnHour = 900_000
 const most = 5
 
 export const notificationsRoutes = bind(notifications, {
-  /** The unread count, as the specification calls it; `new_notification: false` marks what was pushed as seen. */
   'PATCH /notify/user/{id}/': async (call, { params, body }) => {
     const { id } = signedIn(call)
     if (params.id !== id) throw new AppError('access.denied')
     if (body?.new_notification === false) await markSeen(call.db, id, call.now)
     return { unread_notifications: await countUnread(call.db, id) }
   },
-  /** The own notifications, newest first. */
   'GET /notifications': async (call, { query }) => {
     const { id: userId } = signedIn(call)
     const { page, pageSize } = query
@@ -52,13 +49,11 @@ export const notificationsRoutes = bind(notifications, {
     const { total, unread } = await countOwn(call.db, userId)
     return { items: rows.map(presentNotification), page, pageSize, total: onlyUnread ? unread : total, unread }
   },
-  /** News of the last quarter of an hour whose toast was not seen yet, oldest first, at most five. */
   'GET /notifications/owed': async call => {
     const since = new Date(call.now.getTime() - quarterOfAnHour)
     const rows = await listOwed(call.db, signedIn(call).id, since, most)
     return rows.map(presentNotification)
   },
-  /** Marks the named notifications as read, or all of them. */
   'POST /notifications/read': async (call, { body }) => {
     const { id } = signedIn(call)
     await markRead(call.db, id, body.ids, call.now)

@@ -1,5 +1,4 @@
 // The SQL of running out: accepted documents near their end, and those past it.
-
 import type { Db } from '#server/platform/call.ts'
 import { due } from '#server/platform/timers/due.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'

@@ -51,20 +51,6 @@ async function twinsOf(call: Call, request: RequestRow): Promise<Output<Get>['tw
   }))
 }
 
-async function getRequestForReview(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
-  const request = await getRequest(call.db, params.user)
-  const whole = await loadWhole(call.db, request)
-  const { created_at, ...applicant } = await getApplicant(call.db, params.user)
-  return {
-    ...presentOnboarding(whole),
-    applicant: { ...applicant, since: created_at.toISOString() },
-    allDocuments: whole.documents.map(presentDocument),
-    twins: await twinsOf(call, request),
-    open: [...openItems(whole, call.now)],
-    queue: await findNeighbours(call.db, params.user),
-  }
-}
-
 type Return = (typeof onboarding)['POST /onboarding-requests/{user}/request-changes']
 type Move = 'request-changes' | 'reject'
 
@@ -79,14 +65,6 @@ async function decide(call: Call, { params, body }: Input<Return>, move: Move): 
   Object.assign(call.audit, { company: request.company_name, from: request.status, note })
   await emit(call, events[move]({ requestId: request.id }))
   return { done: true }
-}
-
-async function requestChanges(call: Call, input: Input<Return>): Promise<Output<Return>> {
-  return await decide(call, input, 'request-changes')
-}
-
-async function rejectRequest(call: Call, input: Input<Return>): Promise<Output<Return>> {
-  return await decide(call, input, 'reject')
 }
 
 type List = (typeof onboarding)['GET /onboarding-requests']
@@ -106,22 +84,10 @@ function presentRow(row: QueueRow): Output<List>['items'][number] {
   }
 }
 
-async function listRequests(call: Call, { query }: Input<List>): Promise<Output<List>> {
-  const { page, pageSize } = query
-  return {
-    items: (await listQueue(call.db, query)).map(presentRow),
-    page,
-    pageSize,
-    total: await countQueue(call.db, query),
-    counts: await countByStatus(call.db),
-  }
-}
-
 const fieldOf = ({ path, code }: MissingItem): FieldError =>
   code === 'too-short' ? { path, code, params: { minimum: leastAbout, count: leastAbout } } : { path, code }
 
 export const onboardingRoutes = bind(onboarding, {
-  /** Which documents a type of professional must and may show in a country. */
   'GET /onboarding/requirements': async (call, { query }) => {
     return (await listTypesFor(call.db, query.type, query.country ?? null)).map(presentType)
   },
@@ -143,7 +109,6 @@ export const onboardingRoutes = bind(onboarding, {
     await updateRequest(db, request.id, {}, now)
     return await showOwn(call)
   },
-  /** Hands the application in; refused while a required item is missing, and names it. */
   'POST /onboarding/submit': async call => {
     const { id } = signedIn(call)
     const request = await getLockedOwn(call)
@@ -163,9 +128,29 @@ export const onboardingRoutes = bind(onboarding, {
     await onboardingLife.move(call, request, 'apply-again', { as: 'applicant', by: signedIn(call).id, set })
     return await showOwn(call)
   },
-  'GET /onboarding-requests': listRequests,
-  'GET /onboarding-requests/{user}': getRequestForReview,
-  /** Says that somebody looks at the application now. */
+  'GET /onboarding-requests': async (call, { query }) => {
+    const { page, pageSize } = query
+    return {
+      items: (await listQueue(call.db, query)).map(presentRow),
+      page,
+      pageSize,
+      total: await countQueue(call.db, query),
+      counts: await countByStatus(call.db),
+    }
+  },
+  'GET /onboarding-requests/{user}': async (call, { params }) => {
+    const request = await getRequest(call.db, params.user)
+    const whole = await loadWhole(call.db, request)
+    const { created_at, ...applicant } = await getApplicant(call.db, params.user)
+    return {
+      ...presentOnboarding(whole),
+      applicant: { ...applicant, since: created_at.toISOString() },
+      allDocuments: whole.documents.map(presentDocument),
+      twins: await twinsOf(call, request),
+      open: [...openItems(whole, call.now)],
+      queue: await findNeighbours(call.db, params.user),
+    }
+  },
   'POST /onboarding-requests/{user}/take-up': async (call, { params }) => {
     const request = await getLockedRequest(call, params.user)
     await onboardingLife.move(call, request, 'take-up', { as: 'reviewer', by: signedIn(call).id })
@@ -189,8 +174,12 @@ export const onboardingRoutes = bind(onboarding, {
     await emit(call, onboardingApproved({ requestId: request.id }))
     return done
   },
-  'POST /onboarding-requests/{user}/request-changes': requestChanges,
-  'POST /onboarding-requests/{user}/reject': rejectRequest,
+  'POST /onboarding-requests/{user}/request-changes': async (call, input) => {
+    return await decide(call, input, 'request-changes')
+  },
+  'POST /onboarding-requests/{user}/reject': async (call, input) => {
+    return await decide(call, input, 'reject')
+  },
   'GET /document-types': listDocumentTypes,
   'POST /document-types': addDocumentType,
   'PATCH /document-types/{type}': changeDocumentType,

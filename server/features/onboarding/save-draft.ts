@@ -1,5 +1,4 @@
 // Begins an application, then keeps what the applicant wrote so far, any part of it, and the step they stopped at.
-
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
 import { goOnWithSession } from '#server/platform/session/begin-session.ts'

@@ -1,5 +1,4 @@
 // Draws from the accepted documents what the public profile shows: the badges and how long the papers are good.
-
 import type { Within } from '#server/platform/call.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type DocumentRow, listDocuments } from './document-queries.ts'

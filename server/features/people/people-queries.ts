@@ -1,5 +1,4 @@
 // The SQL of people: found by name, address or number, with what they have done, and their states.
-
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, like, pageOf } from '#server/platform/database/rows.ts'

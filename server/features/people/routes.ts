@@ -90,7 +90,6 @@ async function editPerson(call: Call, { params, body }: Edit): Promise<{ done: t
 }
 
 export const peopleRoutes = bind(people, {
-  /** Clients and professionals, newest first, found by name, address or number. */
   'GET /people': async ({ db }, { query }) => {
     const { page, pageSize } = query
     const search = { among: clientRoles, ...query }
@@ -134,7 +133,6 @@ export const peopleRoutes = bind(people, {
     await emit(call, personAnonymised({ userId: person.id }))
     return done
   },
-  /** Admins and super admins. */
   'GET /staff': async ({ db, now }, { query }) => {
     const { page, pageSize, q } = query
     const search = { among: staffRoles, q }
@@ -148,7 +146,6 @@ export const peopleRoutes = bind(people, {
   },
   'POST /staff': createStaff,
   'POST /staff/{user}/invite': inviteAgain,
-  /** One admin with the exact matrix of permissions. */
   'GET /staff/{user}': async ({ db, now }, { params }) => {
     const person = await findPersonDetail(db, params.user, staffRoles, now)
     if (!person) throw new AppError('person.not-found')
@@ -200,7 +197,6 @@ export const peopleRoutes = bind(people, {
     call.audit.name = person.name
     return done
   },
-  /** Lifts the suspension of an admin. */
   'POST /staff/{user}/restore': async (call, { params, body }) => {
     expectSomebodyElse(call, params.user)
     const person = await getLockedPerson(call, params.user, staffRoles)

@@ -1,5 +1,4 @@
 // The own works: who may do what with them, their photos, their life; someone else's is the same as none.
-
 import { randomUUIDv7 } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'

@@ -1,8 +1,8 @@
 // The endpoints of professionals with their deeds; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, type Db, expectVersion } from '#server/platform/call.ts'
+import { type Db, expectVersion } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
 import { ownProfile } from '#shared/features/professionals/own-contract.ts'
@@ -57,20 +57,6 @@ function present(review: Review): Output<ListReviewsEndpoint>['items'][number] {
   }
 }
 
-async function listReviews(
-  call: Call,
-  { params, query }: Input<ListReviewsEndpoint>,
-): Promise<Output<ListReviewsEndpoint>> {
-  const { page, pageSize } = query
-  const id = await findApprovedId(call.db, params.profile)
-  if (!id) throw new AppError('professional.not-found')
-  const [reviews, total] = await Promise.all([
-    listReviewPage(call.db, id, pageSize, (page - 1) * pageSize),
-    countReviews(call.db, id),
-  ])
-  return { items: reviews.map(present), page, pageSize, total }
-}
-
 // The facts of a landing page: a trade, a city, or a trade in a city.
 type GetLandingEndpoint = (typeof professionals)['GET /landings/{slug}']
 type Subject = { readonly trade: LandingTrade | null; readonly city: LandingCity | null }
@@ -111,27 +97,6 @@ async function neighboursOf(db: Db, { trade, city }: Subject): Promise<Output<Ge
 const presentTrade = ({ slug, name, summary, form }: LandingTrade) => ({ slug, name, summary, form })
 const presentCity = ({ slug, name, country }: LandingCity) => ({ slug, name, country })
 
-async function getLanding(call: Call, { params }: Input<GetLandingEndpoint>): Promise<Output<GetLandingEndpoint>> {
-  const { db } = call
-  const subject = await findSubject(db, params.slug)
-  const { trade, city } = subject
-  const scope = { tradeId: trade?.id ?? null, cityId: city?.id ?? null }
-  const [supply, openJobs, bands, neighbours] = await Promise.all([
-    findSupply(db, scope),
-    countOpenJobs(db, scope),
-    listBands(db, { trade: trade?.slug, city: city?.slug }, call.now),
-    neighboursOf(db, subject),
-  ])
-  return {
-    trade: trade && presentTrade(trade),
-    city: city && presentCity(city),
-    ...supply,
-    openJobs,
-    bands: [...bands],
-    neighbours,
-  }
-}
-
 type Endpoint = (typeof professionals)['GET /professionals/{profile}']
 type Scores = Awaited<ReturnType<typeof findScores>>
 
@@ -146,43 +111,68 @@ function presentSimilar(rows: readonly CardRow[], own: CardRow): Output<Endpoint
   return rows.map(row => ({ ...presentCard(row), distanceKm: shownKilometres(distanceKm(own, row)) }))
 }
 
-async function getProfile(call: Call, { params }: Input<Endpoint>): Promise<Output<Endpoint>> {
-  const row = await findProfile(call, params.profile)
-  if (!row) throw new AppError('professional.not-found')
-  const [portfolio, scores, similarIds] = await Promise.all([
-    listPortfolio(call.db, row.id),
-    findScores(call.db, row.id),
-    listSimilarIds(call.db, row.id, similarShown),
-  ])
-  return {
-    ...presentCard(row),
-    about: row.about,
-    photo: row.photo,
-    radiusKm: row.radius_km,
-    foundedYear: row.founded_year,
-    teamSize: row.team_size,
-    languages: row.languages,
-    onHoliday: row.on_holiday,
-    portfolio,
-    replySample: row.reply_sample,
-    memberSince: new Date(row.member_since).toISOString(),
-    scores: presentScores(scores),
-    similar: presentSimilar(await listCards(call, similarIds), row),
-  }
-}
-
 export const professionalsRoutes = bind(professionals, {
   'GET /professionals': searchProfessionals,
-  'GET /professionals/{profile}': getProfile,
-  'GET /professionals/{profile}/reviews': listReviews,
+  'GET /professionals/{profile}': async (call, { params }) => {
+    const row = await findProfile(call, params.profile)
+    if (!row) throw new AppError('professional.not-found')
+    const [portfolio, scores, similarIds] = await Promise.all([
+      listPortfolio(call.db, row.id),
+      findScores(call.db, row.id),
+      listSimilarIds(call.db, row.id, similarShown),
+    ])
+    return {
+      ...presentCard(row),
+      about: row.about,
+      photo: row.photo,
+      radiusKm: row.radius_km,
+      foundedYear: row.founded_year,
+      teamSize: row.team_size,
+      languages: row.languages,
+      onHoliday: row.on_holiday,
+      portfolio,
+      replySample: row.reply_sample,
+      memberSince: new Date(row.member_since).toISOString(),
+      scores: presentScores(scores),
+      similar: presentSimilar(await listCards(call, similarIds), row),
+    }
+  },
+  'GET /professionals/{profile}/reviews': async (call, { params, query }) => {
+    const { page, pageSize } = query
+    const id = await findApprovedId(call.db, params.profile)
+    if (!id) throw new AppError('professional.not-found')
+    const [reviews, total] = await Promise.all([
+      listReviewPage(call.db, id, pageSize, (page - 1) * pageSize),
+      countReviews(call.db, id),
+    ])
+    return { items: reviews.map(present), page, pageSize, total }
+  },
   'GET /price-bands': async ({ db, now }, { query }) => [...(await listBands(db, query, now))],
-  'GET /landings/{slug}': getLanding,
+  'GET /landings/{slug}': async (call, { params }) => {
+    const { db } = call
+    const subject = await findSubject(db, params.slug)
+    const { trade, city } = subject
+    const scope = { tradeId: trade?.id ?? null, cityId: city?.id ?? null }
+    const [supply, openJobs, bands, neighbours] = await Promise.all([
+      findSupply(db, scope),
+      countOpenJobs(db, scope),
+      listBands(db, { trade: trade?.slug, city: city?.slug }, call.now),
+      neighboursOf(db, subject),
+    ])
+    return {
+      trade: trade && presentTrade(trade),
+      city: city && presentCity(city),
+      ...supply,
+      openJobs,
+      bands: [...bands],
+      neighbours,
+    }
+  },
 })
 
 export const ownProfileRoutes = bind(ownProfile, {
   'GET /professionals/me': getOwnProfile,
   'PATCH /professionals/me': changeOwnProfile,
-  /** The own works in their order, drafts and hidden ones too. */
   'GET /portfolio': async call => {
     const works = await listOwnWorks(call.db, ownProfessionalId(call))
     return works.map(work => presentWork(work, call.language))
@@ -197,7 +187,6 @@ export const ownProfileRoutes = bind(ownProfile, {
     await setPhotos(call, { id, professionalId: own.id, photos: [] }, body.photos)
     return presentWork(await getOwnWork(call, own.id, id), call.language)
   },
-  /** Changes an own work; one that is published must stay complete. */
   'PATCH /portfolio/{work}': async (call, { params, body }) => {
     const own = await lockOwnProfessional(call)
     const work = await getOwnWork(call, own.id, params.work)
@@ -210,7 +199,6 @@ export const ownProfileRoutes = bind(ownProfile, {
   },
   'POST /portfolio/{work}/publish': publishWork,
   'POST /portfolio/{work}/hide': hideWork,
-  /** Removes an own work and its photos. */
   'DELETE /portfolio/{work}': async (call, { params }) => {
     const own = await lockOwnProfessional(call)
     const work = await getOwnWork(call, own.id, params.work)

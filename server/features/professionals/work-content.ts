@@ -1,5 +1,4 @@
 // What a work's form says, as its columns hold it.
-
 import type { Call } from '#server/platform/call.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'

@@ -1,5 +1,4 @@
 // The overview of a project for its two sides.
-
 import type { z } from 'zod'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'

@@ -10,7 +10,6 @@ import { projectLife, sideOf } from './life.ts'
 import { countOwnProjects, listOwnProjects, lockOwnProject } from './project-queries.ts'
 
 export const projectsRoutes = bind(projects, {
-  /** The own projects, as client or as professional, newest first. */
   'GET /projects': async (call, { query }) => {
     const { id: userId } = signedIn(call)
     const { status, page, pageSize } = query
@@ -26,7 +25,6 @@ export const projectsRoutes = bind(projects, {
     }
   },
   'GET /projects/{project}': getProject,
-  /** Confirms the plan for the own side; when both have, the project begins. */
   'POST /projects/{project}/confirm': async (call, { params }) => {
     const { id: userId } = signedIn(call)
     const plan = await lockOwnProject(call.db, params.project, userId)

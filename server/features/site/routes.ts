@@ -16,7 +16,6 @@ export const siteRoutes = bind(site, {
     log.error({ err: parsed.error }, 'The page data cannot be read')
     return hidden
   },
-  /** The success stories of closed projects, in order. */
   'GET /site/stories': async ({ db }) => {
     const rows = await listStories(db)
     return rows.map(({ professionalSlug, professionalName, ...story }) => ({
@@ -24,7 +23,6 @@ export const siteRoutes = bind(site, {
       professional: { slug: professionalSlug, name: professionalName },
     }))
   },
-  /** Live figures of the marketplace. */
   'GET /site/figures': async ({ db }) => {
     return await getFigures(db)
   },

@@ -1,5 +1,4 @@
 // Parses what came in by the endpoint's schemas; nothing unparsed reaches a deed.
-
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Endpoint } from '#shared/api/endpoint.ts'

@@ -1,5 +1,4 @@
 // Performs one call, over HTTP or in process: access, input, transaction, deed, answer by its schema.
-
 import { randomUUID } from 'node:crypto'
 import type { Call, Caller, SetCookie, Upload } from '#server/platform/call.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'

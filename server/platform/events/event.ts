@@ -1,5 +1,4 @@
 // Events: what happened, named in the past tense, and what a person is told of it.
-
 import { randomUUID } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { notify } from '#server/platform/database/open.ts'

@@ -1,5 +1,4 @@
 // Push through our own endpoint: every node hears what is published by NOTIFY and sends it to its own sockets.
-
 import { type Database, type Db, notify } from '#server/platform/database/open.ts'
 import { wirePrefix } from '#shared/realtime/events.ts'
 import type { Push } from './publish.ts'

@@ -1,5 +1,4 @@
 // What stands under the calculator: rates and houses of a city or the cities side by side, how we reckon, the other pages.
-
 import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
 import type { CityChoice } from '#client/features/calculator/calculator-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,5 +1,4 @@
 // The requests of one state as a reviewer works through them: read, pass on, or refuse with a reason.
-
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'

@@ -1,5 +1,4 @@
 // Rates and prices as CSV, a city at a time, in the columns that the import reads.
-
 import type { Call } from '#server/platform/call.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
 import type { Download } from '#shared/api/download.ts'

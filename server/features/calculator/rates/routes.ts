@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type CalculatorCityRow, findCalculatorCity } from '#server/features/calculator/rate-set-queries.ts'
 import { type Call, type Db, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -36,18 +36,6 @@ function checkSpan({ per, low, high }: Input<Add>['body']): void {
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
 }
 
-async function addRule(call: Call, { body }: Input<Add>): Promise<Output<Add>> {
-  checkSpan(body)
-  const { from, ...rule } = body
-  const id = randomUUID()
-  const author = { author_id: signedIn(call).id, created_at: call.now }
-  await insertRule(call.db, { id, ...rule, effective_from: from, ...author })
-  const { structure, type, material, per } = rule
-  Object.assign(call.audit, { rule: id, structure, type, material, per, day: from })
-  return presentRule(await getKept(call.db, keptRules, id, dayOf(call.now)))
-}
-
-type Lists = typeof calculatorRates
 type Asked = {
   readonly page: number
   readonly pageSize: number
@@ -69,26 +57,6 @@ async function pageOf<Row, Item>(
   return { items: rows.map(present), page, pageSize, total }
 }
 
-type Rates = Lists['GET /calculator/rates']
-async function listRates(call: Call, { query }: Input<Rates>): Promise<Output<Rates>> {
-  return await pageOf(call, keptRates, query, presentRate)
-}
-
-type Prices = Lists['GET /calculator/prices']
-async function listPrices(call: Call, { query }: Input<Prices>): Promise<Output<Prices>> {
-  return await pageOf(call, keptPrices, query, presentPrice)
-}
-
-type Rules = Lists['GET /calculator/rules']
-async function listRules(call: Call, { query }: Input<Rules>): Promise<Output<Rules>> {
-  return await pageOf(call, keptRules, query, presentRule)
-}
-
-type OfCountries = Lists['GET /calculator/parameters']
-async function listParameters(call: Call, { query }: Input<OfCountries>): Promise<Output<OfCountries>> {
-  return await pageOf(call, keptParameters, query, presentParameters)
-}
-
 /** @throws AppError `request.invalid` at the field `city` */
 async function getCity(db: Db, slug: string): Promise<CalculatorCityRow> {
   const city = await findCalculatorCity(db, slug)
@@ -97,7 +65,9 @@ async function getCity(db: Db, slug: string): Promise<CalculatorCityRow> {
 }
 
 export const calculatorRatesRoutes = bind(calculatorRates, {
-  'GET /calculator/rates': listRates,
+  'GET /calculator/rates': async (call, { query }) => {
+    return await pageOf(call, keptRates, query, presentRate)
+  },
   /** Says of a rate, before it is added, whether it would agree with its materials. */
   'POST /calculator/rates/check': async (call, { body }) => {
     const check = await rateChecker(call.db, await getCity(call.db, body.city), dayOf(call.now))
@@ -126,7 +96,9 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     Object.assign(call.audit, { rate: id, name: city.name.en, type, material, perSqft, day: from, ...check })
     return { rate: presentRate(await getKept(call.db, keptRates, id, dayOf(call.now))), check }
   },
-  'GET /calculator/prices': listPrices,
+  'GET /calculator/prices': async (call, { query }) => {
+    return await pageOf(call, keptPrices, query, presentPrice)
+  },
   /** Adds what a unit of a material or a day of work costs in a city. */
   'POST /calculator/prices': async (call, { body }) => {
     const { thing, price, offers, from, source } = body
@@ -148,9 +120,22 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     Object.assign(call.audit, { price: id, name: city.name.en, material: thing, amount: price, day: from })
     return presentPrice(await getKept(call.db, keptPrices, id, dayOf(call.now)))
   },
-  'GET /calculator/rules': listRules,
-  'POST /calculator/rules': addRule,
-  'GET /calculator/parameters': listParameters,
+  'GET /calculator/rules': async (call, { query }) => {
+    return await pageOf(call, keptRules, query, presentRule)
+  },
+  'POST /calculator/rules': async (call, { body }) => {
+    checkSpan(body)
+    const { from, ...rule } = body
+    const id = randomUUID()
+    const author = { author_id: signedIn(call).id, created_at: call.now }
+    await insertRule(call.db, { id, ...rule, effective_from: from, ...author })
+    const { structure, type, material, per } = rule
+    Object.assign(call.audit, { rule: id, structure, type, material, per, day: from })
+    return presentRule(await getKept(call.db, keptRules, id, dayOf(call.now)))
+  },
+  'GET /calculator/parameters': async (call, { query }) => {
+    return await pageOf(call, keptParameters, query, presentParameters)
+  },
   /** Adds what a country builds by: shares, factors, stages. */
   'POST /calculator/parameters': async (call, { body }) => {
     const { country, value, from, source } = body

@@ -1,5 +1,4 @@
 // The SQL of the forms that take answers: what is offered now, its versions, how often it was answered.
-
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, like, pageOf } from '#server/platform/database/rows.ts'

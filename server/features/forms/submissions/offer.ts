@@ -1,5 +1,4 @@
 // Whether a form takes answers now: what its published settings say, seen by the one who asks.
-
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Call, Db } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'

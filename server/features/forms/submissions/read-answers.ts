@@ -1,5 +1,4 @@
 // Takes from what was sent the answers that a version of a form asks for, checked; everything else is dropped.
-
 import type { Db, SessionUser } from '#server/platform/call.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'

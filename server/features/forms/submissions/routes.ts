@@ -1,12 +1,10 @@
 // Binds the endpoints of submissions to their deeds.
-
 import { randomUUIDv7 } from 'node:crypto'
 import { type Call, signedIn, type Within } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
@@ -30,9 +28,6 @@ import {
 import { summarise } from './summarise.ts'
 
 // Moves submissions as their lifecycle allows, one or many at once, and writes each move down.
-type One = (typeof submissions)['POST /submissions/{submission}/moves']
-type Many = (typeof submissions)['POST /submissions/moves']
-
 /** @throws AppError `submission.not-found` */
 async function getLocked(within: Pick<Within, 'db'>, id: string): Promise<LockedSubmission> {
   const submission = await lockSubmission(within.db, id)
@@ -55,27 +50,6 @@ async function tryMove(
   return true
 }
 
-async function moveOne(call: Call, { params, body }: Input<One>): Promise<Output<One>> {
-  const submission = await getLocked(call, params.submission)
-  submissionLife.expect(submission, body.move, { as: 'staff', now: call.now })
-  await tryMove(call, submission, body.move, body)
-  call.audit.move = body.move
-  return await presentDetail(call, submission.id)
-}
-
-/** In one order for all, so that two who move the same many do not wait for each other. */
-async function moveMany(call: Call, { body }: Input<Many>): Promise<Output<Many>> {
-  const moved: string[] = []
-  const wanted = [...new Set(body.submissions)].toSorted()
-  for (const id of wanted) {
-    const submission = await lockSubmission(call.db, id)
-    if (submission && (await tryMove(call, submission, body.move, { note: '' }))) moved.push(id)
-  }
-  call.audit.move = body.move
-  call.audit.submissions = moved
-  return { moved, left: wanted.length - moved.length }
-}
-
 /** The invitation that a suggestion asked for went out by itself: nothing is left to do. */
 export async function convertInvited(
   within: Within,
@@ -83,28 +57,6 @@ export async function convertInvited(
 ): Promise<void> {
   const submission = await lockSubmission(within.db, submissionId)
   if (submission) await submissionLife.tryMove(within, submission, 'convert', { as: 'system' })
-}
-
-type Assign = (typeof submissions)['PUT /submissions/{submission}/assignee']
-type AddNote = (typeof submissions)['POST /submissions/{submission}/notes']
-type Anonymise = (typeof submissions)['POST /submissions/{submission}/anonymise']
-
-async function assignSubmission(call: Call, { params, body }: Input<Assign>): Promise<Output<Assign>> {
-  const { db, now } = call
-  const { id } = await getLocked(call, params.submission)
-  const { assignee } = body
-  const mayHave = assignee === null || (await listReaders(db, 'form-submissions', now)).some(one => one.id === assignee)
-  if (!mayHave) throw new AppError('request.invalid', { fields: [{ path: 'assignee', code: 'not-a-choice' }] })
-  await updateSubmission(db, { id, now, set: { assignee_id: assignee } })
-  return await presentDetail(call, id)
-}
-
-async function addNote(call: Call, { params, body }: Input<AddNote>): Promise<Output<AddNote>> {
-  const { db, now } = call
-  const { id } = await getLocked(call, params.submission)
-  const note = { id: randomUUIDv7(), submission_id: id, author_id: signedIn(call).id, text: body.text, created_at: now }
-  await insertNote(db, note)
-  return await presentDetail(call, id)
 }
 
 /** The row stays, so that the figures of the form stay true. */
@@ -119,12 +71,6 @@ export async function emptySubmission(within: Within, submission: LockedSubmissi
   await updateSubmission(db, { id, now, set })
 }
 
-async function anonymiseSubmission(call: Call, { params }: Input<Anonymise>): Promise<Output<Anonymise>> {
-  const submission = await getLocked(call, params.submission)
-  if (submission.anonymised_at === null) await emptySubmission(call, submission)
-  return await presentDetail(call, submission.id)
-}
-
 export const submissionsRoutes = bind(submissions, {
   'GET /forms/{form}/offer': getOffer,
   'POST /forms/{form}/openings': openForm,
@@ -134,9 +80,51 @@ export const submissionsRoutes = bind(submissions, {
   'GET /submissions/forms/{form}/summary': summarise,
   'GET /submissions/forms/{form}/export': exportSubmissionsFile,
   'GET /submissions/{submission}': getSubmission,
-  'POST /submissions/moves': moveMany,
-  'POST /submissions/{submission}/moves': moveOne,
-  'PUT /submissions/{submission}/assignee': assignSubmission,
-  'POST /submissions/{submission}/notes': addNote,
-  'POST /submissions/{submission}/anonymise': anonymiseSubmission,
+  /** In one order for all, so that two who move the same many do not wait for each other. */
+  'POST /submissions/moves': async (call, { body }) => {
+    const moved: string[] = []
+    const wanted = [...new Set(body.submissions)].toSorted()
+    for (const id of wanted) {
+      const submission = await lockSubmission(call.db, id)
+      if (submission && (await tryMove(call, submission, body.move, { note: '' }))) moved.push(id)
+    }
+    call.audit.move = body.move
+    call.audit.submissions = moved
+    return { moved, left: wanted.length - moved.length }
+  },
+  'POST /submissions/{submission}/moves': async (call, { params, body }) => {
+    const submission = await getLocked(call, params.submission)
+    submissionLife.expect(submission, body.move, { as: 'staff', now: call.now })
+    await tryMove(call, submission, body.move, body)
+    call.audit.move = body.move
+    return await presentDetail(call, submission.id)
+  },
+  'PUT /submissions/{submission}/assignee': async (call, { params, body }) => {
+    const { db, now } = call
+    const { id } = await getLocked(call, params.submission)
+    const { assignee } = body
+    const mayHave =
+      assignee === null || (await listReaders(db, 'form-submissions', now)).some(one => one.id === assignee)
+    if (!mayHave) throw new AppError('request.invalid', { fields: [{ path: 'assignee', code: 'not-a-choice' }] })
+    await updateSubmission(db, { id, now, set: { assignee_id: assignee } })
+    return await presentDetail(call, id)
+  },
+  'POST /submissions/{submission}/notes': async (call, { params, body }) => {
+    const { db, now } = call
+    const { id } = await getLocked(call, params.submission)
+    const note = {
+      id: randomUUIDv7(),
+      submission_id: id,
+      author_id: signedIn(call).id,
+      text: body.text,
+      created_at: now,
+    }
+    await insertNote(db, note)
+    return await presentDetail(call, id)
+  },
+  'POST /submissions/{submission}/anonymise': async (call, { params }) => {
+    const submission = await getLocked(call, params.submission)
+    if (submission.anonymised_at === null) await emptySubmission(call, submission)
+    return await presentDetail(call, submission.id)
+  },
 })

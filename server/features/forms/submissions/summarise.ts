@@ -1,5 +1,4 @@
 // What people answered, field by field, in figures: one query for each kind of figure, whatever the number of fields.
-
 import type { Call, Db } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'

@@ -1,5 +1,4 @@
 // The client's counter-offer to a bid: other prices, or lines in or out. One word at a time.
-
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'

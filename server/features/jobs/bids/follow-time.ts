@@ -1,5 +1,4 @@
 // What time does to bids: offers that nobody answers lapse, both sides hear of a bid that ends soon.
-
 import type { Db } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { due } from '#server/platform/timers/due.ts'

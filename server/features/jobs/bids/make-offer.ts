@@ -1,5 +1,4 @@
 // Finds the bid that is spoken about, and writes down a new word between its two sides.
-
 import type { LockedJob } from '#server/features/jobs/job-queries.ts'
 import { getLockedJob, getOwnBid } from '#server/features/jobs/load-job.ts'
 import { asBidder } from '#server/features/jobs/policy.ts'

@@ -1,5 +1,4 @@
 // The SQL of offers: what the two sides of a bid propose to each other.
-
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

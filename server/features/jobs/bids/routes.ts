@@ -10,7 +10,6 @@ import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { areaOf } from '#shared/access/roles.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
 import { type BidRevision, BidTemplate } from '#shared/features/jobs/bids-schema.ts'
@@ -27,7 +26,6 @@ import { priceBid } from './price-bid.ts'
 import { sendBid } from './send-bid.ts'
 import { contentOf, keepFiles, keepLines, offeredLines, proposedTerms } from './write-bid.ts'
 
-type List = (typeof bids)['GET /bids/{bid}/revisions']
 type View = z.output<typeof BidRevision>
 
 async function mayRead(call: Call, bid: BidRow): Promise<boolean> {
@@ -44,14 +42,6 @@ function present(row: RevisionRow): View {
   return { revision, reason, total, terms, lines: row.lines as View['lines'], at: created_at.toISOString() }
 }
 
-async function listBidRevisions(call: Call, { params }: Input<List>): Promise<Output<List>> {
-  const bid = await findBid(call.db, params.bid)
-  if (!(bid && (await mayRead(call, bid)))) throw new AppError('bid.not-found')
-  return (await listRevisions(call.db, bid.id)).map(present)
-}
-
-type Accept = (typeof bids)['POST /bids/{bid}/offers/{offer}/accept']
-
 /** Beside the prices: all terms of a proposal; of a counter-offer the material, which cannot be more than the whole. */
 function changedTerms({ bid, offer }: OfferAtHand, total: number) {
   const terms = proposedTerms(offer)
@@ -60,22 +50,7 @@ function changedTerms({ bid, offer }: OfferAtHand, total: number) {
   return { materials_total: fits ? bid.materials_total : null }
 }
 
-async function acceptOffer(call: Call, { params }: Input<Accept>): Promise<Output<Accept>> {
-  const at = await getOffer(call, params)
-  const { bid, job, offer, userId, as } = at
-  await offerLife.move(call, { ...offer, bid, job }, 'accept', { by: userId, as })
-  const { lines, total } = priceBid(await listLines(call.db, job.id), offeredLines(offer))
-  const reason = offer.made_by === 'client' ? 'counter-accepted' : 'proposal-accepted'
-  const move = bid.status === 'shortlisted' ? 'amend-shortlisted' : 'amend'
-  const set = { ...changedTerms(at, total), total, revision: bid.revision + 1 }
-  await bidLife.move(call, bid, move, { as: offer.made_by === 'client' ? 'bidder' : 'client', by: userId, reason, set })
-  await keepLines(call, { bidId: bid.id, lines, reason })
-  await emit(call, offerAccepted({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
-  return { done: true }
-}
-
 export const bidsRoutes = bind(bids, {
-  /** The live bids of an own job, side by side, cheapest first. */
   'GET /jobs/{job}/bids': async (call, { params }) => {
     const { id } = signedIn(call)
     return await listColumns(call, await getOwnJob(call.db, params.job, id), id)
@@ -94,7 +69,6 @@ export const bidsRoutes = bind(bids, {
     await emit(call, bidAccepted({ jobId: job.id, bidId: bid.id, projectId: project, passedOver }))
     return { project }
   },
-  /** Declines a bid with a reason. */
   'POST /jobs/{job}/bids/{bid}/decline': async (call, { params, body }) => {
     const { id } = signedIn(call)
     const job = await getLockedOwnJob(call.db, params.job, id)
@@ -141,7 +115,6 @@ export const bidsRoutes = bind(bids, {
     await emit(call, bidRevised({ jobId: job.id, bidId: bid.id }))
     return { id: bid.id }
   },
-  /** Withdraws an own live bid. */
   'POST /bids/{bid}/withdraw': async (call, { params }) => {
     const { user, professionalId } = asBidder(call)
     const { bid, job } = await getOwnBid(call.db, params.bid, professionalId)
@@ -180,9 +153,29 @@ export const bidsRoutes = bind(bids, {
     await emit(call, offerMade({ jobId: job.id, bidId: bid.id, offerId: id }))
     return { id }
   },
-  'GET /bids/{bid}/revisions': listBidRevisions,
-  'POST /bids/{bid}/offers/{offer}/accept': acceptOffer,
-  /** Refuses what the other side offers; the bid stays as it is. */
+  'GET /bids/{bid}/revisions': async (call, { params }) => {
+    const bid = await findBid(call.db, params.bid)
+    if (!(bid && (await mayRead(call, bid)))) throw new AppError('bid.not-found')
+    return (await listRevisions(call.db, bid.id)).map(present)
+  },
+  'POST /bids/{bid}/offers/{offer}/accept': async (call, { params }) => {
+    const at = await getOffer(call, params)
+    const { bid, job, offer, userId, as } = at
+    await offerLife.move(call, { ...offer, bid, job }, 'accept', { by: userId, as })
+    const { lines, total } = priceBid(await listLines(call.db, job.id), offeredLines(offer))
+    const reason = offer.made_by === 'client' ? 'counter-accepted' : 'proposal-accepted'
+    const move = bid.status === 'shortlisted' ? 'amend-shortlisted' : 'amend'
+    const set = { ...changedTerms(at, total), total, revision: bid.revision + 1 }
+    await bidLife.move(call, bid, move, {
+      as: offer.made_by === 'client' ? 'bidder' : 'client',
+      by: userId,
+      reason,
+      set,
+    })
+    await keepLines(call, { bidId: bid.id, lines, reason })
+    await emit(call, offerAccepted({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
+    return done
+  },
   'POST /bids/{bid}/offers/{offer}/refuse': async (call, { params }) => {
     const { bid, job, offer, userId, as } = await getOffer(call, params)
     await offerLife.move(call, offer, 'refuse', { by: userId, as })

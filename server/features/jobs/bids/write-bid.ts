@@ -1,5 +1,4 @@
 // Writes what a bid says, the same for sending, revising and agreeing: checked, priced, with its papers and its revision.
-
 import { z } from 'zod'
 import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
 import type { Call, Db, SessionUser, Within } from '#server/platform/call.ts'

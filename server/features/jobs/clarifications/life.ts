@@ -1,5 +1,4 @@
 // The life of questions about a job.
-
 import { isOpen } from '#server/features/jobs/policy.ts'
 import { life } from '#server/platform/life.ts'
 import { AppError } from '#shared/errors/app-error.ts'

@@ -3,49 +3,17 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { getJob, getLeadTo, getLockedJob, getLockedOwnJob, getOwnJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen } from '#server/features/jobs/policy.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { signedIn } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { answerReply, askReply } from '#server/platform/replies/keep.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Clarification, clarifications, mostOpenQuestions } from '#shared/features/jobs/clarifications-contract.ts'
 import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { countOpenOf, findQuestion, insertQuestion, listQuestions, type QuestionRow } from './clarification-queries.ts'
 import { questionAnswered, questionAsked } from './events.ts'
 import { mayAsk, questionLife, refuseContactDetails } from './life.ts'
-
-type OfOwner = (typeof clarifications)['GET /jobs/{job}/questions']
-type OfBidder = (typeof clarifications)['GET /opportunities/{job}/questions']
-type OfReviewer = (typeof clarifications)['GET /admin/jobs/{job}/questions']
-
-async function listOwnQuestions(call: Call, { params }: Input<OfOwner>): Promise<Output<OfOwner>> {
-  const job = await getOwnJob(call.db, params.job, signedIn(call).id)
-  const rows = await listQuestions(call.db, job.id)
-  return { items: rows.map(row => presentQuestion(row, null)), mayTell: isOpen(job, call.now) }
-}
-
-async function listToldQuestions(call: Call, { params }: Input<OfBidder>): Promise<Output<OfBidder>> {
-  const { professionalId } = asBidder(call)
-  const lead = await getLeadTo(call, params.job, professionalId)
-  const job = await getJob(call.db, params.job)
-  const rows = await listQuestions(call.db, job.id)
-  const open = await countOpenOf(call.db, job.id, professionalId)
-  return {
-    items: rows.map(row => presentQuestion(row, professionalId)),
-    mayAsk: mayAsk(job, lead, open, call.now),
-  }
-}
-
-async function listQuestionsForReview(call: Call, { params }: Input<OfReviewer>): Promise<Output<OfReviewer>> {
-  const job = await getJob(call.db, params.job)
-  return (await listQuestions(call.db, job.id)).map(row => {
-    const { mine: _, ...question } = presentQuestion(row, null)
-    const { asker_slug: slug, asker_name: name } = row
-    return { ...question, askedBy: slug !== null && name !== null ? { slug, name } : null }
-  })
-}
 
 type View = z.output<typeof Clarification>
 
@@ -64,41 +32,12 @@ function presentQuestion(row: QuestionRow, reader: string | null): View {
   }
 }
 
-type Ask = (typeof clarifications)['POST /opportunities/{job}/questions']
-
-async function askQuestion(call: Call, { params, body }: Input<Ask>): Promise<Output<Ask>> {
-  const { user, professionalId } = asBidder(call)
-  const lead = await getLeadTo(call, params.job, professionalId)
-  refuseContactDetails('text', body.text)
-  const job = await getLockedJob(call.db, params.job)
-  if (!isOpen(job, call.now)) throw new AppError('job.not-open')
-  const open = await countOpenOf(call.db, job.id, professionalId)
-  if (open >= mostOpenQuestions)
-    throw new AppError('request.invalid', {
-      fields: [{ path: 'text', code: 'too-many', params: { maximum: mostOpenQuestions } }],
-    })
-  if (!mayAsk(job, lead, open, call.now)) throw new AppError('lead.move-not-allowed')
-  const id = randomUUIDv7()
-  const { initial: status } = clarificationLifecycle
-  const made = { created_at: call.now, updated_at: call.now }
-  const { text } = body
-  await insertQuestion(call.db, {
-    id,
-    job_id: job.id,
-    asked_by: professionalId,
-    text,
-    language: call.language,
-    status,
-    ...made,
-  })
-  await questionLife.begin(call, id, { by: user.id })
-  await askReply(call, { userId: job.owner_id, side: 'client', about: 'clarification', aboutId: id })
-  await emit(call, questionAsked({ jobId: job.id, questionId: id, professionalId }))
-  return { id }
-}
-
 export const clarificationsRoutes = bind(clarifications, {
-  'GET /jobs/{job}/questions': listOwnQuestions,
+  'GET /jobs/{job}/questions': async (call, { params }) => {
+    const job = await getOwnJob(call.db, params.job, signedIn(call).id)
+    const rows = await listQuestions(call.db, job.id)
+    return { items: rows.map(row => presentQuestion(row, null)), mayTell: isOpen(job, call.now) }
+  },
   /** The owner answers a question, once; everybody who was told of the job reads it. */
   'POST /jobs/{job}/questions/{question}/answer': async (call, { params, body }) => {
     const { id: clientId } = signedIn(call)
@@ -139,7 +78,53 @@ export const clarificationsRoutes = bind(clarifications, {
     await emit(call, questionAnswered({ jobId: job.id, questionId: id }))
     return { id }
   },
-  'GET /opportunities/{job}/questions': listToldQuestions,
-  'POST /opportunities/{job}/questions': askQuestion,
-  'GET /admin/jobs/{job}/questions': listQuestionsForReview,
+  'GET /opportunities/{job}/questions': async (call, { params }) => {
+    const { professionalId } = asBidder(call)
+    const lead = await getLeadTo(call, params.job, professionalId)
+    const job = await getJob(call.db, params.job)
+    const rows = await listQuestions(call.db, job.id)
+    const open = await countOpenOf(call.db, job.id, professionalId)
+    return {
+      items: rows.map(row => presentQuestion(row, professionalId)),
+      mayAsk: mayAsk(job, lead, open, call.now),
+    }
+  },
+  'POST /opportunities/{job}/questions': async (call, { params, body }) => {
+    const { user, professionalId } = asBidder(call)
+    const lead = await getLeadTo(call, params.job, professionalId)
+    refuseContactDetails('text', body.text)
+    const job = await getLockedJob(call.db, params.job)
+    if (!isOpen(job, call.now)) throw new AppError('job.not-open')
+    const open = await countOpenOf(call.db, job.id, professionalId)
+    if (open >= mostOpenQuestions)
+      throw new AppError('request.invalid', {
+        fields: [{ path: 'text', code: 'too-many', params: { maximum: mostOpenQuestions } }],
+      })
+    if (!mayAsk(job, lead, open, call.now)) throw new AppError('lead.move-not-allowed')
+    const id = randomUUIDv7()
+    const { initial: status } = clarificationLifecycle
+    const made = { created_at: call.now, updated_at: call.now }
+    const { text } = body
+    await insertQuestion(call.db, {
+      id,
+      job_id: job.id,
+      asked_by: professionalId,
+      text,
+      language: call.language,
+      status,
+      ...made,
+    })
+    await questionLife.begin(call, id, { by: user.id })
+    await askReply(call, { userId: job.owner_id, side: 'client', about: 'clarification', aboutId: id })
+    await emit(call, questionAsked({ jobId: job.id, questionId: id, professionalId }))
+    return { id }
+  },
+  'GET /admin/jobs/{job}/questions': async (call, { params }) => {
+    const job = await getJob(call.db, params.job)
+    return (await listQuestions(call.db, job.id)).map(row => {
+      const { mine: _, ...question } = presentQuestion(row, null)
+      const { asker_slug: slug, asker_name: name } = row
+      return { ...question, askedBy: slug !== null && name !== null ? { slug, name } : null }
+    })
+  },
 })

@@ -1,5 +1,4 @@
 // A job as the reviewer sees it: completeness, likely duplicates, price, who asks, the bids, its place in the queue.
-
 import type { z } from 'zod'
 import { listColumns } from '#server/features/jobs/bids/present-bid.ts'
 import type { JobRow } from '#server/features/jobs/job-queries.ts'
