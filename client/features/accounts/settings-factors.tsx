@@ -2,7 +2,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/deed-button.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -41,25 +41,16 @@ function FactorRow({ factor, now }: { readonly factor: Factor; readonly now: str
           </p>
         </div>
       </div>
-      <DialogButton
+      <AskButton
         size="small"
         aria-label={`${t('factors.remove')}: ${factor.label || kind}`}
-        dialog={close => (
-          <DeedDialog
-            deed="DELETE /accounts/me/factors/{factor}"
-            request={{ params: { factor: factor.id } }}
-            onClose={close}
-            onDone={() => say(t('factors.removed'))}
-            title={t('factors.ask-title')}
-            keep={t('factors.keep')}
-            yes={t('factors.yes')}
-          >
-            <p>{t('factors.ask')}</p>
-          </DeedDialog>
-        )}
+        deed="DELETE /accounts/me/factors/{factor}"
+        request={{ params: { factor: factor.id } }}
+        onDone={() => say(t('factors.removed'))}
+        ask={{ title: t('factors.ask-title'), text: t('factors.ask'), keep: t('factors.keep'), yes: t('factors.yes') }}
       >
         {t('factors.remove')}
-      </DialogButton>
+      </AskButton>
     </li>
   )
 }

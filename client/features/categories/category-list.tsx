@@ -2,7 +2,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -43,24 +43,20 @@ function Actions({ category, signOf, onMove }: RowProps) {
         </>
       )}
       {may('categories', 'isDelete') && category.professionals + category.jobs === 0 && (
-        <DialogButton
+        <AskButton
           size="small"
           kind="danger"
           aria-label={t('remove-of', { name })}
-          dialog={close => (
-            <DeedDialog
-              deed="DELETE /categories/{category}"
-              request={{ params: { category: category.id } }}
-              onClose={close}
-              title={t('removing.title', { name })}
-              yes={t('removing.yes')}
-            >
-              <p>{t('removing.text', { count: category.terms })}</p>
-            </DeedDialog>
-          )}
+          deed="DELETE /categories/{category}"
+          request={{ params: { category: category.id } }}
+          ask={{
+            title: t('removing.title', { name }),
+            text: t('removing.text', { count: category.terms }),
+            yes: t('removing.yes'),
+          }}
         >
           {t('remove')}
-        </DialogButton>
+        </AskButton>
       )}
     </Row>
   )

@@ -1,5 +1,5 @@
 // What people searched for and did not find: each becomes a synonym in one step, or leaves the list.
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
@@ -30,24 +30,20 @@ function Actions({ miss: { text, language, times }, trades }: { miss: Miss } & P
         </DialogButton>
       )}
       {may('searchcategory', 'isDelete') && (
-        <DialogButton
+        <AskButton
           size="small"
           kind="quiet"
           aria-label={t('misses.dismiss-of', { text })}
-          dialog={close => (
-            <DeedDialog
-              deed="DELETE /search-misses"
-              request={{ query: { text, language } }}
-              onClose={close}
-              title={t('misses.asking.title', { text })}
-              yes={t('misses.asking.yes')}
-            >
-              <p>{t('misses.asking.text', { count: times })}</p>
-            </DeedDialog>
-          )}
+          deed="DELETE /search-misses"
+          request={{ query: { text, language } }}
+          ask={{
+            title: t('misses.asking.title', { text }),
+            text: t('misses.asking.text', { count: times }),
+            yes: t('misses.asking.yes'),
+          }}
         >
           {t('misses.dismiss')}
-        </DialogButton>
+        </AskButton>
       )}
     </Row>
   )
