@@ -1,12 +1,13 @@
 // The notifications of the demo's accounts: what became of jobs, bids, projects and applications.
-import { type Days, later } from './days.ts'
+
+import type { RouteName } from '#shared/routes/table.ts'
+import { type Days, idOf, later } from './basics.ts'
 import type { LeadSeed } from './leads.ts'
 import { admin, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
-import { type News, putNews } from './put-news.ts'
 import { onboardingReviewer, superAdmin } from './staff.ts'
 import type { Work } from './work.ts'
-import { type Gathered, type Pro, rowsIn } from './world.ts'
+import { type Gathered, type JobSeed, type Pro, put, rowsIn } from './world.ts'
 
 function newsOfClient({ job, timeline, bids, project }: Work): News[] {
   if (job.owner !== demoClient) return []
@@ -179,4 +180,61 @@ function newsOfApplicants(rows: Gathered): News[] {
       },
     ]
   })
+}
+
+// Puts the newest notifications of a demo account in its list: all of them seen, the newest few still unread.
+type News = {
+  readonly userId: string
+  readonly event: string
+  readonly payload: Readonly<Record<string, string>>
+  readonly type: string
+  readonly push: string | null
+  /** What the news is about: a job, or what stands in the text. */
+  readonly job?: JobSeed
+  readonly facts?: Readonly<Record<string, string>>
+  readonly name?: string
+  readonly route: RouteName
+  readonly params: Readonly<Record<string, string>>
+  readonly at: Date
+}
+
+function factsOf({ job, facts, name }: News): Readonly<Record<string, string>> {
+  return { ...(job && { code: job.code, title: job.title }), ...facts, ...(name && { name }) }
+}
+
+const unread = 3
+const kept = 24
+
+function putNews(rows: Gathered, list: readonly News[], known: Set<string>): void {
+  const newest = list.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, kept)
+  for (const [place, news] of newest.entries()) {
+    const eventId = idOf(`event:${news.event}:${JSON.stringify(news.payload)}`)
+    if (!known.has(eventId)) {
+      known.add(eventId)
+      put(rows, 'events', {
+        id: eventId,
+        name: news.event,
+        payload: JSON.stringify(news.payload),
+        created_at: news.at,
+        delivered_at: news.at,
+        next_attempt_at: news.at,
+        last_error: null,
+      })
+    }
+    put(rows, 'notifications', {
+      id: idOf(`notification:${eventId}:${news.userId}:${news.type}`),
+      user_id: news.userId,
+      event_id: eventId,
+      type: news.type,
+      push: news.push,
+      params: JSON.stringify(factsOf(news)),
+      route: news.route,
+      route_params: JSON.stringify(news.params),
+      message: null,
+      created_at: news.at,
+      pushed_at: news.at,
+      seen_at: later(news.at, 1),
+      read_at: place < unread ? null : later(news.at, 2),
+    })
+  }
 }

@@ -1,6 +1,6 @@
 // The connects of the contract as the screens hold them.
 import type { z } from 'zod'
-import type { Connect as ConnectShape, ReviewedConnect as ReviewedShape } from '#shared/features/connects/schema.ts'
+import type { Connect as ConnectShape, ReviewedConnect as ReviewedShape } from '#shared/features/connects/contract.ts'
 
 export type Connect = z.output<typeof ConnectShape>
 export type ReviewedConnect = z.output<typeof ReviewedShape>

@@ -13,7 +13,7 @@ import { actions, type Module } from '#shared/access/permissions.ts'
 import type { PermissionGrant } from '#shared/features/people/contract.ts'
 import { type Difference, differenceOf, readPermission } from '#shared/features/people/difference.ts'
 import { templates } from '#shared/features/people/fields.ts'
-import type { RoleTemplate } from '#shared/features/people/templates.ts'
+import type { RoleTemplate } from '#shared/features/people/sentence.ts'
 import { emptyMatrix, fromTemplate, grantable, granted, isGranted, withCheck, withEnd } from './matrix-state.ts'
 
 type Member = { readonly id: string; readonly version: number; readonly permissions: readonly PermissionGrant[] }

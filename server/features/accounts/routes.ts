@@ -4,18 +4,16 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
-import { outboxOf } from '#server/platform/mail/outbox.ts'
-import { queueMail } from '#server/platform/mail/queue.ts'
-import { beginSession } from '#server/platform/session/begin-session.ts'
-import { rememberDevice } from '#server/platform/session/known-device.ts'
-import { hashPassword, verifyPassword } from '#server/platform/session/passwords.ts'
+import { outboxOf, queueMail } from '#server/platform/mail/queue.ts'
 import {
+  beginSession,
   currencyCookies,
   languageCookies,
   loadPageData,
   presentUser,
-} from '#server/platform/session/present-session.ts'
-import { openResetLink } from '#server/platform/session/reset-link.ts'
+} from '#server/platform/session/begin-session.ts'
+import { rememberDevice } from '#server/platform/session/known-device.ts'
+import { hashPassword, openResetLink, verifyPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions, endSession, rotateSession } from '#server/platform/session/sessions.ts'
 import { hashOf } from '#server/platform/session/tokens.ts'
 import type { Input } from '#shared/api/endpoint.ts'

@@ -5,10 +5,11 @@ import { pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { Output } from '#shared/api/endpoint.ts'
+import { Id } from '#shared/api/schemas.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { fold } from '#shared/values/fold.ts'
-import { languageOf } from '#shared/values/localized.ts'
+import { isLanguage, languageOf } from '#shared/values/localized.ts'
 import {
   type CategoryRow,
   countKnown,
@@ -23,7 +24,6 @@ import {
   updateCategory,
 } from './category-queries.ts'
 import { tradeChanged } from './events.ts'
-import { readTermId, termId } from './term-id.ts'
 import {
   deleteMiss,
   deleteTerm,
@@ -33,8 +33,22 @@ import {
   selectMisses,
   selectTerms,
   setWeight,
+  type TermKey,
   type TermRow,
 } from './term-queries.ts'
+
+function termId({ tradeId, language, folded }: TermKey): string {
+  return Buffer.from(`${tradeId}.${language}.${folded}`).toString('base64url')
+}
+
+/** @throws AppError `term.not-found` for what is no id of a word */
+function readTermId(id: string): TermKey {
+  const [tradeId = '', language, ...rest] = Buffer.from(id, 'base64url').toString('utf8').split('.')
+  const folded = rest.join('.')
+  if (!Id.safeParse(tradeId).success || !isLanguage(language) || folded === '' || folded.includes('\u0000'))
+    throw new AppError('term.not-found')
+  return { tradeId, language, folded }
+}
 
 type Category = Output<(typeof categories)['POST /categories']>
 type Term = Output<(typeof categories)['POST /search-terms']>

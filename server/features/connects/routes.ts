@@ -17,14 +17,20 @@ import {
   lockConnect,
 } from './connect-queries.ts'
 import { connectAccepted, connectDeclined, connectRejected, connectWithdrawn } from './events.ts'
-import { connectLife } from './life.ts'
-import { countByStatus, countOwnByTab, countQueue, listHistories, listOwn, listQueue } from './list-queries.ts'
-import { getConnectBetween, getLockedConnect } from './load-connect.ts'
-import { passOn } from './pass-on.ts'
+import { connectLife, getConnectBetween, getLockedConnect, passOn } from './life.ts'
+import {
+  countByStatus,
+  countOwnByTab,
+  countQueue,
+  listHistories,
+  listOwn,
+  listQueue,
+  listTrust,
+  listTrustSince,
+} from './list-queries.ts'
 import { askAgainAt, isTrusted, pairSince, titleOf } from './policy.ts'
 import { presentOwn, presentReviewed } from './present-connect.ts'
 import { sendConnect } from './send-connect.ts'
-import { listTrust, listTrustSince } from './trust-queries.ts'
 
 const lookBack = 30 * 86_400_000
 

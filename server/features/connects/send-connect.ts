@@ -18,11 +18,9 @@ import {
   listOfPair,
 } from './connect-queries.ts'
 import { connectAsked } from './events.ts'
-import { connectLife } from './life.ts'
-import { getLockedConnect } from './load-connect.ts'
-import { passOn } from './pass-on.ts'
+import { connectLife, getLockedConnect, passOn } from './life.ts'
+import { listTrust } from './list-queries.ts'
 import { askAgainAt, isTrusted, pairSince } from './policy.ts'
-import { listTrust } from './trust-queries.ts'
 
 type Send = (typeof connects)['POST /connects']
 

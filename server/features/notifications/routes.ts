@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
-import { storedLink } from '#server/platform/events/stored-link.ts'
+import { storedLink } from '#server/platform/events/news.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Notification, notifications } from '#shared/features/notifications/contract.ts'
 import {

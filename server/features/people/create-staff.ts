@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { openResetLink } from '#server/platform/session/reset-link.ts'
+import { openResetLink } from '#server/platform/session/passwords.ts'
 import { type Action, actions, modules, superAdminModules } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'

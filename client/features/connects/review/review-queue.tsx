@@ -2,6 +2,9 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { ReviewFrame } from '#client/platform/list/list-view.tsx'
@@ -10,11 +13,14 @@ import { useReview } from '#client/platform/list/use-review.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import { trustSigns } from '#shared/features/connects/limits.ts'
-import { rejectFields } from '#shared/features/connects/review-fields.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { connects } from '#shared/features/connects/contract.ts'
+import { reviewWays, trustSigns } from '#shared/features/connects/lifecycle.ts'
+import { rejectFields, reviewFields } from '#shared/features/connects/review-fields.ts'
 import type { Values } from '#shared/forms/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
@@ -188,5 +194,42 @@ function RequestFacts({ connect, now }: RequestProps) {
       <DefinitionList facts={facts} />
       <TrustSigns signs={connect.signs} />
     </Stack>
+  )
+}
+
+type Rules = Output<(typeof connects)['GET /admin/connects/rules']>
+
+export function ReviewSwitch({ rules }: { readonly rules: Rules }) {
+  const may = useMay()('connects', 'isUpdate')
+  const format = useFormat()
+  const { asked, wouldPass, version, ...start } = rules
+  const form = useForm(reviewFields, {
+    start,
+    act: (send, values) => send('PUT /admin/connects/rules', { body: { ...values, version } }),
+  })
+  const { t } = form
+  const counts = { count: asked, all: format.number(asked), passed: format.number(wouldPass) }
+  const optionOf = (value: string) => ({ label: t(`ways.${value}`), hint: t(`ways-hint.${value}`) })
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <CardTitle level={2}>{t('switch.title')}</CardTitle>
+        <Form form={form} readOnly={!may}>
+          <FormField form={form} name="review" optionOf={optionOf} disabled={may ? [] : reviewWays} />
+          <p className="text-15">{asked === 0 ? t('switch.none-asked') : t('switch.would-pass', counts)}</p>
+          <details>
+            <summary className="min-h-9 w-fit content-center text-15 underline underline-offset-4 pointer-coarse:min-h-11">
+              {t('switch.rule')}
+            </summary>
+            <ul className="grid list-disc gap-1 ps-5 pt-2 text-15 text-ink-soft">
+              {trustSigns.map(sign => (
+                <li key={sign}>{t(`sign.${sign}.rule`)}</li>
+              ))}
+            </ul>
+          </details>
+          <FormField form={form} name="mostOpen" disabled={!may} />
+        </Form>
+      </Stack>
+    </Card>
   )
 }
