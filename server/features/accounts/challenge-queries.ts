@@ -49,8 +49,7 @@ export async function findResetLink(db: Db, hash: string, now: Date) {
       'person.name',
       'person.language',
     ])
-    .where('link.purpose', '=', 'password-reset')
-    .where('link.secret_hash', '=', hash)
+    .where(({ and }) => and({ 'link.purpose': 'password-reset', 'link.secret_hash': hash }))
     .where('link.used_at', 'is', null)
     .where('link.expires_at', '>', now)
     .where('person.status', '=', 'active')
@@ -81,8 +80,7 @@ export async function findLinked(db: Db, subject: string) {
       'person.password_hash as passwordHash',
       'person.email_verified_at as emailVerifiedAt',
     ])
-    .where('identity.provider', '=', 'google')
-    .where('identity.subject', '=', subject)
+    .where(({ and }) => and({ 'identity.provider': 'google', 'identity.subject': subject }))
     .executeTakeFirst()
 }
 
@@ -140,8 +138,7 @@ export async function endOwnSession(db: Db, userId: string, id: string, now: Dat
   const ended = await db
     .updateTable('session_families')
     .set({ ended_at: now, ended_reason: 'ended-by-owner' })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(({ and }) => and({ id, user_id: userId }))
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -169,8 +169,7 @@ export async function listOwn(db: Db, ownerId: string, { page, pageSize }: { pag
 export async function deleteEstimate(db: Db, { key, ownerId }: { key: string; ownerId: string }): Promise<boolean> {
   const gone = await db
     .deleteFrom('estimates')
-    .where('key', '=', key)
-    .where('owner_id', '=', ownerId)
+    .where(({ and }) => and({ key, owner_id: ownerId }))
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined

@@ -51,8 +51,7 @@ export async function findReceiver(db: Db, slug: string) {
   return await db
     .selectFrom('professionals')
     .select(['id', 'user_id', 'on_holiday'])
-    .where('slug', '=', slug)
-    .where('status', '=', 'approved')
+    .where(({ and }) => and({ slug, status: 'approved' }))
     .executeTakeFirst()
 }
 
@@ -60,9 +59,7 @@ export async function findOwnJob(db: Db, id: string, ownerId: string) {
   return await db
     .selectFrom('jobs')
     .select(['id', 'city_id', 'trade_id'])
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ id, owner_id: ownerId, status: 'open' }))
     .executeTakeFirst()
 }
 
@@ -70,8 +67,7 @@ export async function listOpenJobs(db: Db, ownerId: string) {
   return await db
     .selectFrom('jobs')
     .select(['id', 'code', 'title'])
-    .where('owner_id', '=', ownerId)
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ owner_id: ownerId, status: 'open' }))
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute()
@@ -101,8 +97,7 @@ export async function listOfPair(db: Db, senderId: string, professionalId: strin
   return await db
     .selectFrom('connect_requests')
     .select(['status', 'reason', 'created_at', 'approved_at'])
-    .where('from_user_id', '=', senderId)
-    .where('to_professional_id', '=', professionalId)
+    .where(({ and }) => and({ from_user_id: senderId, to_professional_id: professionalId }))
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .execute()

@@ -30,8 +30,7 @@ export async function findInviter(db: Db, code: string) {
   return await db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('invite_code', '=', code)
-    .where('status', '=', 'active')
+    .where(({ and }) => and({ invite_code: code, status: 'active' }))
     .executeTakeFirst()
 }
 
@@ -119,8 +118,7 @@ export async function findSuggestion(db: Db, submissionId: string) {
     .selectFrom('form_submissions as answer')
     .innerJoin('forms', 'forms.id', 'answer.form_id')
     .select(['answer.answers', 'answer.language', 'answer.user_id'])
-    .where('answer.id', '=', submissionId)
-    .where('forms.kind', '=', 'suggest-professional')
+    .where(({ and }) => and({ 'answer.id': submissionId, 'forms.kind': 'suggest-professional' }))
     .executeTakeFirst()
 }
 

@@ -54,8 +54,7 @@ export async function listHistory(db: Db, jobId: string) {
   return await db
     .selectFrom('status_changes')
     .select(['from_status', 'to_status', 'reason', 'note', 'created_at'])
-    .where('entity', '=', 'job')
-    .where('entity_id', '=', jobId)
+    .where(({ and }) => and({ entity: 'job', entity_id: jobId }))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -107,8 +106,7 @@ export async function countWaiting(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('status', '=', 'under_review')
+    .where(({ and }) => and({ owner_id: ownerId, status: 'under_review' }))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -123,9 +121,7 @@ export async function findJobForm(db: Db, slug: string, version: number) {
     .selectFrom('forms')
     .innerJoin('form_versions', 'form_versions.form_id', 'forms.id')
     .select(['forms.trade_id', 'form_versions.definition'])
-    .where('forms.slug', '=', slug)
-    .where('form_versions.version', '=', version)
-    .where('forms.kind', '=', 'job')
+    .where(({ and }) => and({ 'forms.slug': slug, 'form_versions.version': version, 'forms.kind': 'job' }))
     .where('forms.status', 'in', ['published', 'archived'])
     .executeTakeFirst()
 }

@@ -38,8 +38,7 @@ export async function findLeadOfBid(db: Db, bidId: string) {
 
 export async function findLeadOfJob(db: Db, jobId: string, ownerId: string) {
   return await selectMovable(db)
-    .where('leads.job_id', '=', jobId)
-    .where('leads.owner_id', '=', ownerId)
+    .where(({ and }) => and({ 'leads.job_id': jobId, 'leads.owner_id': ownerId }))
     .executeTakeFirst()
 }
 

@@ -52,8 +52,7 @@ export async function listHistory(db: Db, requestId: string) {
   return await db
     .selectFrom('status_changes')
     .select(['from_status', 'to_status', 'note', 'created_at'])
-    .where('entity', '=', 'onboarding')
-    .where('entity_id', '=', requestId)
+    .where(({ and }) => and({ entity: 'onboarding', entity_id: requestId }))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

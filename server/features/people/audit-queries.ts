@@ -111,8 +111,7 @@ export async function lockSuperAdmins(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'superAdmin')
-    .where('status', '=', 'active')
+    .where(({ and }) => and({ role: 'superAdmin', status: 'active' }))
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -7,8 +7,7 @@ export async function hideProfileOf(db: Db, userId: string, now: Date): Promise<
   await db
     .updateTable('professionals')
     .set({ status: 'suspended', updated_at: now, version: sql`version + 1` })
-    .where('user_id', '=', userId)
-    .where('status', '=', 'approved')
+    .where(({ and }) => and({ user_id: userId, status: 'approved' }))
     .execute()
 }
 

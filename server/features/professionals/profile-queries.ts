@@ -33,8 +33,7 @@ export async function listPortfolio(db: Db, professionalId: string) {
       sql<{ slug: string; name: Localized; country: string }>`jsonb_build_object(
         'slug', city.slug, 'name', city.name, 'country', city.country)`.as('city'),
     ])
-    .where('item.professional_id', '=', professionalId)
-    .where('item.status', '=', 'published')
+    .where(({ and }) => and({ 'item.professional_id': professionalId, 'item.status': 'published' }))
     .orderBy('item.position')
     .orderBy('item.id')
     .execute()
@@ -55,8 +54,7 @@ export async function findApprovedId(db: Db, slug: string): Promise<string | nul
   const found = await db
     .selectFrom('professionals')
     .select('id')
-    .where('slug', '=', slug)
-    .where('status', '=', 'approved')
+    .where(({ and }) => and({ slug, status: 'approved' }))
     .executeTakeFirst()
   return found?.id ?? null
 }

@@ -23,8 +23,7 @@ export async function getAcceptedBid(db: Db, bidId: string) {
       'jobs.city_id',
       'jobs.owner_id',
     ])
-    .where('bids.id', '=', bidId)
-    .where('bids.status', '=', 'accepted')
+    .where(({ and }) => and({ 'bids.id': bidId, 'bids.status': 'accepted' }))
     .executeTakeFirstOrThrow()
 }
 
@@ -189,8 +188,7 @@ export async function listHistory(db: Db, projectId: string) {
   return await db
     .selectFrom('status_changes')
     .select(['to_status', 'reason', 'actor_id', 'created_at'])
-    .where('entity', '=', 'project')
-    .where('entity_id', '=', projectId)
+    .where(({ and }) => and({ entity: 'project', entity_id: projectId }))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

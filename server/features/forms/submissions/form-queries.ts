@@ -22,8 +22,7 @@ export async function findVersion(db: Db, formId: string, version: number) {
   const row = await db
     .selectFrom('form_versions')
     .select(['version', 'definition', 'settings'])
-    .where('form_id', '=', formId)
-    .where('version', '=', version)
+    .where(({ and }) => and({ form_id: formId, version }))
     .executeTakeFirst()
   return row && { ...row, settings: FormSettings.parse(row.settings) }
 }

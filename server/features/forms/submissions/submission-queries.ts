@@ -42,8 +42,7 @@ export async function deleteWords(db: Db, id: string): Promise<void> {
   await db
     .updateTable('status_changes')
     .set({ note: null })
-    .where('entity', '=', 'submission')
-    .where('entity_id', '=', id)
+    .where(({ and }) => and({ entity: 'submission', entity_id: id }))
     .execute()
 }
 
@@ -145,8 +144,7 @@ export async function listMoves(db: Db, submissionId: string) {
     .selectFrom('status_changes as change')
     .leftJoin('users as actor', 'actor.id', 'change.actor_id')
     .select(['change.from_status', 'change.to_status', 'change.note', 'change.created_at', 'actor.name as actor'])
-    .where('change.entity', '=', 'submission')
-    .where('change.entity_id', '=', submissionId)
+    .where(({ and }) => and({ 'change.entity': 'submission', 'change.entity_id': submissionId }))
     .orderBy('change.created_at')
     .orderBy('change.id')
     .execute()

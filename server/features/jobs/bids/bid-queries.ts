@@ -15,8 +15,7 @@ export async function findOwnBid(db: Db, jobId: string, professionalId: string):
   return await db
     .selectFrom('bids')
     .selectAll()
-    .where('job_id', '=', jobId)
-    .where('professional_id', '=', professionalId)
+    .where(({ and }) => and({ job_id: jobId, professional_id: professionalId }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

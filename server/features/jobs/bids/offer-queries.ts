@@ -26,8 +26,7 @@ export async function findOpenOffer(db: Db, bidId: string): Promise<OfferRow | u
   return await db
     .selectFrom('bid_offers')
     .selectAll()
-    .where('bid_id', '=', bidId)
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ bid_id: bidId, status: 'open' }))
     .executeTakeFirst()
 }
 
