@@ -42,7 +42,7 @@ export function pictureView(name: string | null, language: Language, alt?: strin
   const widths = widthsOf(name)
   const { width, height, colour } = pictures[name]
   return {
-    src: pictureAddress(name, widths.includes(800) ? 800 : (widths[0] ?? 400), 'webp'),
+    src: pictureAddress(name, widths.includes(800) ? 800 : (widths.at(-1) ?? 400), 'webp'),
     width,
     height,
     alt: alt ?? pictureAlts[name][language],

@@ -37,7 +37,7 @@ function WorkRow({ work, scale }: { readonly work: Work; readonly scale: Scale }
   return (
     <tr>
       <td className="w-20 py-1.5">
-        <Picture picture={work.picture} sizes="64px" ratio="3:2" rounded />
+        <Picture picture={work.picture} sizes="64px" ratio="3:2" rounded small />
       </td>
       <td>
         <h3 dir="auto" className="font-semibold text-15">

@@ -34,14 +34,19 @@ type PictureProps = {
   /** The first, largest picture of a page. */
   priority?: boolean
   rounded?: boolean
+  /** At most 160 pixels wide: the large files are not offered, and to others not the smallest. */
+  small?: boolean
 }
 
-function sourcesOf(src: string, widths: readonly number[]): string {
+function sourcesOf(src: string, kept: readonly number[], small: boolean): string {
   const start = src.replace(/\d+\.webp$/, '')
+  const fitting = kept.filter(width => (small ? width <= 400 : width >= 320))
+  const widths = fitting.length > 0 ? fitting : kept
   return widths.map(width => `${start}${width}.avif ${width}w`).join(', ')
 }
 
-export function Picture({ picture, sizes, ratio = 'natural', priority, rounded }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, sizes, ratio = 'natural', priority, rounded, small = false } = props
   return (
     <span className={classes(ratios[ratio], rounded && 'rounded-photo')}>
       {/*
@@ -50,7 +55,9 @@ export function Picture({ picture, sizes, ratio = 'natural', priority, rounded }
       */}
       <svg aria-hidden="true" color={picture.tint} className={picture.tint ? undefined : 'text-line'} />
       <picture>
-        {picture.widths && <source type="image/avif" srcSet={sourcesOf(picture.src, picture.widths)} sizes={sizes} />}
+        {picture.widths && (
+          <source type="image/avif" srcSet={sourcesOf(picture.src, picture.widths, small)} sizes={sizes} />
+        )}
         <img
           src={picture.src}
           alt={picture.alt}
@@ -58,7 +65,6 @@ export function Picture({ picture, sizes, ratio = 'natural', priority, rounded }
           height={picture.height}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
-          decoding={priority ? undefined : 'async'}
         />
       </picture>
     </span>

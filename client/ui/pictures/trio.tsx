@@ -20,8 +20,9 @@ export function Trio({ pictures, sizes, priority, spread }: TrioProps) {
         <Picture
           key={picture.src}
           picture={picture}
-          sizes={index === 0 ? sizes : '160px'}
+          sizes={index === 0 ? sizes : spread ? '160px' : '70px'}
           ratio="fill"
+          small={index > 0 || !spread}
           priority={index === 0 && priority === true}
         />
       ))}
