@@ -118,12 +118,6 @@ function useFacts({ connect, now }: RequestProps) {
   const format = useFormat()
   const { language } = useRoot()
   const { sender, professional, job, city, channel, sharePhone, history, endsAt } = connect
-  const past = {
-    asked: history.asked,
-    accepted: history.accepted,
-    declined: history.declined,
-    rejected: history.rejected,
-  }
   return [
     {
       term: t('facts.sender'),
@@ -147,7 +141,7 @@ function useFacts({ connect, now }: RequestProps) {
         </Anchor>
       ),
     },
-    { term: t('facts.history'), value: t('facts.history-text', past) },
+    { term: t('facts.history'), value: t('facts.history-text', { ...history }) },
     ...(job
       ? [
           {
