@@ -1,6 +1,6 @@
 // What cities build by, to make sheets of: the figures of the product's cost model, without a database.
 import { buildingMaterials, type Confidence, type Prices, type Quantities } from '#shared/features/calculator/book.ts'
-import { structures, types } from '#shared/features/calculator/parameters.ts'
+import { structures, types } from '#shared/features/calculator/inputs.ts'
 import type { EstimateSheet, RateSet } from '#shared/features/calculator/schemas.ts'
 import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'

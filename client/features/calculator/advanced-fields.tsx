@@ -9,7 +9,7 @@ import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import { advancedNames, plainTyped, type Typed } from '#shared/features/calculator/address.ts'
-import { structures } from '#shared/features/calculator/parameters.ts'
+import { structures } from '#shared/features/calculator/inputs.ts'
 import { choiceProps, fieldProps } from './field-props.ts'
 import type { Calculator } from './use-calculator.ts'
 

@@ -1,7 +1,7 @@
 // What is built, of what, and who buys it: a sentence under each choice for those who do not know the word.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ChoiceCards } from '#client/ui/controls/choice-cards.tsx'
-import { materials, modes, types } from '#shared/features/calculator/parameters.ts'
+import { materials, modes, types } from '#shared/features/calculator/inputs.ts'
 import { choiceProps } from './field-props.ts'
 import type { Calculator } from './use-calculator.ts'
 

@@ -6,7 +6,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
-import { types } from '#shared/features/calculator/parameters.ts'
+import { types } from '#shared/features/calculator/inputs.ts'
 import { usualUnit } from '#shared/features/calculator/units.ts'
 import { href } from '#shared/routes/href.ts'
 

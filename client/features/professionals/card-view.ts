@@ -1,13 +1,9 @@
 // A professional's card in one language, as small as it can travel to the browser; used by data files alone.
 import type { z } from 'zod'
 import { type PictureView, pictureView } from '#client/platform/picture-source.ts'
-import { useRoot } from '#client/platform/root.ts'
 import type { Figures, ProfessionalCard } from '#shared/features/professionals/contract.ts'
-import type { PriceBand } from '#shared/features/professionals/price.ts'
 import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
-import type { Currency } from '#shared/values/money.ts'
 import type { PriceView } from './price.tsx'
-import type { PricedTrade } from './priced-trades.tsx'
 
 type Card = z.output<typeof ProfessionalCard>
 export type FiguresView = z.output<typeof Figures>
@@ -55,29 +51,4 @@ export function cardView(card: Omit<Card, 'why'> & { why?: Card['why'] }, langua
 /** A trade or a city with its name in one language. */
 export function namedView<T extends Named>(item: T, language: Language): Omit<T, 'name'> & { name: string } {
   return { ...item, name: inLanguage(item.name, language) }
-}
-
-export type CityChoice = { readonly slug: string; readonly name: string; readonly country: string }
-
-export function useCityOptions(cities: readonly CityChoice[]) {
-  const { language } = useRoot()
-  const countryName = new Intl.DisplayNames(language, { type: 'region' })
-  return [...new Set(cities.map(({ country }) => country))].map(country => ({
-    label: countryName.of(country) ?? country,
-    options: cities.filter(city => city.country === country).map(({ slug, name }) => ({ value: slug, label: name })),
-  }))
-}
-
-/** The city with the most prices among those that pay in the visitor's currency, else among all. */
-export function citiesBands(bands: readonly PriceBand[], currency: Currency): readonly PriceBand[] {
-  const own = bands.filter(band => band.currency === currency)
-  const groups = Map.groupBy(own.length > 0 ? own : bands, band => band.city.slug)
-  return [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
-}
-
-export function bandOf(bands: readonly PriceBand[], trade: string): PricedTrade['band'] {
-  const found = bands.find(band => band.trade.slug === trade)
-  if (!found) return null
-  const { trade: _trade, city: _city, ...band } = found
-  return band
 }

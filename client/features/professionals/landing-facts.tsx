@@ -59,13 +59,3 @@ export function LandingFacts({ facts }: { readonly facts: Omit<FactsView, 'bands
     />
   )
 }
-
-type Name = { readonly slug: string; readonly name: string }
-export type LandingNames = { readonly trade: Name | null; readonly city: Name | null }
-
-export function useLandingTitle({ trade, city }: LandingNames): string {
-  const t = useTexts('results')
-  if (trade && city) return t('landing.title-both', { trade: trade.name, city: city.name })
-  if (trade) return t('landing.title-trade', { trade: trade.name })
-  return t('landing.title-city', { city: city?.name ?? '' })
-}

@@ -14,11 +14,11 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { profileFields } from '#shared/features/professionals/own-fields.ts'
 import { listOf } from '#shared/forms/fields.ts'
-import { useCityOptions } from './card-view.ts'
+import { useCityOptions } from './city-options.ts'
 import { Completeness } from './first-steps.tsx'
 import type { OwnProfileData } from './own-profile-view.ts'
-import { uploadedSource } from './own-profile-view.ts'
 import { usePriceRange } from './price.tsx'
+import { uploadedSource } from './uploaded-photo.ts'
 import type { UploadSlot } from './work-photo-fields.tsx'
 
 /** Newly uploaded, or taken off. */

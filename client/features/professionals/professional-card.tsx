@@ -9,12 +9,11 @@ import { CardActions, CardTitle } from '#client/ui/base/card.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Rating } from '#client/ui/data/rating.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
-import { Seal, Stamp } from '#client/ui/data/stamp.tsx'
+import { Seal } from '#client/ui/data/stamp.tsx'
 import { Trio } from '#client/ui/pictures/trio.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { CardView } from './card-view.ts'
 import { PriceLine, usePriceAlone, usePriceNotes } from './price.tsx'
-import type { ProfileView } from './profile-view.ts'
 
 type Props = { readonly card: CardView; readonly level?: 2 | 3; readonly priority?: boolean }
 
@@ -208,24 +207,6 @@ export function CardGrid({ cards }: { readonly cards: readonly CardView[] }) {
       {cards.map(card => (
         <li key={card.slug}>
           <ProfessionalTile card={card} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-export function BadgeList({ badges }: { readonly badges: ProfileView['badges'] }) {
-  const t = useTexts('professionals')
-  const format = useFormat()
-  if (badges.length === 0) return <p className="text-15 text-ink-soft">{t('badges.none')}</p>
-  return (
-    <ul className="grid gap-3 sm:grid-cols-2">
-      {badges.map(({ kind, checkedAt, endsAt }) => (
-        <li key={kind} className="grid">
-          <Stamp title={t(`badges.${kind}`)}>
-            {t('badges.checked', { date: format.date(checkedAt) })}{' '}
-            {endsAt ? t('badges.ends', { date: format.date(endsAt) }) : t('badges.no-end')}
-          </Stamp>
         </li>
       ))}
     </ul>

@@ -1,25 +1,18 @@
 // The head of a profile: a wall of their works first, then who they are, what they do where, and their proven figures.
-import Copy from 'lucide-react/icons/copy'
-import Info from 'lucide-react/icons/info'
 import MapPin from 'lucide-react/icons/map-pin'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Share2 from 'lucide-react/icons/share-2'
-import { useHydrated } from '#client/platform/hydrated.ts'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import { Menu } from '#client/ui/floats/menu.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
-import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { isLanguage } from '#shared/values/localized.ts'
+import { FigureDefinitions, FigureHint } from './figures.tsx'
 import type { ProfileView } from './profile-view.ts'
+import { Share } from './share.tsx'
 
 type Props = { readonly profile: ProfileView }
 
@@ -167,74 +160,5 @@ export function ProfileHeader({ profile }: Props) {
       <p className="text-15 text-ink-soft">{useMore(profile, format)}</p>
       <FigureDefinitions />
     </header>
-  )
-}
-
-const names = ['projects', 'reviews', 'success', 'rating'] as const
-type FigureName = (typeof names)[number]
-
-/** The page that shows it renders one FigureDefinitions. */
-function FigureHint({ name }: { readonly name: FigureName }) {
-  const t = useTexts('professionals')
-  return (
-    <button
-      type="button"
-      popoverTarget={`figure-${name}`}
-      aria-label={t('figures.what-is', { figure: t(`figures.${name}.label`) })}
-      className="hint-button"
-    >
-      <Info aria-hidden="true" className="size-3.5" />
-    </button>
-  )
-}
-
-function FigureDefinitions() {
-  const t = useTexts('professionals')
-  return names.map(name => (
-    <div key={name} id={`figure-${name}`} popover="auto" className="hint">
-      <p className="mb-1 font-medium">{t(`figures.${name}.label`)}</p>
-      <p>{t(`figures.${name}.definition`)}</p>
-    </div>
-  ))
-}
-
-/** `path` without the language; the link is to the page as its reader sees it. */
-function Share({ path, title }: { readonly path: string; readonly title: string }) {
-  const t = useTexts('profile')
-  const { origin, language } = useRoot()
-  const isAlive = useHydrated()
-  const url = origin + inPrefix(language, path)
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => say(t('share.copied')),
-      () => undefined,
-    )
-  const offers = isAlive && 'share' in navigator
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <>
-          <Share2 aria-hidden="true" className="size-4.5" /> {t('share.title')}
-        </>
-      }
-      items={[
-        {
-          label: t('share.whatsapp'),
-          icon: <MessageCircle aria-hidden="true" />,
-          href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
-        },
-        { label: t('share.copy'), icon: <Copy aria-hidden="true" />, onSelect: () => void copy() },
-        ...(offers
-          ? [
-              {
-                label: t('share.more'),
-                icon: <Share2 aria-hidden="true" />,
-                onSelect: () => void navigator.share({ title, url }).catch(() => undefined),
-              },
-            ]
-          : []),
-      ]}
-    />
   )
 }

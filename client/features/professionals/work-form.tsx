@@ -15,8 +15,8 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import { workFields } from '#shared/features/professionals/own-fields.ts'
 import type { TypedForm } from '#shared/forms/fields.ts'
 import { currencies, isCurrency } from '#shared/values/money.ts'
-import { type CityChoice, useCityOptions } from './card-view.ts'
-import type { OwnWork } from './own-profile-view.ts'
+import { type CityChoice, useCityOptions } from './city-options.ts'
+import type { OwnWork } from './own-work-view.ts'
 import { type PhotoDraft, type UploadSlot, WorkPhotoFields } from './work-photo-fields.tsx'
 
 type WorkFormData = {

@@ -11,8 +11,8 @@ import { Select } from '#client/ui/controls/select.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
-import type { OwnWork } from './own-profile-view.ts'
-import { type Uploaded, uploadedSource } from './own-profile-view.ts'
+import type { OwnWork } from './own-work-view.ts'
+import { type Uploaded, uploadedSource } from './uploaded-photo.ts'
 
 const mostPhotos = 20
 type PhotoKind = OwnWork['photos'][number]['kind']

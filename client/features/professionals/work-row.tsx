@@ -17,7 +17,7 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import type { Tone } from '#client/ui/data/badge.tsx'
 import { StatusLine } from '#client/ui/data/status-line.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
-import type { OwnWork } from './own-profile-view.ts'
+import type { OwnWork } from './own-work-view.ts'
 
 const tones: Readonly<Record<OwnWork['status'], Tone>> = { draft: 'amber', published: 'moss', hidden: 'neutral' }
 

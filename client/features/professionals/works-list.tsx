@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { OwnWork } from './own-profile-view.ts'
+import type { OwnWork } from './own-work-view.ts'
 import { useWorkOrder } from './use-work-order.ts'
 import { isolated, type Placing, WorkRow } from './work-row.tsx'
 

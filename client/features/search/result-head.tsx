@@ -2,11 +2,9 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import { href } from '#shared/routes/href.ts'
-import type { Chosen } from './filters.tsx'
+import type { Chosen } from './chosen-filters.ts'
 import type { UnderstoodView } from './result-view.ts'
 import { type SearchState, searchPath } from './search-state.ts'
 
@@ -94,24 +92,5 @@ export function ResultHead(props: Props) {
         </div>
       )}
     </>
-  )
-}
-
-type PostInsteadProps = { readonly form: string; readonly trade?: string | null }
-
-export function PostInstead({ form, trade }: PostInsteadProps) {
-  const t = useTexts('results')
-  return (
-    <section aria-labelledby="post-instead" className="section-head mt-8">
-      <div className="grid max-w-136 gap-1">
-        <h2 id="post-instead" className="text-20">
-          {trade ? t('post.title-trade', { trade }) : t('post.title')}
-        </h2>
-        <p className="text-15 text-ink-soft">{t('post.lead')}</p>
-      </div>
-      <ButtonLink kind="primary" href={href('job-request.form', { form })}>
-        {t('post.action')}
-      </ButtonLink>
-    </section>
   )
 }

@@ -1,10 +1,7 @@
 // The answer of a search in one language: facets, what was understood, what was let go; used by data files alone.
 import type { z } from 'zod'
-import { formatFor } from '#client/platform/i18n/format.ts'
 import type { SearchResult } from '#shared/features/professionals/contract.ts'
-import type { City as contract } from '#shared/features/search/contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import type { CountryLinks } from './city-links.tsx'
 
 type Result = z.output<typeof SearchResult>
 export type FacetView = { readonly value: string; readonly label: string; readonly count: number }
@@ -40,22 +37,4 @@ export function understoodView({ understood, relaxed }: Result, language: Langua
     unread: unread.map(({ text, cities }) => ({ text, cities: cities.map(({ name }) => inLanguage(name, language)) })),
     relaxed,
   }
-}
-
-type City = z.output<typeof contract>
-
-export function countryLinks(cities: readonly City[], language: Language): readonly CountryLinks[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const format = formatFor(language)
-  const most = Math.max(1, ...cities.map(city => city.professionals))
-  const shown = cities.filter(city => city.professionals > 0).toSorted((a, b) => b.professionals - a.professionals)
-  return [...Map.groupBy(shown, city => city.country)].map(([country, own]) => ({
-    country: names.of(country) ?? country,
-    cities: own.map(({ slug, name, professionals }) => ({
-      slug,
-      name: inLanguage(name, language),
-      count: format.number(professionals),
-      share: professionals / most,
-    })),
-  }))
 }

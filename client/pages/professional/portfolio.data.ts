@@ -1,5 +1,5 @@
 // The own works with what is missing on each, and what the form of one needs while it is open.
-import { ownWorkView } from '#client/features/professionals/own-profile-view.ts'
+import { ownWorkView } from '#client/features/professionals/own-work-view.ts'
 import { type PageContext, pageData, redirectTo } from '#client/platform/page-data.ts'
 import { featuredWorks } from '#shared/features/professionals/own-contract.ts'
 import { href } from '#shared/routes/href.ts'

@@ -1,8 +1,9 @@
 // The construction cost calculator: what a building costs in a city, to the range that is honest, with the way to it.
+
 import { useCallback, useEffect } from 'react'
 import { LiveCalculator } from '#client/features/calculator/live-calculator.tsx'
 import { useToast } from '#client/features/notifications/use-toast.tsx'
-import { useCityOptions } from '#client/features/professionals/card-view.ts'
+import { useCityOptions } from '#client/features/professionals/city-options.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'

@@ -1,7 +1,8 @@
 // The data of the home page: only what its published sections show.
-import { bandOf, cardView, citiesBands, namedView } from '#client/features/professionals/card-view.ts'
+import { cardView, namedView } from '#client/features/professionals/card-view.ts'
+import { bandOf, citiesBands } from '#client/features/professionals/city-bands.ts'
 import { type FeaturedTab, tabOf } from '#client/features/professionals/featured-tabs.ts'
-import { countryLinks } from '#client/features/search/result-view.ts'
+import { countryLinks } from '#client/features/search/city-view.ts'
 import { emptySearch, readSearch, searchPath } from '#client/features/search/search-state.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'

@@ -1,13 +1,10 @@
 // A landing page: what a trade costs and who does it, in a city or everywhere.
-import {
-  LandingBands,
-  LandingFacts,
-  type LandingNames,
-  useLandingTitle,
-} from '#client/features/professionals/landing-facts.tsx'
+
+import { LandingBands, LandingFacts } from '#client/features/professionals/landing-facts.tsx'
+import { type LandingNames, useLandingTitle } from '#client/features/professionals/landing-title.ts'
 import { ProfessionalRow } from '#client/features/professionals/professional-card.tsx'
 import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
-import { PostInstead } from '#client/features/search/result-head.tsx'
+import { PostInstead } from '#client/features/search/post-instead.tsx'
 import resultsSheet from '#client/features/search/results.css?url'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'

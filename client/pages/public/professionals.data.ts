@@ -1,6 +1,8 @@
 // The data of the directory: trades and cities with how many work there and what was agreed, and those who stand first today.
-import { bandOf, cardView, citiesBands, namedView } from '#client/features/professionals/card-view.ts'
-import { countryLinks } from '#client/features/search/result-view.ts'
+
+import { cardView, namedView } from '#client/features/professionals/card-view.ts'
+import { bandOf, citiesBands } from '#client/features/professionals/city-bands.ts'
+import { countryLinks } from '#client/features/search/city-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'

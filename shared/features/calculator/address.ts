@@ -2,7 +2,7 @@
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { readNumber } from '#shared/values/numbers.ts'
-import { leastArea, materials, modes, mostArea, structures, types } from './parameters.ts'
+import { leastArea, materials, modes, mostArea, structures, types } from './inputs.ts'
 import type { CalculatorInputs } from './schemas.ts'
 import { type AreaUnit, areaUnits, toSqft } from './units.ts'
 

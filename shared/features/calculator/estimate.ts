@@ -2,8 +2,8 @@
 import { type Book, bands } from './book.ts'
 import { divide, type Factor, factor, one, ratio, significant, splitRound, stepOf, times } from './exact.ts'
 import { type Figure, figure, type KindKey, kindKeys, money, type PartKey, type Term, term } from './figures.ts'
+import { type StageKey, stageKeys } from './inputs.ts'
 import { type Need, needsOf } from './needs.ts'
-import { type StageKey, stageKeys } from './parameters.ts'
 import type { CalculatorInputs } from './schemas.ts'
 
 /** Counts up whenever the same inputs and book come to another result. */

@@ -3,7 +3,7 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import { checkDate } from '#shared/forms/checks.ts'
 import { type FieldTable, fields, type Values } from '#shared/forms/fields.ts'
 import { buildingMaterials, confidences, pricedThings } from './book.ts'
-import { materials, structures, types } from './parameters.ts'
+import { materials, structures, types } from './inputs.ts'
 
 const dated = {
   /** From which day it counts; a later day waits until then. */

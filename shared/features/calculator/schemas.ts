@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { CityRef, Day, Moment } from '#shared/api/schemas.ts'
 import { buildingMaterials, confidences, pricedThings, pricedUnits } from './book.ts'
 import { kindKeys, measures, partKeys, symbols, ways } from './figures.ts'
-import { CostParameters, leastArea, materials, modes, mostArea, stageKeys, structures, types } from './parameters.ts'
+import { leastArea, materials, modes, mostArea, stageKeys, structures, types } from './inputs.ts'
+import { CostParameters } from './parameters.ts'
 
 /** At most three decimals, so that the estimate is exact. */
 const size = (most: number) => z.number().min(0).max(most).multipleOf(0.001)

@@ -1,0 +1,29 @@
+// An own work as its owner's screens show it; used by data files alone.
+import type { z } from 'zod'
+import { pictureView } from '#client/platform/picture-source.ts'
+import type { Work } from '#shared/features/professionals/own-contract.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
+
+/** What it lacks before it may be published, by the fields of the form. */
+function missingOf({ title, photos, clientConsent }: z.output<typeof Work>) {
+  const lacks = { title: !title, photos: photos.every(({ kind }) => kind !== 'after'), clientConsent: !clientConsent }
+  return (['title', 'photos', 'clientConsent'] as const).filter(name => lacks[name])
+}
+
+export function ownWorkView(work: z.output<typeof Work>, language: Language) {
+  const { trade, city, photos, position: _, ...rest } = work
+  const shown = photos.flatMap(({ picture, ...photo }) => {
+    const view = pictureView(picture, language, photo.alt)
+    return view ? [{ ...photo, picture: view }] : []
+  })
+  return {
+    ...rest,
+    trade: { slug: trade.slug, name: inLanguage(trade.name, language) },
+    city: { slug: city.slug, name: inLanguage(city.name, language) },
+    photos: shown,
+    cover: (shown.find(({ kind }) => kind === 'after') ?? shown[0])?.picture ?? null,
+    missing: missingOf(work),
+  }
+}
+
+export type OwnWork = ReturnType<typeof ownWorkView>
