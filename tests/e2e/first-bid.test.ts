@@ -102,3 +102,33 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
     await context.close()
   })
 })
+
+it('keeps every price that was typed before the script was there', async () => {
+  const context = await openContext(browser, server.address, { language: 'en', width: 1440, height: 900 })
+  const page = await signInAs(context, 'contractor', '')
+  await open(page, 'en', `${areaHref('contractor.leads')}?view=open`)
+  const lead = page.locator('main tr', { hasText: words('en', 'leads')('state.new') }).locator('a')
+  const address = (await lead.first().getAttribute('href')) ?? ''
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry-client-/, async route => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(address)
+  const prices = page.locator('input[name$="/unitPrice"]')
+  await prices.first().waitFor()
+  const typed = (await prices.all()).map((_, index) => `${index + 1}50`)
+  expect(typed.length).toBeGreaterThan(1)
+  for (const [index, price] of typed.entries()) await prices.nth(index).fill(price)
+  release()
+  await expect
+    .poll(() => prices.evaluateAll(all => all.map(one => (one instanceof HTMLInputElement ? one.value : ''))))
+    .toEqual(typed)
+  await page.getByText('Draft saved to your account').waitFor()
+  await page.reload()
+  await prices.first().waitFor()
+  await expect
+    .poll(() => prices.evaluateAll(all => all.map(one => (one instanceof HTMLInputElement ? one.value : ''))))
+    .toEqual(typed)
+  await context.close()
+})

@@ -4,34 +4,55 @@ import { useHydrated } from '#client/platform/hydrated.ts'
 import { earlyMark } from '#client/platform/late-start.ts'
 import { Button, type ButtonProps } from '#client/ui/controls/button.tsx'
 
-type Control = HTMLInputElement | HTMLTextAreaElement
+type Text = HTMLInputElement | HTMLTextAreaElement
 
 /** React compares with what a control's own setter was last told; the prototype's tells it nothing. */
-function retype(control: Control, text: string): void {
+function retype(control: Text, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
   control.value = control.defaultValue
   set?.call(control, text)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function takeUpMark(control: HTMLInputElement): void {
-  if (control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked)) return
+function choose(control: HTMLSelectElement, value: string): void {
+  control.value = value
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function mark(control: HTMLInputElement): void {
   control.checked = control.defaultChecked
   control.click()
 }
 
-function takeUpOne(control: Element): void {
-  if (control instanceof HTMLSelectElement && control.selectedOptions[0]?.defaultSelected === false)
-    control.dispatchEvent(new Event('change', { bubbles: true }))
-  if (control instanceof HTMLTextAreaElement && control.value !== control.defaultValue) retype(control, control.value)
-  if (!(control instanceof HTMLInputElement)) return
-  if (['checkbox', 'radio'].includes(control.type)) takeUpMark(control)
-  else if (control.type !== 'file' && control.value !== control.defaultValue) retype(control, control.value)
+const isMark = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio'
+const isMarked = ({ checked, defaultChecked, type }: HTMLInputElement): boolean =>
+  checked !== defaultChecked && (checked || type === 'checkbox')
+
+const isText = (control: Element): control is Text =>
+  control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'file')
+
+function newsOfText(control: Text): () => void {
+  const { value } = control
+  return () => retype(control, value)
 }
 
-/** Tells the screen what its controls were made to say before it listened. */
+/** How the screen is told what a control was made to say before it listened; null when nobody touched it. */
+function newsOf(control: Element): (() => void) | null {
+  if (control instanceof HTMLSelectElement) {
+    const { value, selectedOptions } = control
+    return selectedOptions[0]?.defaultSelected === false ? () => choose(control, value) : null
+  }
+  if (control instanceof HTMLInputElement && isMark(control)) return isMarked(control) ? () => mark(control) : null
+  return isText(control) && control.value !== control.defaultValue ? newsOfText(control) : null
+}
+
+/** All are read before the first is told: the screen is drawn anew after each, and overwrites what it does not know yet. */
 function takeUp(form: HTMLFormElement): void {
-  for (const control of form.elements) takeUpOne(control)
+  const news = [...form.elements].map(newsOf)
+  // Not from within React's own work: it would draw once for all of them, and fields that share a state would keep the last alone.
+  queueMicrotask(() => {
+    for (const tell of news) tell?.()
+  })
 }
 
 /** Sent before the script is there a form would only load its screen again: until then the press is kept. */
@@ -43,11 +64,12 @@ export function SendButton(props: Omit<ButtonProps, 'type' | 'ref'>) {
     const button = ref.current
     if (!(isAlive && wasEarly.current && button?.form)) return
     wasEarly.current = false
-    takeUp(button.form)
+    const { form } = button
+    takeUp(form)
     if (button.ariaBusy !== 'true') return
     button.ariaBusy = null
     // What was taken up stands in the form's state only after this.
-    setTimeout(() => button.form?.requestSubmit(button))
+    setTimeout(() => form.requestSubmit(button))
   }, [isAlive])
   return (
     <Button {...props} {...{ [earlyMark]: isAlive ? undefined : '' }} type={isAlive ? 'submit' : 'button'} ref={ref} />
