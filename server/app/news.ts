@@ -132,7 +132,7 @@ function bids(): readonly NewsRow[] {
 }
 
 function projects(): readonly NewsRow[] {
-  const { toClient, toProfessional, toSide, toOtherSide } = toldOfProject
+  const { toClient, toProfessional, toSide, toOtherSide, workToClient, workToProfessional } = toldOfProject
   return [
     onEvent(project.planConfirmed, { tell: [toOtherSide('plan-confirmed')] }),
     onEvent(project.projectBegun, {
@@ -145,6 +145,20 @@ function projects(): readonly NewsRow[] {
       // The other side hears of it with the job.
       tell: [toClient('plan-lapsed', { when: (_, { by }) => by === 'client' })],
     }),
+    onEvent(project.milestoneSubmitted, { tell: [workToClient('milestone-submitted')] }),
+    onEvent(project.milestoneUnanswered, { tell: [workToClient('milestone-unanswered')] }),
+    onEvent(project.milestoneAccepted, {
+      tell: [
+        workToProfessional('milestone-accepted'),
+        workToClient('milestone-auto-accepted', { when: (_, { auto }) => auto === true }),
+      ],
+    }),
+    onEvent(project.changesRequested, { tell: [workToProfessional('changes-requested')] }),
+    onEvent(project.paymentMarked, { tell: [workToProfessional('payment-marked')] }),
+    onEvent(project.paymentConfirmed, { tell: [workToClient('payment-confirmed')] }),
+    onEvent(project.paymentDisputed, { tell: [workToClient('payment-disputed')] }),
+    onEvent(project.projectHandedOver, { tell: [toClient('project-handed-over')] }),
+    onEvent(project.projectCompleted, { tell: [toProfessional('project-completed')] }),
   ]
 }
 

@@ -11,7 +11,7 @@ import { homeOf, rowOf } from '#shared/routes/select.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import type { PageDeps } from './deps.ts'
 import { pushClient } from './push-client.ts'
-import { languageOf, type Visitor } from './visitor.ts'
+import { languageOf, type Visitor, zoneOf } from './visitor.ts'
 
 export type Visit = {
   readonly root: RootData
@@ -91,6 +91,7 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
     language,
     currency: visitor.currency,
     theme: visitor.theme,
+    zone: user && zoneOf(visitor.zone),
     buildId: client.buildId,
     origin: config.publicUrl,
     apiBases: config.apiBase,

@@ -12,7 +12,9 @@ import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/l
 import { tellWaves } from '#server/features/leads/tell-waves.ts'
 import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
+import { acceptSilently, remindOfMilestones } from '#server/features/projects/keep-time.ts'
 import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
+import { mayReadProjectFile } from '#server/features/projects/work.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 import { exportParts } from './leaving.ts'
@@ -27,6 +29,8 @@ export const timers: readonly Timer[] = [
   remindOfJobs,
   lapsePlans,
   remindOfPlans,
+  acceptSilently,
+  remindOfMilestones,
   remindOfBids,
   lapseOffers,
   tellWaves,
@@ -48,6 +52,12 @@ export const wiring: Wiring = {
   news,
   timers,
   chores,
-  fileReaders: { document: mayReadDocument, job: mayReadJobFile, bid: mayReadBidFile, form: mayReadAnswerFile },
+  fileReaders: {
+    document: mayReadDocument,
+    job: mayReadJobFile,
+    bid: mayReadBidFile,
+    project: mayReadProjectFile,
+    form: mayReadAnswerFile,
+  },
   exportParts,
 }

@@ -200,6 +200,9 @@ describe('the decision', () => {
     const own = await readOwn(app, applicant)
     expect(own).toMatchObject({ status: 'changes_requested', note })
     expect(own.history.map(({ to }) => to)).toEqual(['draft', 'submitted', 'in_review', 'changes_requested'])
+    // Who decided is named to those who review, never to the applicant.
+    expect((await review(applicant)).history.at(-1)).toMatchObject({ to: 'changes_requested', by: reviewer.name })
+    expect(own.history.at(-1)).not.toHaveProperty('by')
     expect((await act(applicant, 'approve')).body.code).toBe('onboarding.move-not-allowed')
     await app.call('POST /onboarding/submit', { token: applicant.token })
     expect((await act(applicant, 'reject', { note })).status).toBe(200)

@@ -24,7 +24,7 @@ it('names every cookie that the server sets', () => {
   const names = new Set(sources('server/**/*.ts', 'shared/**/*.ts').flatMap(({ text }) => cookiesIn(text)))
   expect([...names].sort()).toEqual(
     named('cookie')
-      .filter(name => name !== 'theme')
+      .filter(name => name !== 'theme' && name !== 'zone')
       .sort(),
   )
 })
@@ -44,7 +44,7 @@ it('names every key that the browser stores', () => {
   const lists = /inCookies = \[(.*)\] as const\nconst inLocal = \[(.*)\]/.exec(storage?.text ?? '')
   const listed = (at: number) => found(lists?.[at] ?? '', /'(\w+)'/g)
   expect(listed(1)).not.toEqual([])
-  expect(named('cookie')).toEqual(expect.arrayContaining([...listed(1), 'language', 'theme']))
+  expect(named('cookie')).toEqual(expect.arrayContaining([...listed(1), 'language', 'theme', 'zone']))
   expect(named('local').sort()).toEqual([...listed(2), 'anonymousKey', 'bidsSeen', 'drafts'].sort())
   const keepers = sources('client/**/*.{ts,tsx}').filter(({ text }) => /(session|local)Storage/.test(text))
   const others = keepers.filter(({ path }) => path !== storage?.path)

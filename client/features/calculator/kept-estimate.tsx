@@ -38,7 +38,7 @@ export function KeptEstimate({ saved, unit, today }: Props) {
   const format = useFormat()
   const { sheet, name, createdAt } = saved
   return (
-    <div className="grid gap-10 lg:gap-16 print:table print:w-full">
+    <div className="grid gap-10 lg:gap-16 sheets">
       <SheetPrintHead sheet={sheet} name={name} />
       <Callout
         title={t('saved.title', { date: format.date(createdAt) })}

@@ -48,7 +48,7 @@ export function LiveCalculator({ start, cityOptions, sayEmptyArea }: Props) {
   const path = calculatorPath(start.slug, typed, start.defaults)
   const notes = <ResultNotes calculator={calculator} start={start} />
   return (
-    <div className="grid gap-10 lg:gap-16 print:table print:w-full">
+    <div className="grid gap-10 lg:gap-16 sheets">
       {sheet && (
         <Near id="print-head" height="none">
           <SheetPrintHead sheet={sheet} name={words.estimate(sheet.inputs, sheet.city, unit)} />

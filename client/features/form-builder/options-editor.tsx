@@ -10,7 +10,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { typeFacts } from '#shared/forms/type-facts.ts'
-import { inLanguage } from '#shared/values/localized.ts'
+import { inLanguage, languages } from '#shared/values/localized.ts'
 import { freeKey, keyFrom } from './edit-steps.ts'
 import type { EditField, EditOption } from './edited.ts'
 import { WordsInput } from './number-setting.tsx'
@@ -33,6 +33,11 @@ function named(option: EditOption, label: EditOption['label'], options: readonly
   const base = keyFrom(label.en).replaceAll('_', '-')
   const others = options.filter(({ id }) => id !== option.id).map(({ value }) => value)
   return { ...option, label, value: isOwn && base ? freeKey(base, others, '-') : option.value }
+}
+
+/** A line without words is none. */
+function withLine({ line: _, ...bare }: EditOption, line: EditOption['label']): EditOption {
+  return languages.some(language => line[language] !== '') ? { ...bare, line } : bare
 }
 
 function OptionTools({ field, option, index, onChange }: OptionProps) {
@@ -62,7 +67,7 @@ function OptionTools({ field, option, index, onChange }: OptionProps) {
 function OptionCard(props: OptionProps) {
   const { field, option, index, errorOf, onChange } = props
   const t = useTexts('form-builder')
-  const { picture } = useScene()
+  const { kind, picture } = useScene()
   const options = field.options ?? []
   const place = `options/${index}`
   const change = (changed: EditOption, part: string): void =>
@@ -102,6 +107,16 @@ function OptionCard(props: OptionProps) {
             change(reference ? { ...bare, picture: reference } : bare, 'picture')
           },
         })}
+      {kind === 'job' && (
+        <WordsInput
+          name={`${place}/line`}
+          label={t('options.line')}
+          hint={t('options.line-hint')}
+          optional
+          value={option.line}
+          onChange={(line, language) => change(withLine(option, line), `line ${language}`)}
+        />
+      )}
     </li>
   )
 }

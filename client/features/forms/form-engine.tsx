@@ -36,6 +36,7 @@ type FieldsProps = {
   readonly errorOf: (path: string) => string | undefined
   readonly onChange: (typed: Typed) => void
   readonly chosen?: string | null
+  readonly mark?: ReactNode
 }
 
 export type FormEngine = {
@@ -126,12 +127,16 @@ type AnswerFieldsProps = {
   onChange: (typed: Typed) => void
   /** In a preview the key of the field that is marked, null for none. */
   chosen?: string | null | undefined
+  /** What stands above it when its condition does not hold. */
+  mark?: ReactNode
 }
 
-function AnswerFields({ definition, context, step, typed, errorOf, onChange, chosen }: AnswerFieldsProps) {
+function AnswerFields({ definition, context, step, typed, errorOf, onChange, chosen, mark }: AnswerFieldsProps) {
+  const answers = readAnswers(definition, typed)
+  const shown = stepFields(definition, step, answers)
   return (
     <Stack gap={6}>
-      {stepFields(definition, step, readAnswers(definition, typed)).map(field => {
+      {stepFields(definition, step, answers, chosen).map(field => {
         const drawn = (
           <AnswerField
             key={field.key}
@@ -145,6 +150,7 @@ function AnswerFields({ definition, context, step, typed, errorOf, onChange, cho
         if (chosen === undefined) return drawn
         return (
           <div key={field.key} data-field={field.key} className="chosen-field" aria-current={field.key === chosen}>
+            {!shown.includes(field) && mark}
             {drawn}
           </div>
         )

@@ -1,6 +1,7 @@
 // The facts of a lead as board, list and screens show them: where it stands, its clock, what it may be worth, how well it fits.
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
+import { useDue } from '#client/platform/clock.tsx'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -44,10 +45,10 @@ type StatusProps = {
 /** What comes next, and who acts. */
 export function LeadStatus({ stage, dueAt, now, byJob = true }: StatusProps) {
   const t = useTexts('leads')
-  const format = useFormat()
+  const by = useDue()
   const late = new Date(dueAt) < new Date(now)
   const own = byJob ? t(`next.${stage}`) : t(`next-own.${stage}`)
-  const next = isDue({ stage }) && !late ? t('next.reply-by', { when: format.relative(dueAt, now) }) : own
+  const next = isDue({ stage }) && !late ? t('next.reply-by', { when: by(dueAt, now) }) : own
   return <StatusLine tone={stageTones[stage]} state={t(`state.${stage}`)} next={next} who={t(`who.${stage}`)} />
 }
 
@@ -55,7 +56,7 @@ export type LeadClock = { readonly passed: number; readonly state: ClockState; r
 
 /** In hours, from two days on in days. */
 function spanOf(length: number, format: Format): string {
-  const hours = Math.max(1, Math.round(Math.abs(length) / hour))
+  const hours = Math.max(1, Math.round(length / hour))
   const [value, unit] = hours < 48 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']
   return format.number(value, { style: 'unit', unit, unitDisplay: 'short' })
 }
@@ -64,6 +65,7 @@ function spanOf(length: number, format: Format): string {
 export function useLeadClock(): (lead: LeadInList, now: string) => LeadClock | null {
   const t = useTexts('leads')
   const format = useFormat()
+  const by = useDue()
   return (lead, now) => {
     if (!isDue(lead)) return null
     const [came, due, at] = [Date.parse(lead.createdAt), Date.parse(lead.dueAt), Date.parse(now)]
@@ -72,7 +74,7 @@ export function useLeadClock(): (lead: LeadInList, now: string) => LeadClock | n
     return {
       passed,
       state,
-      text: t(state === 'late' ? 'clock.over' : 'clock.left', { time: spanOf(due - at, format) }),
+      text: state === 'late' ? t('clock.over', { time: spanOf(at - due, format) }) : by(lead.dueAt, now),
     }
   }
 }

@@ -1,10 +1,8 @@
 // What an application says, step by step, as terms and values: for its applicant and for its reviewer.
-import FileCheck from 'lucide-react/icons/file-check'
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Fact } from '#client/ui/data/definition-list.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
@@ -67,20 +65,21 @@ export function useFacts(application: Application, { cities, trades }: Reference
   }
 }
 
+/** The documents that are asked for, one to a row, to read before one begins. */
 export function RequirementList({ types }: { readonly types: readonly ApplicationType[] }) {
   const t = useTexts('onboarding')
   const { language } = useRoot()
   return (
-    <ul className="grid gap-6 sm:grid-cols-2">
-      {types.map(type => (
-        <Card as="li" key={type.slug} className="flex h-full gap-4">
-          <FileCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-clay" />
-          <div className="grid gap-2">
-            <CardTitle>{inLanguage(type.name, language)}</CardTitle>
-            <Badge tone={type.required ? 'clay' : 'neutral'}>{t(type.required ? 'required' : 'optional')}</Badge>
-            <p className="text-15 text-ink-soft">{inLanguage(type.help, language)}</p>
-          </div>
-        </Card>
+    <ul className="border-rule border-t">
+      {types.map(({ slug, name, help, required }) => (
+        <li
+          key={slug}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-1 border-b py-3 text-15 lg:grid-cols-[18rem_minmax(0,1fr)_auto]"
+        >
+          <h3 className="font-semibold">{inLanguage(name, language)}</h3>
+          <p className="text-ink-soft max-lg:order-1 max-lg:col-span-2">{inLanguage(help, language)}</p>
+          <Badge tone={required ? 'amber' : 'neutral'}>{t(required ? 'required' : 'optional')}</Badge>
+        </li>
       ))}
     </ul>
   )

@@ -138,8 +138,8 @@ export function PersonHistory({ person, application }: HistoryProps) {
   const format = useFormat()
   const { history, createdAt } = person
   const account = history.map(({ to, at, by, reason }) => ({ at, title: t(`history.${to}`), by, reason }))
-  const asked = (application?.history ?? []).map(({ to, at, note }) => {
-    return { at, title: `${t('application.title')}: ${review(`status.${to}`)}`, by: null, reason: note }
+  const asked = (application?.history ?? []).map(({ to, at, note, by }) => {
+    return { at, title: `${t('application.title')}: ${review(`status.${to}`)}`, by, reason: note }
   })
   const begun = { at: createdAt, title: t('history.begun'), by: null, reason: null }
   const all = [begun, ...account, ...asked].toSorted((one, other) => one.at.localeCompare(other.at))

@@ -77,12 +77,12 @@ export async function deleteUntouched(db: Db, before: Date, limit: number): Prom
   return await deleteSome(db, 'drafts', sql`updated_at < ${before}`, limit)
 }
 
-/** The owner's drafts of a job's form and of its changes. */
-export async function deleteDraftsOfJob(db: Db, jobId: string): Promise<void> {
+/** The owner's draft of a job, where none is named that of its form, and of its changes. */
+export async function deleteDraftsOfJob(db: Db, jobId: string, draft: string | null): Promise<void> {
   await sql`
     delete from drafts using jobs
     where jobs.id = ${jobId} and drafts.user_id = jobs.owner_id
-      and drafts.key in ('form:' || jobs.form_slug, 'job:' || jobs.id)`.execute(db)
+      and drafts.key in (coalesce(${draft}, 'form:' || jobs.form_slug), 'job:' || jobs.id)`.execute(db)
 }
 
 /** The bidder's draft of this bid. */

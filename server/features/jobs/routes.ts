@@ -79,7 +79,7 @@ export const jobsRoutes = bind(jobs, {
     if ((await countWaiting(call.db, client.id)) >= mostWaiting) throw new AppError('request.too-many')
     const who = { ownerId: client.id, byId: client.id, language: call.language }
     const { id, code } = await writeNewJob(call, { written: body, ...who })
-    await emit(call, jobSubmitted({ jobId: id }))
+    await emit(call, jobSubmitted({ jobId: id, draft: body.draft }))
     return { id, code }
   },
   'GET /jobs': async (call, { query }) => {

@@ -50,11 +50,12 @@ export async function updateRequest(db: Db, id: string, change: Change, now: Dat
 
 export async function listHistory(db: Db, requestId: string) {
   return await db
-    .selectFrom('status_changes')
-    .select(['from_status', 'to_status', 'note', 'created_at'])
-    .where(({ and }) => and({ entity: 'onboarding', entity_id: requestId }))
-    .orderBy('created_at')
-    .orderBy('id')
+    .selectFrom('status_changes as change')
+    .leftJoin('users as actor', 'actor.id', 'change.actor_id')
+    .select(['change.from_status', 'change.to_status', 'change.note', 'change.created_at', 'actor.name as actor'])
+    .where(({ and }) => and({ 'change.entity': 'onboarding', 'change.entity_id': requestId }))
+    .orderBy('change.created_at')
+    .orderBy('change.id')
     .execute()
 }
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]

@@ -142,8 +142,10 @@ export const onboardingRoutes = bind(onboarding, {
     const request = await getRequest(call.db, params.user)
     const whole = await loadWhole(call.db, request)
     const { created_at, ...applicant } = await getApplicant(call.db, params.user)
+    const shown = presentOnboarding(whole)
     return {
-      ...presentOnboarding(whole),
+      ...shown,
+      history: shown.history.map((change, index) => ({ ...change, by: whole.history[index]?.actor ?? null })),
       applicant: { ...applicant, since: created_at.toISOString() },
       allDocuments: whole.documents.map(presentDocument),
       twins: await twinsOf(call, request),

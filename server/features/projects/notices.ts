@@ -29,6 +29,16 @@ const ofProject = tellOf((db, { projectId }: OfProject & { readonly by?: Side })
 export const toClient = ofProject.to(client)
 export const toProfessional = ofProject.to(professional)
 
+type OfWork = OfProject & { readonly milestone: string; readonly date?: string; readonly auto?: boolean }
+const ofWork = tellOf((db, { projectId }: OfWork) => findProject(db, projectId))
+type Told = ReturnType<typeof client> | ReturnType<typeof professional>
+const withWork = <T extends Told>(told: T, { milestone, date = '' }: OfWork) => ({
+  ...told,
+  params: { ...told.params, milestone, date },
+})
+export const workToClient = ofWork.to((project, work) => withWork(client(project), work))
+export const workToProfessional = ofWork.to((project, work) => withWork(professional(project), work))
+
 const ofSide = tellOf((db, { projectId }: OfSide) => findProject(db, projectId))
 export const toOtherSide = ofSide.to((project, { side }) =>
   side === 'client' ? professional(project) : client(project),

@@ -46,6 +46,11 @@ export async function insertProject(
   await db.insertInto('milestones').values(milestones).execute()
 }
 
+const openMilestones = sql<number>`(
+  select count(*)::int from milestones
+  where milestones.project_id = projects.id and milestones.status not in ('accepted', 'auto_accepted')
+)`
+
 /** Projects with both sides, their job's words, and what was accepted of the milestones. */
 function selectProjects(db: Db) {
   return db
@@ -64,6 +69,7 @@ function selectProjects(db: Db) {
       'professionals.name as professional_name',
       'professionals.user_id as professional_user_id',
     ])
+    .select(openMilestones.as('open_milestones'))
     .select(({ selectFrom }) =>
       selectFrom('milestones')
         .whereRef('milestones.project_id', '=', 'projects.id')
@@ -192,4 +198,16 @@ export async function listHistory(db: Db, projectId: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+}
+
+/** A project that begins after its planned day has its end and all that is due as much later. */
+export async function beginBy(db: Db, id: string, begun: string): Promise<void> {
+  const late = sql`(${begun}::date - project.planned_start)`
+  await sql`
+    with project as (select id, planned_start from projects where id = ${id} and planned_start < ${begun}::date),
+      moved as (
+        update milestones set due_date = due_date + ${late} from project where milestones.project_id = project.id
+      )
+    update projects set planned_start = ${begun}::date, planned_end = planned_end + ${late}
+    from project where projects.id = project.id`.execute(db)
 }

@@ -7,7 +7,9 @@ import { projects } from '#shared/features/projects/contract.ts'
 import { planConfirmed, projectBegun } from './events.ts'
 import { getProject, presentSummary } from './get-project.ts'
 import { projectLife, sideOf } from './life.ts'
-import { countOwnProjects, listOwnProjects, lockOwnProject } from './project-queries.ts'
+import { beginBy, countOwnProjects, listOwnProjects, lockOwnProject } from './project-queries.ts'
+import { getRecord } from './record.ts'
+import * as work from './work.ts'
 
 export const projectsRoutes = bind(projects, {
   'GET /projects': async (call, { query }) => {
@@ -32,9 +34,20 @@ export const projectsRoutes = bind(projects, {
     const side = sideOf(plan, userId)
     const confirmed = side === 'client' ? { client_confirmed_at: call.now } : { professional_confirmed_at: call.now }
     await projectLife.move(call, plan, 'confirm', { as: side, by: userId, reason: 'confirmed', set: confirmed })
-    if (await projectLife.tryMove(call, { ...plan, ...confirmed }, 'begin', { as: 'system' }))
+    if (await projectLife.tryMove(call, { ...plan, ...confirmed }, 'begin', { as: 'system' })) {
+      await beginBy(call.db, plan.id, call.now.toISOString().slice(0, 10))
       await emit(call, projectBegun({ projectId: plan.id, jobId: plan.job_id }))
-    else await emit(call, planConfirmed({ projectId: plan.id, side }))
+    } else await emit(call, planConfirmed({ projectId: plan.id, side }))
     return done
   },
+  'POST /projects/{project}/hand-over': work.handOver,
+  'POST /projects/{project}/complete': work.completeProject,
+  'GET /projects/{project}/record': getRecord,
+  'POST /projects/{project}/milestones/{milestone}/start': work.startMilestone,
+  'POST /projects/{project}/milestones/{milestone}/submit': work.submitMilestone,
+  'POST /projects/{project}/milestones/{milestone}/accept': work.acceptMilestone,
+  'POST /projects/{project}/milestones/{milestone}/request-changes': work.requestChanges,
+  'POST /projects/{project}/payments/{payment}/mark': work.markPaid,
+  'POST /projects/{project}/payments/{payment}/confirm': work.confirmPayment,
+  'POST /projects/{project}/payments/{payment}/dispute': work.disputePayment,
 })

@@ -2,6 +2,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'
+import { useDue } from '#client/platform/clock.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -116,6 +117,7 @@ const linked = 'underline underline-offset-4'
 function useFacts({ connect, now }: RequestProps) {
   const t = useTexts('admin-connects')
   const format = useFormat()
+  const by = useDue()
   const { language } = useRoot()
   const { sender, professional, job, city, channel, sharePhone, history, endsAt } = connect
   return [
@@ -159,7 +161,7 @@ function useFacts({ connect, now }: RequestProps) {
     ...(city ? [{ term: t('facts.city'), value: inLanguage(city, language) }] : []),
     { term: t('facts.channel'), value: t(`channel.${channel}`) },
     { term: t('facts.phone'), value: t(sharePhone ? 'facts.phone-yes' : 'facts.phone-no') },
-    ...(endsAt ? [{ term: t('facts.ends'), value: format.relative(endsAt, now) }] : []),
+    ...(endsAt ? [{ term: t('facts.ends'), value: by(endsAt, now) }] : []),
   ]
 }
 

@@ -50,7 +50,7 @@ function Price({ line, index, currency, typed, last, errorOf, onChange }: RowPro
       name={`lines/${index}/unitPrice`}
       label={t('line.unitPrice', { unit: units.name(line.unit) })}
       hideLabel
-      unit={`${currency} / ${units.name(line.unit)}`}
+      unit={`${format.currency(currency)} / ${units.name(line.unit)}`}
       value={typed.unitPrice}
       error={errorOf(`lines/${index}/unitPrice`)}
       onChange={event => onChange({ ...typed, unitPrice: event.currentTarget.value })}
@@ -116,6 +116,7 @@ type Props = {
 export function BidLines({ job, lines, lastPrices, errorOf, onChange }: Props) {
   const t = useTexts('bids')
   const own = useTexts('negotiation')
+  const format = useFormat()
   const error = errorOf('lines')
   return (
     <div>
@@ -123,7 +124,7 @@ export function BidLines({ job, lines, lastPrices, errorOf, onChange }: Props) {
         <span>{t('line.label')}</span>
         <span>{own('line.kind')}</span>
         <span>{t('line.unit-price')}</span>
-        <span className="text-end">{job.currency}</span>
+        <span className="text-end">{format.currency(job.currency)}</span>
       </p>
       <ul id="lines" tabIndex={-1} aria-describedby={error && 'lines-error'} className="outline-none">
         {error && (

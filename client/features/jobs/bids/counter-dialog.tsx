@@ -35,6 +35,7 @@ function OfferedNow({ line, bid }: Pick<LineProps, 'line' | 'bid'>) {
 
 function Line({ line, bid, typed, error, onChange }: LineProps) {
   const t = useTexts('negotiation')
+  const format = useFormat()
   const units = useUnits()
   return (
     <li className="grid items-start gap-x-6 gap-y-2 border-b py-4 first:pt-0 last:border-0 sm:grid-cols-[minmax(0,1fr)_13rem]">
@@ -56,7 +57,7 @@ function Line({ line, bid, typed, error, onChange }: LineProps) {
         <NumberInput
           name={pathOf(line.id)}
           label={t('counter.price', { unit: units.name(line.unit) })}
-          unit={bid.currency}
+          unit={format.currency(bid.currency)}
           value={typed.price}
           error={error}
           onChange={event => onChange({ ...typed, price: event.currentTarget.value })}

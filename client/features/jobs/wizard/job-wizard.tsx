@@ -6,7 +6,7 @@ import { stepHref } from '#client/platform/form-step.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Near, whenNear } from '#client/platform/when-near.tsx'
-import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
+import { Container, Grid, Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
@@ -116,6 +116,25 @@ function StepForm(props: PartProps) {
   )
 }
 
+/** Whoever knows the trade goes on in its own form. */
+function TradeForms({ others }: { others: NonNullable<JobWizardProps['others']> }) {
+  const t = useTexts('jobs')
+  return (
+    <nav aria-labelledby="trades" className="mb-8 grid gap-3">
+      <p id="trades" className="text-ink-soft">
+        {t('wizard.trades')}
+      </p>
+      <Row gap={2}>
+        {others.map(({ form, name }) => (
+          <ButtonLink key={form} size="small" href={href('job-request.form', { form })}>
+            {name}
+          </ButtonLink>
+        ))}
+      </Row>
+    </nav>
+  )
+}
+
 export function JobWizard(props: JobWizardProps) {
   const t = useTexts('jobs')
   const { initial, account, invite, cities, currency } = props
@@ -146,6 +165,7 @@ export function JobWizard(props: JobWizardProps) {
       <noscript>
         <p className="mb-6 rounded-drawn border p-4">{t('wizard.no-script')}</p>
       </noscript>
+      {index === 0 && props.others?.[0] && <TradeForms others={props.others} />}
       <Grid of="side-main">
         <Progress wizard={wizard} />
         <Stack>

@@ -69,6 +69,8 @@ export type WizardStep = {
 
 export type JobWizardProps = {
   form: TradeForm
+  /** The forms of the trades, where this one is of none. */
+  others?: readonly { form: string; name: string }[] | undefined
   formSlug: string
   title: string
   intro: string
