@@ -1,14 +1,12 @@
 // The project of an accepted bid: its plan in milestones and how far it has come.
-
 import { clientConfirmDays } from '#shared/features/jobs/lifecycle.ts'
 import { dueAfter } from '#shared/features/jobs/plan.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { type Days, idOf, later, passed } from './basics.ts'
 import type { BidSeed } from './bids.ts'
-import { type Days, later, passed } from './days.ts'
-import { idOf } from './random.ts'
-import { recordLife, type Step } from './status.ts'
 import type { Timeline } from './timeline.ts'
+import { recordLife, type Step } from './timeline.ts'
 import { type Gathered, type JobSeed, put } from './world.ts'
 
 type Milestone = 'planned' | 'in_progress' | 'submitted' | 'accepted' | 'auto_accepted'

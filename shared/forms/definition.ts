@@ -1,5 +1,4 @@
 // What a form is: steps of fields with conditions, mappings and priced lines, and what an answer may be.
-
 import { z } from 'zod'
 import { Amount, CurrencyCode, Day, LocalizedText, straight } from '#shared/api/schemas.ts'
 import { conditionTests, fieldTypes, mappings } from './kinds.ts'

@@ -1,5 +1,4 @@
 // What keeps a draft from being published, the same in the browser while it is written and on the server when it is frozen.
-
 import { type Localized, languages } from '#shared/values/localized.ts'
 import { type Condition, type FormDefinition, FormField, FormStep } from './definition.ts'
 import type { FieldType, FormKind } from './kinds.ts'

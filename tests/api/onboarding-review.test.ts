@@ -1,6 +1,6 @@
 // The reviewer's side of onboarding: documents one by one, the decision, the profile it makes, and what time does to papers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { specimenPdf } from '#server/demo/specimen.ts'
+import { specimenPdf } from '#server/demo/papers.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'

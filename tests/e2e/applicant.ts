@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { specimenPdf } from '#server/demo/specimen.ts'
+import { specimenPdf } from '#server/demo/papers.ts'
 import documentTypes from '#server/demo/texts/document-types.json' with { type: 'json' }
 import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'

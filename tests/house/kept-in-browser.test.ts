@@ -32,10 +32,10 @@ it('names every cookie that the server sets', () => {
 it('sees every place where the server makes a cookie', () => {
   const makers = sources('server/**/*.ts').filter(({ text }) => /\bmaxAge[:,].*httpOnly/.test(text))
   expect(makers.map(({ path }) => path).sort()).toEqual([
-    'server/features/accounts/google-cookie.ts',
+    'server/features/accounts/google.ts',
+    'server/platform/session/begin-session.ts',
     'server/platform/session/cookies.ts',
     'server/platform/session/known-device.ts',
-    'server/platform/session/present-session.ts',
   ])
 })
 

@@ -8,8 +8,8 @@ import {
   lowestOf,
   needRows,
   stageRows,
-} from '#client/features/calculator/sheet/comparison-rows.ts'
-import { missingFrom } from '#client/features/calculator/sheet/missing-from.ts'
+} from '#client/features/calculator/sheet/estimate-comparison.tsx'
+import { missingFrom } from '#client/features/calculator/sheet/sheet-sources.tsx'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { casablanca, lahore, sheetOf } from '#tests/support/rate-sets.ts'

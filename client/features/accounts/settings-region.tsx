@@ -1,5 +1,4 @@
 // Language, currency and city; the browser's own position as a short cut.
-
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'

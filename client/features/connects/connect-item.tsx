@@ -1,5 +1,4 @@
 // One request in the own list: who, what for, in which words, how it stands, and what may be done.
-
 import { useNavigate } from 'react-router'
 import { useDue } from '#client/platform/clock.tsx'
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'

@@ -1,5 +1,4 @@
 // One field of a form definition as its control, whatever its type.
-
 import type { ReactNode } from 'react'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { FieldType } from '#shared/forms/kinds.ts'

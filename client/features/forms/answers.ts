@@ -1,5 +1,4 @@
 // What a person has typed into a form, and how it becomes the answers that are checked and sent.
-
 import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import type {
   Typed,

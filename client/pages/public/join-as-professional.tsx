@@ -1,5 +1,5 @@
 // Joining as a professional: what it is and is not, which documents are asked for, how the review works.
-import { RequirementList } from '#client/features/onboarding/requirement-list.tsx'
+import { RequirementList } from '#client/features/onboarding/use-facts.tsx'
 import { Hero } from '#client/features/site/hero.tsx'
 import { Points } from '#client/features/site/points.tsx'
 import { Stages } from '#client/features/site/stages.tsx'

@@ -12,8 +12,7 @@ export async function findDraft(db: Db, { userId, key }: Place) {
   return await db
     .selectFrom('drafts')
     .select(['key', 'data', 'version', 'updated_at'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .where(({ and }) => and({ user_id: userId, key }))
     .executeTakeFirst()
 }
 
@@ -52,9 +51,7 @@ export async function updateDraft(
   const row = await db
     .updateTable('drafts')
     .set({ data: JSON.stringify(data), updated_at: now, version: version + 1 })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .where('version', '=', version)
+    .where(({ and }) => and({ user_id: userId, key, version }))
     .returning('version')
     .executeTakeFirst()
   return row?.version

@@ -1,15 +1,19 @@
 // The overview of a project for its two sides.
-
+import type { z } from 'zod'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { projects } from '#shared/features/projects/contract.ts'
-import { projectLife } from './life.ts'
-import { getAgreement, listAgreedLines, listHistory, listMilestones } from './overview-queries.ts'
-import { type Side, sideOf } from './policy.ts'
-import { presentSummary } from './present-project.ts'
-import { findOwnProject, type ProjectRow } from './project-queries.ts'
+import type { ProjectSummary, projects } from '#shared/features/projects/contract.ts'
+import { projectLife, type Side, sideOf } from './life.ts'
+import {
+  findOwnProject,
+  getAgreement,
+  listAgreedLines,
+  listHistory,
+  listMilestones,
+  type ProjectRow,
+} from './project-queries.ts'
 import { milestoneLife, paymentLife } from './work-life.ts'
 import { listFiles, listPayments } from './work-queries.ts'
 
@@ -123,5 +127,23 @@ export async function getProject(call: Call, { params }: Input<Get>): Promise<Vi
     history: await presentHistory(call, project),
     moves: [...projectLife.movesOf(project, { as: side, now: call.now })],
     version: project.version,
+  }
+}
+
+export function presentSummary(project: ProjectRow, userId: string): z.output<typeof ProjectSummary> {
+  const side: Side = sideOf(project, userId)
+  return {
+    id: project.id,
+    code: project.code,
+    title: project.title,
+    language: project.language,
+    city: { slug: project.city_slug, name: project.city_name, country: project.city_country },
+    status: project.status,
+    contractTotal: project.contract_total,
+    acceptedTotal: Number(project.accepted_total ?? 0),
+    currency: project.currency,
+    plannedStart: project.planned_start,
+    plannedEnd: project.planned_end,
+    other: side === 'client' ? project.professional_name : project.client_name,
   }
 }

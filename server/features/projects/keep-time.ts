@@ -1,7 +1,7 @@
 // What a client's silence does to a milestone that was handed in: two reminders, then it counts as accepted, under that name.
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { due } from '#server/platform/timers/due.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
 import { silence } from '#shared/features/projects/lifecycle.ts'

@@ -1,6 +1,7 @@
 // The life of projects: each side confirms the plan once, and with both it begins.
 import { life } from '#server/platform/life.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import type { ProjectRow } from './project-queries.ts'
 import { addEntry } from './record.ts'
 
 type Confirmed = {
@@ -25,3 +26,9 @@ export const projectLife = life(projectLifecycle, {
   also: async (within, { id }, { name, as, by, note }) =>
     await addEntry(within, { projectId: id, kind: `project-${name}`, side: as, by, data: { note } }),
 })
+
+export type Side = 'client' | 'professional'
+
+export function sideOf(project: ProjectRow, userId: string): Side {
+  return project.client_id === userId ? 'client' : 'professional'
+}

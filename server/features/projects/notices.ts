@@ -1,7 +1,7 @@
 // Who is told of projects: the two sides.
 import { tellOf } from '#server/platform/events/tell.ts'
 import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
-import type { Side } from './policy.ts'
+import type { Side } from './life.ts'
 import { findProject, type ProjectRow } from './project-queries.ts'
 
 type OfProject = { readonly projectId: string }

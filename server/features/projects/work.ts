@@ -1,19 +1,20 @@
 // What both sides do while a project is under way: milestones, payments, hand-over. The project is locked first, always.
 
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, type Db, type SessionUser, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
+import { may } from '#shared/access/permissions.ts'
+import { areaOf } from '#shared/access/roles.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import * as event from './events.ts'
-import { projectLife } from './life.ts'
-import { type Side, sideOf } from './policy.ts'
+import { projectLife, type Side, sideOf } from './life.ts'
 import { lockOwnProject, type ProjectRow } from './project-queries.ts'
 import { milestoneLife, paymentLife } from './work-life.ts'
-import { findMilestone, findPayment, handedIn, insertFile } from './work-queries.ts'
+import { findMilestone, findPayment, findSides, handedIn, insertFile } from './work-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 type Own = { readonly project: ProjectRow; readonly userId: string; readonly side: Side }
@@ -146,4 +147,12 @@ export async function completeProject(call: Call, { params }: In<'POST /projects
   await projectLife.move(call, project, 'complete', { as: side, by: userId })
   await emit(call, event.projectCompleted({ projectId: project.id }))
   return done
+}
+
+/** Both sides, and the staff of projects. */
+export async function mayReadProjectFile(db: Db, user: SessionUser, file: { readonly id: string }): Promise<boolean> {
+  const sides = await findSides(db, file.id)
+  if (!sides) return false
+  if (sides.client_id === user.id || sides.user_id === user.id) return true
+  return areaOf(user) === 'admin' && may(user.permissions, 'projects', 'isRead', () => undefined)
 }

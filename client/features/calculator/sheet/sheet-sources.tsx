@@ -8,7 +8,6 @@ import { Swatch } from '#client/ui/drawing/hatch.tsx'
 import { bands } from '#shared/features/calculator/book.ts'
 import { termsIn } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
-import { missingFrom } from './missing-from.ts'
 import { useTermWords } from './sheet-words.ts'
 
 type Props = { readonly sheet: EstimateSheet }
@@ -84,4 +83,30 @@ export function SheetMissing({ sheet }: Props) {
       </ul>
     </section>
   )
+}
+
+export const missingKeys = [
+  'finishing',
+  'materials',
+  'design',
+  'wall',
+  'land',
+  'permits',
+  'connections',
+  'furniture',
+  'landscaping',
+  'taxes',
+  'price-changes',
+] as const
+type MissingKey = (typeof missingKeys)[number]
+
+/** First what this very estimate lacks, then what every estimate does. */
+export function missingFrom({ inputs }: Pick<EstimateSheet, 'inputs'>): readonly MissingKey[] {
+  const own: Readonly<Partial<Record<MissingKey, boolean>>> = {
+    finishing: inputs.type === 'grey',
+    materials: inputs.mode === 'without',
+    design: !inputs.fee,
+    wall: inputs.wallMetres === 0,
+  }
+  return missingKeys.filter(key => own[key] ?? true)
 }

@@ -1,5 +1,4 @@
 // The fields that are chosen: one, some, by picture, yes or no, a mark in stars.
-
 import { choicesOf, textOf } from '#client/features/forms/answers.ts'
 import { optionPicture } from '#client/features/forms/option-picture.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,5 +1,4 @@
 // The fields that are written on one or several lines: text, phone, e-mail, number, date.
-
 import { textOf } from '#client/features/forms/answers.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
