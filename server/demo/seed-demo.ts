@@ -88,6 +88,8 @@ export const seededTables = [
   'replies',
   'projects',
   'milestones',
+  'payments',
+  'project_entries',
   'reviews',
   'success_stories',
   'files',
