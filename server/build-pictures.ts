@@ -1,5 +1,4 @@
 // Makes the served sizes of the house's pictures (AVIF and WebP) and skips those that are already made.
-
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -6,7 +6,7 @@ import type { PageEntry } from './pages.ts'
 export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'user-dashboard': {
     load: () => import('#client/pages/client/user-dashboard.tsx'),
-    texts: ['dashboard-user', 'waiting'],
+    texts: ['dashboard-user', 'deeds', 'waiting'],
   },
   projects: {
     load: () => import('#client/pages/member/projects.tsx'),
@@ -14,7 +14,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   project: {
     load: () => import('#client/pages/member/project.tsx'),
-    texts: ['deeds', 'projects', 'units'],
+    texts: ['deeds', 'field-errors', 'papers', 'projects', 'units'],
   },
   settings: {
     load: () => import('#client/pages/account/settings.tsx'),
@@ -186,7 +186,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),
-    texts: ['dashboard-contractor', 'greeting', 'leads', 'own-profile', 'waiting'],
+    texts: ['dashboard-contractor', 'deeds', 'greeting', 'leads', 'own-profile', 'waiting'],
   },
   'contractor-job': {
     load: () => import('#client/pages/professional/contractor-job.tsx'),

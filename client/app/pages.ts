@@ -58,7 +58,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'join-as-professional-form': {
     load: () => import('#client/pages/public/join-as-professional-form.tsx'),
-    texts: ['join'],
+    texts: ['accounts', 'join', 'join-page'],
   },
   professionals: {
     load: () => import('#client/pages/public/professionals.tsx'),

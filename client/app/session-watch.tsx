@@ -10,6 +10,7 @@ import { oneTabAtATime } from '#client/platform/session/renewal.ts'
 import { restoreUserData } from '#client/platform/session/restore.ts'
 import { onSession, readUserData, type UserData } from '#client/platform/session/session.ts'
 import { askAgain, asksAgain, isAskingToSignIn, type Question } from '#client/platform/session/sign-in-again.ts'
+import { tellZone } from '#client/platform/session/zone.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageUser, RootData } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
@@ -86,6 +87,8 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
     else if (answer(true)) revalidate().catch(() => undefined)
   }, [user.id, leave, answer, revalidate])
   useRestored(user)
+  const { zone } = useRoot()
+  useEffect(() => tellZone(zone), [zone])
 
   useEffect(() => {
     const ask = (question: Question): Promise<boolean> => (question === 'sign-in' ? askToSignIn() : askForProof())

@@ -98,3 +98,21 @@ export function DialogButton({ dialog, ...look }: Opening) {
     </>
   )
 }
+
+type Question = Pick<Asking, 'title' | 'yes' | 'keep' | 'kind'> & { readonly text: ReactNode }
+
+/** A button that asks first: one deed that cannot be taken back. */
+export function AskButton<K extends DeedKey>(props: Deed<K> & Omit<Opening, 'dialog'> & { readonly ask: Question }) {
+  const { deed, request, ifMatch, onDone, stays, fresh, ask, ...look } = props
+  const { text, ...asking } = ask
+  return (
+    <DialogButton
+      {...look}
+      dialog={close => (
+        <DeedDialog {...{ deed, request, ifMatch, onDone, stays, fresh }} {...asking} onClose={close}>
+          {typeof text === 'string' ? <p>{text}</p> : text}
+        </DeedDialog>
+      )}
+    />
+  )
+}

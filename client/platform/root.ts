@@ -23,7 +23,7 @@ function tellingOf<T extends object>(facts: T, isTold: (name: string) => boolean
   })
 }
 
-const ofPerson: readonly string[] = ['unread'] satisfies readonly (keyof RootData)[]
+const ofPerson: readonly string[] = ['unread', 'zone'] satisfies readonly (keyof RootData)[]
 /** What kind of person looks; many are of one kind. */
 const ofKind: readonly string[] = ['role', 'professionalType', 'home'] satisfies readonly (keyof PageUser)[]
 

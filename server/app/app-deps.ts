@@ -1,20 +1,47 @@
 // Hands the platform to the pages: sessions, calls in process, what throws cached pages away, what the sitemap lists.
-
+import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
+import { accountsRoutes } from '#server/features/accounts/routes.ts'
+import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { listCalculatorCities } from '#server/features/calculator/rate-set-queries.ts'
+import { calculatorRatesRoutes } from '#server/features/calculator/rates/routes.ts'
+import { calculatorRoutes } from '#server/features/calculator/routes.ts'
+import { categoriesRoutes } from '#server/features/categories/routes.ts'
+import { connectsRoutes } from '#server/features/connects/routes.ts'
+import { contactsRoutes } from '#server/features/contacts/routes.ts'
+import { draftsRoutes } from '#server/features/drafts/routes.ts'
+import { figuresRoutes } from '#server/features/figures/routes.ts'
+import { filesRoutes } from '#server/features/files/routes.ts'
+import { formBuilderRoutes } from '#server/features/forms/builder-routes.ts'
+import { formsRoutes } from '#server/features/forms/routes.ts'
+import { submissionsRoutes } from '#server/features/forms/submissions/routes.ts'
+import { invitationsRoutes } from '#server/features/invitations/routes.ts'
+import { bidsRoutes } from '#server/features/jobs/bids/routes.ts'
+import { clarificationsRoutes } from '#server/features/jobs/clarifications/routes.ts'
+import { jobReviewRoutes, jobsRoutes } from '#server/features/jobs/routes.ts'
+import { leadReportsRoutes, leadsRoutes } from '#server/features/leads/routes.ts'
+import { notificationsRoutes } from '#server/features/notifications/routes.ts'
+import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
+import { peopleRoutes } from '#server/features/people/routes.ts'
 import { forgetReference } from '#server/features/professionals/reference-queries.ts'
+import { ownProfileRoutes, professionalsRoutes } from '#server/features/professionals/routes.ts'
+import { projectsRoutes } from '#server/features/projects/routes.ts'
+import { searchRoutes } from '#server/features/search/routes.ts'
+import { siteRoutes } from '#server/features/site/routes.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import type { Bound } from '#server/platform/endpoint/bind.ts'
 import { openInProcess } from '#server/platform/endpoint/in-process.ts'
 import { operationsRouter } from '#server/platform/endpoint/operations.ts'
 import { openReadSession } from '#server/platform/endpoint/page-visit.ts'
 import { requestLog } from '#server/platform/endpoint/request-log.ts'
-import { apiRouter } from '#server/platform/endpoint/router.ts'
+import { apiRouter, unbound } from '#server/platform/endpoint/router.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
+import { contract } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
 import { rowOf } from '#shared/routes/select.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { endpoints } from './api.ts'
 import type { AppDeps, ClientBuild, EntityUrl } from './deps.ts'
 import { listJobForms, listLandings, listPublicForms, listPublicProfiles } from './queries.ts'
+import { recordsRoutes } from './records.ts'
 
 type Options = { readonly stopping: () => boolean; readonly client: ClientBuild | null }
 
@@ -75,4 +102,43 @@ export function appDeps(platform: Platform, { stopping, client }: Options): AppD
     onInvalidate: kit.invalidation.onInvalidate,
     entityUrls: () => entityUrls(database.db),
   }
+}
+
+/** All endpoints with their deeds. */
+export const endpoints: readonly Bound[] = [
+  ...jobsRoutes,
+  ...jobReviewRoutes,
+  ...bidsRoutes,
+  ...clarificationsRoutes,
+  ...leadsRoutes,
+  ...leadReportsRoutes,
+  ...connectsRoutes,
+  ...contactsRoutes,
+  ...projectsRoutes,
+  ...notificationsRoutes,
+  ...figuresRoutes,
+  ...accountsRoutes,
+  ...proofsRoutes,
+  ...settingsRoutes,
+  ...siteRoutes,
+  ...searchRoutes,
+  ...recordsRoutes,
+  ...professionalsRoutes,
+  ...ownProfileRoutes,
+  ...formsRoutes,
+  ...submissionsRoutes,
+  ...invitationsRoutes,
+  ...draftsRoutes,
+  ...formBuilderRoutes,
+  ...peopleRoutes,
+  ...categoriesRoutes,
+  ...calculatorRoutes,
+  ...calculatorRatesRoutes,
+  ...filesRoutes,
+  ...onboardingRoutes,
+]
+
+/** Endpoints of the contract that no feature has bound; empty when the house is whole. */
+export function missingEndpoints(): readonly string[] {
+  return unbound(Object.keys(contract), endpoints)
 }

@@ -1,9 +1,175 @@
 // Puts the house together: the platform below, the features' endpoints, the pages above.
-import type { Express } from 'express'
+import { constants } from 'node:zlib'
+import compression, { type CompressionOptions } from 'compression'
+import cookieParser from 'cookie-parser'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { fromDatabase } from '#server/platform/database/sqlstate.ts'
+import { problemHeaders } from '#server/platform/endpoint/problem.ts'
+import { errorText } from '#server/platform/endpoint/texts.ts'
+import { bodyWithin } from '#server/platform/endpoint/upload.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
+import { readCookies } from '#server/platform/session/cookies.ts'
+import { createTaggedMemory } from '#server/platform/tagged-memory.ts'
+import { AppError, isAppError } from '#shared/errors/app-error.ts'
+import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
+import { busyErrorText, defaultErrorStatus, defaultErrorText } from '#shared/rendering/errors.ts'
+import type { SharedScreen } from '#shared/rendering/page.ts'
+import { defaultMetadata } from '#shared/rendering/site.ts'
+import { builtRoutes, sitemapPaths } from '#shared/routes/select.ts'
+import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
 import { appDeps } from './app-deps.ts'
-import { createApp } from './create-app.ts'
-import type { ClientBuild } from './deps.ts'
+import type { AppDeps, ClientBuild, EntityUrl, PageDeps } from './deps.ts'
+import { createLanes } from './lanes.ts'
+import { webManifest } from './manifest.ts'
+import { createPageCache } from './page-cache.ts'
+import { cachedPages, type Finished, type PageKit, pages, sentForms } from './pages.ts'
+import { contentPolicy, securityHeaders } from './security.ts'
+import { languageOf, visitorOf } from './visitor.ts'
+
+// Builds the application: every middleware in its order, from what it is given.
+const screenBounds = { most: 64 * 1024 * 1024, mostOfGroup: 200, freshFor: 60_000 }
+
+function pageKit(deps: AppDeps, client: ClientBuild): PageKit {
+  const cache = createPageCache<Finished>()
+  const screens = createTaggedMemory<SharedScreen>(screenBounds)
+  deps.onInvalidate(tags => {
+    screens.invalidate(tags)
+    cache.invalidate(tags)
+  })
+  const pageDeps: PageDeps = { ...deps, client, screens: client.development ? null : screens }
+  const headers = { ...securityHeaders(deps), 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }
+  const lanes = createLanes(deps.config.rateLimits)
+  return { deps: pageDeps, cache, lanes, headers, policy: contentPolicy(deps) }
+}
+
+/** Live answers are packed once and sent once: quickly. What is kept comes with bytes of its own. */
+const fast: CompressionOptions = { level: 2, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } } }
+
+/** How long a body may take; an upload watches its own pace. */
+const bodyMilliseconds = 30_000
+
+/** What browsers and search engines ask for besides pages. */
+function addFiles(app: Express, deps: AppDeps, { files }: ClientBuild): void {
+  app.use(files)
+  app.get('/manifest.webmanifest', webManifest())
+  app.get('/sitemap.xml', sitemap(deps))
+  app.get('/robots.txt', robots(deps))
+}
+
+/** The whole application; it listens nowhere yet. */
+export function createApp(deps: AppDeps): Express {
+  const app = express()
+  app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.trustProxy)
+  app.use(cookieParser())
+  const { client } = deps
+  const kit = client && pageKit(deps, client)
+  if (kit && !client.development) app.use(cachedPages(kit))
+  app.use(compression(fast))
+  const security = securityHeaders(deps)
+  app.use((_req, res, next) => {
+    res.set(security)
+    next()
+  })
+  app.use(bodyWithin(bodyMilliseconds), deps.operations, deps.requestLog)
+  if (client) addFiles(app, deps, client)
+  app.use('/api', deps.apiRouter)
+  if (kit) app.use(sentForms, pages(kit), otherMethods)
+  app.use(pageErrors(deps.log))
+  return app
+}
+
+function statusOf(error: unknown): number {
+  if (isAppError(error)) return error.status
+  const { status } = (error ?? {}) as { status?: unknown }
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : defaultErrorStatus
+}
+
+/** What the caller did wrong is said in words; of the house's own faults nothing but that there was one. */
+function textOf(error: unknown, status: number, language: Language): string {
+  if (status === 503) return busyErrorText
+  if (status >= 500) return defaultErrorText
+  return isAppError(error) ? errorText(error.code, language, error.params) : errorText('request.invalid', language, {})
+}
+
+function shortDocument(language: Language, status: number, text: string): string {
+  const { language: its, description } = defaultMetadata
+  const { direction } = languageFacts[language]
+  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${text}</title><meta name="description" lang="${its}" content="${description}"><meta name="robots" content="noindex"><h1>${status} ${text}</h1></html>`
+}
+
+/** Logs the error and answers shortly. Never tells what went wrong. */
+function pageErrors(log: Logger): ErrorRequestHandler {
+  return (thrown, req, res, next) => {
+    const error = fromDatabase(thrown)
+    const status = statusOf(error)
+    if (status >= 500) log.error({ err: error, requestId: (req as { id?: unknown }).id }, 'A page cannot be made')
+    if (res.headersSent) return next(error)
+    const language = languageOf(req.path, visitorOf(readCookies(req)))
+    if (isAppError(error)) res.set(problemHeaders(error))
+    res.status(status).set('cache-control', 'no-store').type('html')
+    res.end(shortDocument(language, status, textOf(error, status, language)))
+  }
+}
+
+/** Pages are read, and a form that was sent leads back to one: nothing else can be done with them. */
+const otherMethods: RequestHandler = (_req, res) => {
+  res.set('Allow', 'GET, HEAD, POST')
+  throw new AppError('request.method-not-allowed')
+}
+
+type Site = Pick<AppDeps, 'config' | 'entityUrls'>
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+function entries({ path, lastModified }: EntityUrl, origin: string): string {
+  const address = (language: (typeof languages)[number]): string => escaped(origin + inPrefix(language, path))
+  const alternates = [
+    ...languages.map(language => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`),
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${address(defaultLanguage)}"/>`,
+  ].join('')
+  const modified = lastModified ? `<lastmod>${escaped(lastModified)}</lastmod>` : ''
+  return languages.map(language => `<url><loc>${address(language)}</loc>${modified}${alternates}</url>`).join('\n')
+}
+
+/** The largest sitemap that search engines read; each path stands in it once for each language. */
+const most = Math.floor(50_000 / languages.length)
+
+/** All public built screens and the screens of entities, every language of each. */
+function sitemap({ config, entityUrls }: Site): RequestHandler {
+  return async (_req, res) => {
+    const screens = sitemapPaths().map(path => ({ path, lastModified: null }))
+    const all = [...screens, ...(await entityUrls())].slice(0, most)
+    const body = all.map(entry => entries(entry, config.publicUrl)).join('\n')
+    res.set('cache-control', 'public, max-age=3600').type('application/xml')
+    res.send(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${body}\n</urlset>\n`,
+    )
+  }
+}
+
+/** The site is indexable, apart from what is personal and what is no page. */
+function robots({ config }: Pick<AppDeps, 'config'>): RequestHandler {
+  const open = builtRoutes()
+    .filter(([, row]) => row.guard === 'open')
+    .map(([, row]) => row.path)
+  const areas = ['/user/', '/admin/', '/advisor/', '/supplier/', '/contractor/']
+  const allowed = open.filter(path => areas.some(area => path.startsWith(area))).map(path => path.replace(/\{.*$/, ''))
+  const lines = [
+    'User-agent: *',
+    ...allowed.flatMap(path => languages.map(language => `Allow: ${inPrefix(language, path)}`)),
+    ...areas.flatMap(area => languages.map(language => `Disallow: ${inPrefix(language, area)}`)),
+    'Disallow: /api/',
+    'Disallow: /*/_payload.json',
+    '',
+    `Sitemap: ${config.publicUrl}/sitemap.xml`,
+    '',
+  ]
+  const text = lines.join('\n')
+  return (_req, res) => void res.set('cache-control', 'public, max-age=3600').type('text/plain').send(text)
+}
 
 /** Without `client` the application serves the API alone: tests of endpoints need no built pages. */
 export type BuildOptions = { readonly stopping: () => boolean; readonly client?: ClientBuild | null }

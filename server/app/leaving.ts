@@ -1,17 +1,17 @@
 // Who leaves: what each feature gives them to take along, what ends with their account, what is forgotten of them.
 import { anonymiseUser } from '#server/features/accounts/anonymise.ts'
+import { exportAccount, exportFiles } from '#server/features/accounts/closing-queries.ts'
 import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
-import { exportAccount, exportFiles } from '#server/features/accounts/export-queries.ts'
-import { forgetEstimatesOf } from '#server/features/calculator/estimate-queries.ts'
-import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/leave.ts'
-import { exportConnects } from '#server/features/connects/leaving-queries.ts'
+import { forgetEstimatesOf } from '#server/features/calculator/rate-set-queries.ts'
+import { exportConnects } from '#server/features/connects/connect-queries.ts'
+import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/expire-connects.ts'
 import { endContactsOf } from '#server/features/contacts/contact-queries.ts'
 import { forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
 import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts'
 import { exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
 import { exportInvitations, forgetInvitationsOf } from '#server/features/invitations/queries.ts'
 import { exportQuestions } from '#server/features/jobs/clarifications/clarification-queries.ts'
-import { exportBids, exportJobs } from '#server/features/jobs/export-queries.ts'
+import { exportBids, exportJobs } from '#server/features/jobs/closing-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import {
   exportLeadNotes,
@@ -20,7 +20,7 @@ import {
   exportLeads,
   exportMatchLimits,
   forgetLeadsOf,
-} from '#server/features/leads/export-queries.ts'
+} from '#server/features/leads/lead-queries.ts'
 import { forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
 import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
 import { personAnonymised as personAnonymisedByStaff } from '#server/features/people/events.ts'
@@ -83,7 +83,7 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'jobs', tables: ['jobs', 'job_lines', 'job_files', 'job_invitations'], rows: exportJobs },
   { name: 'bids', tables: ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'bid_offers'], rows: exportBids },
   { name: 'questions', tables: ['clarifications'], rows: exportQuestions },
-  { name: 'projects', tables: ['projects', 'milestones'], rows: exportProjects },
+  { name: 'projects', tables: ['projects', 'milestones', 'payments', 'project_entries'], rows: exportProjects },
   { name: 'leads', tables: ['leads'], rows: exportLeads },
   { name: 'lead-notes', tables: ['lead_notes'], rows: exportLeadNotes },
   { name: 'lead-reminders', tables: ['lead_reminders'], rows: exportLeadReminders },

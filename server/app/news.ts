@@ -7,12 +7,11 @@ import * as toldOfConnect from '#server/features/connects/notices.ts'
 import { meetByConnect, meetByProject, meetByShortlist } from '#server/features/contacts/meet.ts'
 import { forgetDraftOfBid, forgetDraftsOfJob } from '#server/features/drafts/forget-drafts.ts'
 import * as submission from '#server/features/forms/submissions/events.ts'
-import { convertInvited } from '#server/features/forms/submissions/move-submission.ts'
 import * as toldOfSubmission from '#server/features/forms/submissions/notices.ts'
+import { convertInvited } from '#server/features/forms/submissions/routes.ts'
 import * as invitation from '#server/features/invitations/events.ts'
-import { inviteSuggested } from '#server/features/invitations/invite-suggested.ts'
 import * as toldOfInvitation from '#server/features/invitations/notices.ts'
-import { welcomeInvited } from '#server/features/invitations/welcome-invited.ts'
+import { inviteSuggested, welcomeInvited } from '#server/features/invitations/welcome-invited.ts'
 import * as bid from '#server/features/jobs/bids/events.ts'
 import * as toldOfBid from '#server/features/jobs/bids/notices.ts'
 import * as toldOfOffer from '#server/features/jobs/bids/offer-notices.ts'
@@ -20,21 +19,19 @@ import { closeQuestions } from '#server/features/jobs/clarifications/close-quest
 import * as question from '#server/features/jobs/clarifications/events.ts'
 import * as toldOfQuestion from '#server/features/jobs/clarifications/notices.ts'
 import * as job from '#server/features/jobs/events.ts'
+import { reopenJob, startJob } from '#server/features/jobs/life.ts'
 import * as toldOfJob from '#server/features/jobs/notices.ts'
-import { reopenJob } from '#server/features/jobs/reopen-job.ts'
-import { startJob } from '#server/features/jobs/start-job.ts'
 import * as lead from '#server/features/leads/events.ts'
 import * as follow from '#server/features/leads/follow-bids.ts'
+import { reopenLeads } from '#server/features/leads/life.ts'
 import { makeConnectLead, makeFoundLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import * as toldOfLead from '#server/features/leads/notices.ts'
-import { reopenLeads } from '#server/features/leads/reopen-leads.ts'
 import { beginWaves, goOnWithWaves, resumeWaves } from '#server/features/leads/tell-waves.ts'
 import * as application from '#server/features/onboarding/events.ts'
 import * as toldOfApplication from '#server/features/onboarding/notices.ts'
 import * as person from '#server/features/people/events.ts'
 import * as toldOfPerson from '#server/features/people/notices.ts'
-import { hideProfile, showProfile } from '#server/features/professionals/follow-account.ts'
-import { renameTradeOf } from '#server/features/professionals/follow-trade.ts'
+import { hideProfile, renameTradeOf, showProfile } from '#server/features/professionals/follow-account.ts'
 import { createProject } from '#server/features/projects/create-project.ts'
 import * as project from '#server/features/projects/events.ts'
 import * as toldOfProject from '#server/features/projects/notices.ts'
@@ -135,7 +132,7 @@ function bids(): readonly NewsRow[] {
 }
 
 function projects(): readonly NewsRow[] {
-  const { toClient, toProfessional, toSide, toOtherSide } = toldOfProject
+  const { toClient, toProfessional, toSide, toOtherSide, workToClient, workToProfessional } = toldOfProject
   return [
     onEvent(project.planConfirmed, { tell: [toOtherSide('plan-confirmed')] }),
     onEvent(project.projectBegun, {
@@ -148,6 +145,20 @@ function projects(): readonly NewsRow[] {
       // The other side hears of it with the job.
       tell: [toClient('plan-lapsed', { when: (_, { by }) => by === 'client' })],
     }),
+    onEvent(project.milestoneSubmitted, { tell: [workToClient('milestone-submitted')] }),
+    onEvent(project.milestoneUnanswered, { tell: [workToClient('milestone-unanswered')] }),
+    onEvent(project.milestoneAccepted, {
+      tell: [
+        workToProfessional('milestone-accepted'),
+        workToClient('milestone-auto-accepted', { when: (_, { auto }) => auto === true }),
+      ],
+    }),
+    onEvent(project.changesRequested, { tell: [workToProfessional('changes-requested')] }),
+    onEvent(project.paymentMarked, { tell: [workToProfessional('payment-marked')] }),
+    onEvent(project.paymentConfirmed, { tell: [workToClient('payment-confirmed')] }),
+    onEvent(project.paymentDisputed, { tell: [workToClient('payment-disputed')] }),
+    onEvent(project.projectHandedOver, { tell: [toClient('project-handed-over')] }),
+    onEvent(project.projectCompleted, { tell: [toProfessional('project-completed')] }),
   ]
 }
 

@@ -4,8 +4,8 @@ import { busyHeaders } from '#server/platform/endpoint/problem.ts'
 import { preferredLanguage } from '#server/platform/endpoint/texts.ts'
 import { readCookies, setCookies } from '#server/platform/session/cookies.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
-import type { PageRequest, PageResult } from '#shared/rendering/page.ts'
-import { addressOf } from './address.ts'
+import type { PageRequest, PageResult, RootData } from '#shared/rendering/page.ts'
+import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
 import type { PageDeps } from './deps.ts'
 import type { Lanes } from './lanes.ts'
 import { type KeptAddress, keptAddress } from './page-address.ts'
@@ -14,7 +14,6 @@ import { type contentPolicy, createNonce, type Headers } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
 import { abortedBy, openVisit, reporter, type Visit } from './visit.ts'
 import { isBot, type Visitor, visitorOf } from './visitor.ts'
-import { whose } from './whose.ts'
 
 const payloadEnding = '/_payload.json'
 
@@ -164,4 +163,18 @@ export function pages(kit: PageKit): RequestHandler {
     if (address) return await forVisitors(kit, req, res, visitor, address)
     return await inLane(kit, req, visitor, () => live(kit, req, res, visitor))
   }
+}
+
+/**
+ * Path and query, never another host: `//x` and `/\x` are paths of ours that lead nowhere. A proxy may ask with
+ * the whole address; a backslash is spelt out, since an address would read it as a slash.
+ */
+function addressOf({ originalUrl }: Pick<Request, 'originalUrl'>): string {
+  const path = originalUrl.replace(/^https?:\/\/[^/?#]*/i, '').replaceAll('\\', '%5C')
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+/** Also of answers that show nothing, such as a redirect: they tell the browser whose session it holds. */
+function whose({ user }: Pick<RootData, 'user'>): Headers {
+  return user ? { [personHeader]: user.key, 'cache-control': 'private, no-store' } : { [personHeader]: visitorKey }
 }

@@ -6,12 +6,12 @@ import type { RawRequest } from '#server/platform/endpoint/parse.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { PageData } from '#shared/api/page-data.ts'
-import type { PageUser, RootData, Send, SharedScreens } from '#shared/rendering/page.ts'
+import type { PageUser, RootData, Send, SharedScreens, ShownPageData } from '#shared/rendering/page.ts'
 import { homeOf, rowOf } from '#shared/routes/select.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
 import type { PageDeps } from './deps.ts'
 import { pushClient } from './push-client.ts'
-import { shownPageData } from './shown-page-data.ts'
-import { languageOf, type Visitor } from './visitor.ts'
+import { languageOf, type Visitor, zoneOf } from './visitor.ts'
 
 export type Visit = {
   readonly root: RootData
@@ -91,6 +91,7 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
     language,
     currency: visitor.currency,
     theme: visitor.theme,
+    zone: user && zoneOf(visitor.zone),
     buildId: client.buildId,
     origin: config.publicUrl,
     apiBases: config.apiBase,
@@ -113,4 +114,43 @@ export function reporter(deps: Pick<PageDeps, 'log'>, req: Request): Report {
     if (error instanceof Error && error.name === 'AbortError') return
     deps.log.error({ err: error, requestId: (req as { id?: unknown }).id }, 'A page failed')
   }
+}
+
+type Entry = PageData['topList'][number]['dropdowns'][number]
+
+function shownOf(pageData: PageData, language: Language): ShownPageData {
+  const shown = (entries: readonly Entry[]) =>
+    entries
+      .filter(({ show }) => show)
+      .map(({ name, label, path, group }) => ({
+        name,
+        label: inLanguage(label, language),
+        path,
+        ...(group ? { group: inLanguage(group, language) } : {}),
+      }))
+  return {
+    topList: pageData.topList
+      .filter(({ show }) => show)
+      .map(({ name, label, path, dropdown, dropdowns }) => ({
+        name,
+        label: inLanguage(label, language),
+        path,
+        ...(dropdown === 'yes' ? { dropdowns: shown(dropdowns) } : {}),
+      })),
+    footer: pageData.footer.map(({ label, links }) => ({
+      label: inLanguage(label, language),
+      links: shown(links).map(({ label: text, path }) => ({ label: text, path })),
+    })),
+  }
+}
+
+const made = new WeakMap<PageData, Map<Language, ShownPageData>>()
+
+/** Made once for each language: frozen, so that it is laid into documents as it was. */
+function shownPageData(pageData: PageData, language: Language): ShownPageData {
+  const known = made.get(pageData) ?? new Map<Language, ShownPageData>()
+  made.set(pageData, known)
+  const shown = known.get(language) ?? Object.freeze(shownOf(pageData, language))
+  known.set(language, shown)
+  return shown
 }

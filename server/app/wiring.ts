@@ -1,17 +1,63 @@
 // What the features do for the platform, as one value: their news, timers, rights of files, parts of the export.
-import { mayReadAnswerFile } from '#server/features/forms/submissions/read-files.ts'
-import { mayReadBidFile } from '#server/features/jobs/bids/read-files.ts'
+import { anonymiseClosed } from '#server/features/accounts/anonymise.ts'
+import { expireConnects, remindOfConnects } from '#server/features/connects/expire-connects.ts'
+import { forgetOldDrafts } from '#server/features/drafts/forget-drafts.ts'
+import { mayReadAnswerFile } from '#server/features/forms/submissions/read-answers.ts'
+import { forgetOldAddresses } from '#server/features/invitations/queries.ts'
+import { lapseOffers, remindOfBids } from '#server/features/jobs/bids/follow-time.ts'
+import { mayReadBidFile } from '#server/features/jobs/bids/write-bid.ts'
+import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from '#server/features/jobs/expire.ts'
 import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
+import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
+import { tellWaves } from '#server/features/leads/tell-waves.ts'
+import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
+import { acceptSilently, remindOfMilestones } from '#server/features/projects/keep-time.ts'
+import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
+import { mayReadProjectFile } from '#server/features/projects/work.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
+import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 import { exportParts } from './leaving.ts'
 import { news } from './news.ts'
-import { chores, timers } from './timers.ts'
+
+/** In this order within a round: what has ended is not reminded of. */
+export const timers: readonly Timer[] = [
+  anonymiseClosed,
+  expireJobs,
+  expireBids,
+  giveUpJobs,
+  remindOfJobs,
+  lapsePlans,
+  remindOfPlans,
+  acceptSilently,
+  remindOfMilestones,
+  remindOfBids,
+  lapseOffers,
+  tellWaves,
+  endSilentLeads,
+  remindOfLeads,
+  ringReminders,
+  expireConnects,
+  remindOfConnects,
+  expireDocuments,
+  remindOfDocuments,
+]
+
+const chores: readonly Chore[] = [
+  { name: 'forget-drafts', forget: forgetOldDrafts },
+  { name: 'forget-addresses', forget: forgetOldAddresses },
+]
 
 export const wiring: Wiring = {
   news,
   timers,
   chores,
-  fileReaders: { document: mayReadDocument, job: mayReadJobFile, bid: mayReadBidFile, form: mayReadAnswerFile },
+  fileReaders: {
+    document: mayReadDocument,
+    job: mayReadJobFile,
+    bid: mayReadBidFile,
+    project: mayReadProjectFile,
+    form: mayReadAnswerFile,
+  },
   exportParts,
 }

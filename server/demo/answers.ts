@@ -1,7 +1,7 @@
 // Answers to a job's form that agree with the job: its quantities where a field becomes a line, plausible choices elsewhere.
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
-import { type Random, randomOf } from './random.ts'
+import { type Random, randomOf } from './basics.ts'
 import type { JobSeed } from './world.ts'
 
 /** A count says nothing without its name, so an optional one stays open; a length or an area is the line's own. */

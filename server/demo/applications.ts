@@ -1,17 +1,15 @@
 // The applications of the demo: professionals who want to join, in every state, and those of the demo's own accounts.
-
 import type { Prepared } from '#server/features/files/prepared.ts'
-import { phoneKey, registrationKey } from '#server/features/onboarding/duplicate-keys.ts'
+import { phoneKey, registrationKey } from '#server/features/onboarding/policy.ts'
 import { type OnboardingStatus, termsVersion } from '#shared/features/onboarding/lifecycle.ts'
-import { type Days, later } from './days.ts'
+import { type Days, idOf, later, randomOf } from './basics.ts'
 import { type PaperFacts, putPaper } from './papers.ts'
 import { admin, demoEmail, phoneOf, userRow } from './people.ts'
-import { idOf, randomOf } from './random.ts'
 import { cityBy } from './reference/cities.ts'
 import { type DocumentTypeSeed, documentTypesFor } from './reference/document-types.ts'
 import { tradeBy } from './reference/trades.ts'
-import { recordLife, type Step } from './status.ts'
 import texts from './texts/applications.json' with { type: 'json' }
+import { recordLife, type Step } from './timeline.ts'
 import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
 type Text = Omit<(typeof texts)[number], 'note' | 'refused'> & { readonly note?: string; readonly refused?: string }

@@ -1,5 +1,4 @@
 // Who bids on a job and at what price: the lines of the job, each at the going price, dearer or cheaper by who asks.
-
 import type { z } from 'zod'
 import type { PlanStep } from '#shared/features/jobs/bids-schema.ts'
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
@@ -8,12 +7,10 @@ import { planEvents } from '#shared/features/jobs/plan.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { distanceKm } from '#shared/values/place.ts'
-import { type Days, later } from './days.ts'
-import { at, idOf, type Random, randomOf } from './random.ts'
-import { said } from './said.ts'
-import { recordLife } from './status.ts'
+import { at, type Days, idOf, later, type Random, randomOf, said } from './basics.ts'
 import texts from './texts/bids.json' with { type: 'json' }
 import type { Timeline } from './timeline.ts'
+import { recordLife } from './timeline.ts'
 import { type Gathered, type JobSeed, type Line, type Pro, put } from './world.ts'
 
 export type BidSeed = {

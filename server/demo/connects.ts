@@ -2,13 +2,11 @@
 import type { ConnectStatus } from '#shared/features/connects/lifecycle.ts'
 import { answerDays } from '#shared/features/connects/lifecycle.ts'
 import { dueSoonHours, type LeadStage } from '#shared/features/leads/lifecycle.ts'
-import { type Days, later, passed } from './days.ts'
+import { at, type Days, idOf, later, passed, type Random, randomOf, said } from './basics.ts'
 import { admin, clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
-import { at, idOf, type Random, randomOf } from './random.ts'
-import { said } from './said.ts'
-import { recordLife, type Step } from './status.ts'
 import texts from './texts/connects.json' with { type: 'json' }
+import { recordLife, type Step } from './timeline.ts'
 import { type Gathered, type Person, type Pro, put } from './world.ts'
 
 type Purpose = 'quote' | 'visit' | 'advice' | 'product'

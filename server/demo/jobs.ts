@@ -2,13 +2,12 @@
 import type { Answers } from '#shared/forms/definition.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
+import { idOf, type Random, randomOf, said } from './basics.ts'
 import { clients, demoClient } from './people.ts'
 import { plans } from './plan.ts'
 import { tradeSlugs } from './professionals.ts'
-import { idOf, type Random, randomOf } from './random.ts'
 import { type CitySeed, cityBy, priceLevels } from './reference/cities.ts'
 import { tradeBy } from './reference/trades.ts'
-import { said } from './said.ts'
 import answerTexts from './texts/answers.json' with { type: 'json' }
 import historyTexts from './texts/history.json' with { type: 'json' }
 import texts from './texts/jobs.json' with { type: 'json' }

@@ -1,11 +1,9 @@
 // What happened around the demo's leads: invitations, reports of bad ones, the waves to come.
 import { decisionDays } from '#shared/features/leads/lifecycle.ts'
-import { type Days, later } from './days.ts'
+import { type Days, idOf, later, said } from './basics.ts'
 import type { LeadSeed } from './leads.ts'
 import { admin } from './people.ts'
 import { demoPro } from './professionals.ts'
-import { idOf } from './random.ts'
-import { said } from './said.ts'
 import texts from './texts/connects.json' with { type: 'json' }
 import type { Work } from './work.ts'
 import { type Gathered, type Pro, put, rowsIn } from './world.ts'

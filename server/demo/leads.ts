@@ -2,11 +2,10 @@
 import { scoreMatch } from '#server/features/leads/score-match.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { dueSoonHours, type LeadStage } from '#shared/features/leads/lifecycle.ts'
+import { type Days, idOf, later, passed, randomOf } from './basics.ts'
 import { candidatesFor, distanceTo, isNear } from './bids.ts'
-import { type Days, later, passed } from './days.ts'
 import type { ProFigures } from './figures.ts'
 import { demoPro } from './professionals.ts'
-import { idOf, randomOf } from './random.ts'
 import type { Work } from './work.ts'
 import { type Gathered, type Pro, put } from './world.ts'
 

@@ -1,11 +1,9 @@
 // What happened to the demo's bids after they were sent: revisions, the shortlist, counter-offers, and who may reach whom.
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { type Days, idOf, later, randomOf, said } from './basics.ts'
 import { type BidSeed, demoBidOf } from './bids.ts'
-import { type Days, later } from './days.ts'
 import { demoPro } from './professionals.ts'
-import { idOf, randomOf } from './random.ts'
-import { said } from './said.ts'
 import bidTexts from './texts/bids.json' with { type: 'json' }
 import type { Work } from './work.ts'
 import { type Gathered, type Pro, put, rowsIn } from './world.ts'

@@ -1,13 +1,13 @@
 // The notifications of the demo's accounts: what became of jobs, bids, projects and applications.
-import { type Days, later } from './days.ts'
+
+import type { RouteName } from '#shared/routes/table.ts'
+import { type Days, idOf, later } from './basics.ts'
 import type { LeadSeed } from './leads.ts'
 import { admin, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
-import { type News, putNews } from './put-news.ts'
-import { newsOfApplicants, newsOfApplications } from './review-news.ts'
 import { onboardingReviewer, superAdmin } from './staff.ts'
 import type { Work } from './work.ts'
-import type { Gathered, Pro } from './world.ts'
+import { type Gathered, type JobSeed, type Pro, put, rowsIn } from './world.ts'
 
 function newsOfClient({ job, timeline, bids, project }: Work): News[] {
   if (job.owner !== demoClient) return []
@@ -130,4 +130,111 @@ export function gatherNews(
     putNews(rows, [...recent.flatMap(work => newsOfStaff(id, work)), ...newsOfApplications(rows, id)], known)
   putNews(rows, newsOfApplications(rows, onboardingReviewer.id), known)
   for (const news of newsOfApplicants(rows)) putNews(rows, [news], known)
+}
+
+function applicationsIn(rows: Gathered) {
+  const names = new Map(rowsIn(rows, 'users').map(({ id, name }) => [id, name]))
+  return rowsIn(rows, 'onboarding_requests').map(request => ({ ...request, name: names.get(request.user_id) ?? '' }))
+}
+
+function newsOfApplications(rows: Gathered, userId: string): News[] {
+  return applicationsIn(rows).flatMap(({ id, user_id, name, company_name, submitted_at }): News[] => {
+    if (!(submitted_at instanceof Date)) return []
+    const type = 'new-professional-created'
+    return [
+      {
+        userId,
+        type,
+        push: type,
+        event: 'onboarding-submitted',
+        payload: { requestId: id },
+        facts: { name, company: company_name ?? '' },
+        route: 'admin.onboarding-request.user',
+        params: { user: user_id },
+        at: submitted_at,
+      },
+    ]
+  })
+}
+
+/** Those who wait for nothing any more: their last news is what was decided. */
+function newsOfApplicants(rows: Gathered): News[] {
+  const types: Readonly<Record<string, readonly [event: string, type: string]>> = {
+    changes_requested: ['onboarding-sent-back', 'onboarding-changes-requested'],
+    rejected: ['onboarding-rejected', 'onboarding-rejected'],
+  }
+  return applicationsIn(rows).flatMap(({ id, user_id, name, company_name, status, decided_at }): News[] => {
+    const [event, type] = types[status ?? ''] ?? []
+    if (!(event && type && decided_at instanceof Date)) return []
+    return [
+      {
+        userId: user_id,
+        event,
+        type,
+        push: 'onboarding-decided',
+        payload: { requestId: id },
+        facts: { name, company: company_name ?? '' },
+        route: 'account.join-as-professional',
+        params: {},
+        at: decided_at,
+      },
+    ]
+  })
+}
+
+// Puts the newest notifications of a demo account in its list: all of them seen, the newest few still unread.
+type News = {
+  readonly userId: string
+  readonly event: string
+  readonly payload: Readonly<Record<string, string>>
+  readonly type: string
+  readonly push: string | null
+  /** What the news is about: a job, or what stands in the text. */
+  readonly job?: JobSeed
+  readonly facts?: Readonly<Record<string, string>>
+  readonly name?: string
+  readonly route: RouteName
+  readonly params: Readonly<Record<string, string>>
+  readonly at: Date
+}
+
+function factsOf({ job, facts, name }: News): Readonly<Record<string, string>> {
+  return { ...(job && { code: job.code, title: job.title }), ...facts, ...(name && { name }) }
+}
+
+const unread = 3
+const kept = 24
+
+function putNews(rows: Gathered, list: readonly News[], known: Set<string>): void {
+  const newest = list.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, kept)
+  for (const [place, news] of newest.entries()) {
+    const eventId = idOf(`event:${news.event}:${JSON.stringify(news.payload)}`)
+    if (!known.has(eventId)) {
+      known.add(eventId)
+      put(rows, 'events', {
+        id: eventId,
+        name: news.event,
+        payload: JSON.stringify(news.payload),
+        created_at: news.at,
+        delivered_at: news.at,
+        next_attempt_at: news.at,
+        last_error: null,
+      })
+    }
+    put(rows, 'notifications', {
+      id: idOf(`notification:${eventId}:${news.userId}:${news.type}`),
+      user_id: news.userId,
+      event_id: eventId,
+      type: news.type,
+      push: news.push,
+      params: JSON.stringify(factsOf(news)),
+      route: news.route,
+      route_params: JSON.stringify(news.params),
+      message: null,
+      created_at: news.at,
+      pushed_at: news.at,
+      seen_at: later(news.at, 1),
+      read_at: place < unread ? null : later(news.at, 2),
+    })
+  }
 }

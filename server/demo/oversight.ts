@@ -1,11 +1,10 @@
 // What admins of the demo did and have to do: a suspended client, the record of their acts, searches that found nothing.
-
 import { modules } from '#shared/access/permissions.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { fold } from '#shared/values/fold.ts'
-import type { Days } from './days.ts'
+import type { Days } from './basics.ts'
+import { at, idOf, randomOf } from './basics.ts'
 import { clients } from './people.ts'
-import { at, idOf, randomOf } from './random.ts'
 import { trades } from './reference/trades.ts'
 import { members, reviewer, superAdmin } from './staff.ts'
 import type { Work } from './work.ts'

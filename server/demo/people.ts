@@ -1,7 +1,7 @@
 // The people of the demo: the eight accounts that visitors may try, and the clients.
 import { isLanguage } from '#shared/values/localized.ts'
-import type { Days } from './days.ts'
-import { idOf, randomOf } from './random.ts'
+import type { Days } from './basics.ts'
+import { idOf, randomOf } from './basics.ts'
 import { cities, cityBy } from './reference/cities.ts'
 import texts from './texts/people.json' with { type: 'json' }
 import { type Gathered, type Person, put } from './world.ts'

@@ -4,11 +4,10 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { featuredWorks } from '#shared/features/professionals/own-contract.ts'
 import { isPictureName, type PictureName, pictures } from '#shared/pictures/index.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import type { Days } from './days.ts'
+import type { Days } from './basics.ts'
+import { eachLanguage, fill, idOf, type Random, randomOf, said, sentences } from './basics.ts'
 import { demoEmail } from './people.ts'
-import { idOf, type Random, randomOf } from './random.ts'
 import { type CitySeed, priceLevels } from './reference/cities.ts'
-import { eachLanguage, fill, said, sentences } from './said.ts'
 import texts from './texts/works.json' with { type: 'json' }
 import { type Gathered, type Pro, put } from './world.ts'
 

@@ -1,11 +1,10 @@
 // The professionals of the demo: who they are, where, in which trades, and how good they are.
-
 import { fold } from '#shared/values/fold.ts'
 import type { Language } from '#shared/values/localized.ts'
-import type { Days } from './days.ts'
+import type { Days } from './basics.ts'
+import { idOf, type Random, randomOf } from './basics.ts'
 import { demoEmail } from './people.ts'
 import { aboutOf, headlineOf, type ProfileFacts } from './profile-texts.ts'
-import { idOf, type Random, randomOf } from './random.ts'
 import { type CitySeed, cityBy } from './reference/cities.ts'
 import { tradeBy } from './reference/trades.ts'
 import texts from './texts/professionals.json' with { type: 'json' }

@@ -1,8 +1,7 @@
 // What professionals say about themselves: sentences by hand, combined so that no two profiles read alike.
 import type { Localized } from '#shared/values/localized.ts'
-import { randomOf } from './random.ts'
+import { eachLanguage, fill, randomOf, said, sentences } from './basics.ts'
 import type { CitySeed } from './reference/cities.ts'
-import { eachLanguage, fill, said, sentences } from './said.ts'
 import texts from './texts/profiles.json' with { type: 'json' }
 import type { Kind } from './world.ts'
 

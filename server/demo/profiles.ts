@@ -1,15 +1,14 @@
 // The rows of the professionals: their accounts, profiles, trades, badges and works.
-
 import { leastPrices } from '#shared/features/professionals/price.ts'
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import type { Days } from './days.ts'
+import type { Days } from './basics.ts'
+import { randomOf } from './basics.ts'
 import type { ProFigures } from './figures.ts'
 import { pastJob } from './jobs.ts'
 import { userRow } from './people.ts'
 import { putPortfolio, type Shown } from './portfolio.ts'
-import { randomOf } from './random.ts'
 import { type Gathered, type Pro, put } from './world.ts'
 
 /** The accounts come before the jobs, the profiles before the bids. */

@@ -2,16 +2,16 @@
 
 import { clientConfirmDays } from '#shared/features/jobs/lifecycle.ts'
 import { dueAfter } from '#shared/features/jobs/plan.ts'
-import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
+import { type ProjectStatus, silence } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { type Days, idOf, later, passed } from './basics.ts'
 import type { BidSeed } from './bids.ts'
-import { type Days, later, passed } from './days.ts'
-import { idOf } from './random.ts'
-import { recordLife, type Step } from './status.ts'
+import { type Done, putWork } from './project-work.ts'
 import type { Timeline } from './timeline.ts'
+import { recordLife, type Step } from './timeline.ts'
 import { type Gathered, type JobSeed, put } from './world.ts'
 
-type Milestone = 'planned' | 'in_progress' | 'submitted' | 'accepted' | 'auto_accepted'
+type Milestone = 'planned' | 'in_progress' | 'accepted' | 'auto_accepted'
 
 /** Whole amounts that add up to the total; the last one takes what rounding leaves. */
 function amountsOf(total: number, percents: readonly number[]): number[] {
@@ -21,6 +21,7 @@ function amountsOf(total: number, percents: readonly number[]): number[] {
 }
 
 const earliest = (one: Date, other: Date): Date => (one < other ? one : other)
+const latest = (one: Date, other: Date): Date => (one > other ? one : other)
 
 type Place = {
   readonly isFirst: boolean
@@ -33,7 +34,7 @@ const milestoneStatus: Readonly<Record<ProjectStatus, (place: Place) => Mileston
   planned: () => 'planned',
   active: ({ isDue }) => (isDue ? 'accepted' : 'planned'),
   on_hold: ({ isFirst, isSecond }) => (isFirst ? 'accepted' : isSecond ? 'in_progress' : 'planned'),
-  handover: ({ isLast }) => (isLast ? 'submitted' : 'accepted'),
+  handover: () => 'accepted',
   completed: () => 'accepted',
   closed: ({ isLast, isFirst }) => (isLast && !isFirst ? 'auto_accepted' : 'accepted'),
   terminated: ({ isFirst }) => (isFirst ? 'accepted' : 'planned'),
@@ -46,15 +47,14 @@ function inOrder(statuses: readonly Milestone[], status: ProjectStatus): Milesto
   return statuses.map((one, place) => (place < next || next < 0 ? one : place === next ? 'in_progress' : 'planned'))
 }
 
-function putMilestones(rows: Gathered, id: string, job: JobSeed, bid: BidSeed, timeline: Timeline, days: Days): void {
+/** Until when all that is accepted was accepted: before the work was handed over. */
+function limitOf({ project }: JobSeed, { begun, ended, span }: Timeline, days: Days): Date {
+  if (project === 'handover') return later(begun, 12 * span - 1)
+  return project === 'completed' || project === 'closed' ? later(ended, -31) : days.ago(0)
+}
+
+function statesOf(job: JobSeed, dues: readonly Date[], days: Days): Milestone[] {
   const status = job.project ?? 'planned'
-  const amounts = amountsOf(
-    bid.total,
-    bid.plan.map(step => step.percent),
-  )
-  const dues = bid.plan.map((step, place) =>
-    later(timeline.begun, 24 * dueAfter(step, place, bid.plan.length, timeline.span)),
-  )
   const raw = dues.map((due, place) =>
     milestoneStatus[status]({
       isFirst: place === 0,
@@ -63,21 +63,47 @@ function putMilestones(rows: Gathered, id: string, job: JobSeed, bid: BidSeed, t
       isDue: due < days.ago(0),
     }),
   )
-  for (const [place, state] of inOrder(raw, status).entries()) {
-    const due = dues[place] ?? timeline.ended
-    const step = bid.plan[place]
-    put(rows, 'milestones', {
+  return inOrder(raw, status)
+}
+
+type Span = { readonly due: Date; readonly before: Date; readonly begun: Date; readonly limit: Date }
+
+/** When it was begun, handed in and accepted. */
+function momentsOf(state: Milestone, { due, before, begun, limit }: Span) {
+  const accepted = earliest(later(due, 20), limit)
+  const submitted = latest(later(accepted, state === 'auto_accepted' ? -24 * silence.days : -20), begun)
+  return { started: earliest(before, submitted), submitted, accepted }
+}
+
+/** Gives those that were begun. */
+function putMilestones(rows: Gathered, { id, job, bid, timeline }: ProjectSeed, days: Days): Done[] {
+  const { plan, total } = bid
+  const { begun, span } = timeline
+  const percents = plan.map(({ percent }) => percent)
+  const amounts = amountsOf(total, percents)
+  const dues = plan.map((step, place) => later(begun, 24 * dueAfter(step, place, plan.length, span)))
+  const limit = limitOf(job, timeline, days)
+  return statesOf(job, dues, days).flatMap((state, place) => {
+    const [due = begun, before = begun] = [dues[place], dues[place - 1]]
+    const milestone = {
       id: idOf(`milestone:${id}:${place}`),
+      title: plan[place]?.title ?? '',
+      amount: amounts[place] ?? 0,
+    }
+    const moments = momentsOf(state, { due, before, begun, limit })
+    const isOver = state.endsWith('accepted')
+    put(rows, 'milestones', {
+      ...milestone,
       project_id: id,
       position: place + 1,
-      title: step?.title ?? '',
-      percent: step?.percent ?? 0,
-      amount: amounts[place] ?? 0,
+      percent: percents[place] ?? 0,
       due_date: dayOf(due),
       status: state,
-      accepted_at: state.endsWith('accepted') ? earliest(later(due, 20), days.ago(0)) : null,
+      submitted_at: isOver ? moments.submitted : null,
+      accepted_at: isOver ? moments.accepted : null,
     })
-  }
+    return state === 'planned' ? [] : [{ ...milestone, ...moments, state }]
+  })
 }
 
 function stepsOf(job: JobSeed, bid: BidSeed, timeline: Timeline): Step[] {
@@ -144,7 +170,9 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
     created_at: timeline.awarded,
     updated_at: steps.at(-1)?.at ?? timeline.awarded,
   })
-  putMilestones(rows, id, job, bid, timeline, days)
+  const milestones = putMilestones(rows, { id, job, bid, timeline }, days)
+  const sides = { id, client: job.owner.id, pro: bid.pro.person.id, currency: job.city.currency }
+  putWork(rows, sides, { total: bid.total, steps, milestones }, days)
   recordLife(rows, 'project', id, steps)
   return { id, job, bid, timeline }
 }

@@ -1,7 +1,5 @@
 // Questions of professionals about open jobs of the demo, most of them answered for everybody.
-import { type Days, later } from './days.ts'
-import { idOf, randomOf } from './random.ts'
-import { said } from './said.ts'
+import { type Days, idOf, later, randomOf, said } from './basics.ts'
 import texts from './texts/questions.json' with { type: 'json' }
 import type { Work } from './work.ts'
 import { type Gathered, put } from './world.ts'

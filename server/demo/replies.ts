@@ -1,8 +1,7 @@
 // The answers behind everybody's reply time: how long others waited for professionals and for clients.
-import { type Days, later } from './days.ts'
+import { at, type Days, idOf, later, randomOf } from './basics.ts'
 import type { LeadSeed } from './leads.ts'
 import { clients, demoClient } from './people.ts'
-import { at, idOf, randomOf } from './random.ts'
 import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
 const mostSamples = 12

@@ -1,9 +1,7 @@
 // The reviews of the demo: of finished projects by their clients, and short ones that professionals brought along.
 import type { Language } from '#shared/values/localized.ts'
-import { type Days, later } from './days.ts'
+import { type Days, idOf, later, type Random, randomOf, said } from './basics.ts'
 import { clients } from './people.ts'
-import { idOf, type Random, randomOf } from './random.ts'
-import { said } from './said.ts'
 import texts from './texts/reviews.json' with { type: 'json' }
 import type { Work } from './work.ts'
 import { type Gathered, type Person, type Pro, put } from './world.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listBands } from '#server/features/professionals/price-queries.ts'
+import { listBands } from '#server/features/professionals/card-queries.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { PageData } from '#shared/api/page-data.ts'

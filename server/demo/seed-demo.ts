@@ -6,8 +6,8 @@ import type { Prepared } from '#server/features/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { gatherApplications } from './applications.ts'
+import { type Days, daysFrom, idOf } from './basics.ts'
 import { gatherConnects } from './connects.ts'
-import { type Days, daysFrom } from './days.ts'
 import { gatherEstimates } from './estimates.ts'
 import { figuresOf } from './figures.ts'
 import { gatherLeadLife } from './lead-life.ts'
@@ -31,7 +31,6 @@ import {
   listFormSlugs,
 } from './queries.ts'
 import { gatherQuestions } from './questions.ts'
-import { idOf } from './random.ts'
 import { gatherCalculator } from './reference/calculator.ts'
 import { allCities, cityRow, furtherCities } from './reference/cities.ts'
 import { documentTypeRow, documentTypes } from './reference/document-types.ts'
@@ -89,6 +88,8 @@ export const seededTables = [
   'replies',
   'projects',
   'milestones',
+  'payments',
+  'project_entries',
   'reviews',
   'success_stories',
   'files',

@@ -1,8 +1,8 @@
 // The staff of the demo: the two accounts that visitors may try, and one admin for each template of permissions.
-import { type RoleTemplate, roleTemplates } from '#shared/features/people/templates.ts'
-import type { Days } from './days.ts'
+import { type RoleTemplate, roleTemplates } from '#shared/features/people/sentence.ts'
+import type { Days } from './basics.ts'
+import { idOf } from './basics.ts'
 import { admin, demoEmail, userRow } from './people.ts'
-import { idOf } from './random.ts'
 import { cityBy } from './reference/cities.ts'
 import { type Gathered, type Person, put } from './world.ts'
 

@@ -1,8 +1,7 @@
 // The success stories: closed projects told by their clients, before and after.
 import { isPictureName } from '#shared/pictures/index.ts'
+import { idOf, said } from './basics.ts'
 import { tradeSlugs } from './professionals.ts'
-import { idOf } from './random.ts'
-import { said } from './said.ts'
 import texts from './texts/stories.json' with { type: 'json' }
 import type { Work } from './work.ts'
 import { type Gathered, put } from './world.ts'

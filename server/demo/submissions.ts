@@ -3,13 +3,11 @@ import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import { type Days, later } from './days.ts'
+import { at, type Days, idOf, later, type Random, randomOf, said } from './basics.ts'
 import { admin, clients } from './people.ts'
-import { at, idOf, type Random, randomOf } from './random.ts'
 import { type FormSeed, otherForms } from './reference/forms.ts'
-import { said } from './said.ts'
-import { recordLife } from './status.ts'
 import texts from './texts/submissions.json' with { type: 'json' }
+import { recordLife } from './timeline.ts'
 import { type Gathered, type Person, put } from './world.ts'
 
 const counts: Readonly<Record<string, number>> = {

@@ -1,7 +1,6 @@
 // When each step of a job's life happened, counted back from the day of seeding.
-import { type Days, later } from './days.ts'
-import { randomOf } from './random.ts'
-import type { JobSeed } from './world.ts'
+import { type Days, idOf, later, randomOf } from './basics.ts'
+import { type Gathered, type JobSeed, put } from './world.ts'
 
 export type Timeline = {
   readonly created: Date
@@ -35,5 +34,32 @@ export function timelineOf(job: JobSeed, days: Days): Timeline {
     begun,
     span: spanDays,
     ended: later(begun, 24 * spanDays),
+  }
+}
+
+export type Step = {
+  readonly to: string
+  readonly by: string | null
+  readonly at: Date
+  readonly reason?: string | null
+  readonly note?: string | null
+}
+
+/** Writes the steps of one life, each from where the last one ended. */
+export function recordLife(rows: Gathered, entity: string, id: string, steps: readonly Step[]): void {
+  let from: string | null = null
+  for (const [place, { to, by, at, reason = null, note = null }] of steps.entries()) {
+    put(rows, 'status_changes', {
+      id: idOf(`change:${entity}:${id}:${place}`),
+      entity,
+      entity_id: id,
+      from_status: from,
+      to_status: to,
+      actor_id: by,
+      reason,
+      note,
+      created_at: at,
+    })
+    from = to
   }
 }

@@ -1,21 +1,17 @@
 // The work of the demo: jobs with their history, the bids on them, and the projects that came of it.
-
 import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { openDays } from '#shared/features/jobs/lifecycle.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { answersFor } from './answers.ts'
+import { type Days, later, randomOf, said } from './basics.ts'
 import { type BidSeed, biddersFor, putBid } from './bids.ts'
-import { type Days, later } from './days.ts'
 import { keyedJobs, pastJob } from './jobs.ts'
 import { admin } from './people.ts'
 import { type JobPlan, plans } from './plan.ts'
 import { demoPro } from './professionals.ts'
 import { type ProjectSeed, putProject } from './projects.ts'
-import { randomOf } from './random.ts'
 import { formBy } from './reference/forms.ts'
-import { said } from './said.ts'
-import { recordLife, type Step } from './status.ts'
-import { type Timeline, timelineOf } from './timeline.ts'
+import { recordLife, type Step, type Timeline, timelineOf } from './timeline.ts'
 import { type Gathered, type JobSeed, type Pro, put } from './world.ts'
 
 type Note = { readonly reason: string; readonly note: string }

@@ -1,5 +1,4 @@
 // The call: everything a deed knows about who asks, and the database it may use.
-
 import type { Readable } from 'node:stream'
 import { type Module, may, type PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
@@ -14,7 +13,7 @@ import type { FileRow } from './files/queries.ts'
 import type { Storage } from './files/storage.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
-import type { Push } from './push/publish.ts'
+import type { Push } from './push/own.ts'
 import type { SetCookie } from './session/cookies.ts'
 
 export type { Db } from './database/open.ts'

@@ -8,6 +8,10 @@ export const Id = z.uuid()
 export const Slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
 /** An estimate that was kept, for everybody who has the key: 128 random bits in base64url. */
 export const EstimateKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+/** `form:<slug>`, `job:<id>`, `bid:<job>`; `estimate:<key>` is a job that comes from an estimate. */
+export const DraftKey = z
+  .string()
+  .regex(/^((form|job|bid):[\p{L}\p{N}][\p{L}\p{N}-]{0,119}|estimate:[A-Za-z0-9_-]{22})$/u)
 export const LanguageCode = z.enum(languages)
 export const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
 export const LocalizedText = z.object({ en: z.string(), fr: z.string(), ar: z.string() })
@@ -20,11 +24,12 @@ export const Day = z.iso.date()
 /** Marks that turn the direction of all that follows: nobody types them on purpose, and a name with one wrecks its sentence. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g
 
+/** Text without them. */
+export const straight = z.string().overwrite(written => written.replace(turning, ''))
+
 /** Text that a person writes: trimmed, without control characters, between `min` and `max` characters. */
 export const text = (min: number, max: number) =>
-  z
-    .string()
-    .overwrite(written => written.replace(turning, ''))
+  straight
     .trim()
     .min(min)
     .max(max)
@@ -56,3 +61,15 @@ export const QueuePlace = z.object({
   place: z.int().nullable(),
   waiting: z.int(),
 })
+
+/** An uploaded file, as those who may read it see it. */
+export const StoredFile = z.object({
+  id: Id,
+  name: z.string(),
+  /** As it is kept: a picture is always image/webp. */
+  type: z.string(),
+  bytes: z.int(),
+  /** The reference of a picture (shared/pictures/reference.ts); null for other files. */
+  picture: z.string().nullable(),
+})
+export type StoredFile = z.output<typeof StoredFile>

@@ -1,5 +1,4 @@
 // What one answer may be, type by type: the same in the browser and on the server.
-
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { digitsOf } from '#shared/values/digits.ts'
 import { minorUnits } from '#shared/values/money.ts'

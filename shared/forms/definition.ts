@@ -1,7 +1,6 @@
 // What a form is: steps of fields with conditions, mappings and priced lines, and what an answer may be.
-
 import { z } from 'zod'
-import { Amount, CurrencyCode, Day, LocalizedText } from '#shared/api/schemas.ts'
+import { Amount, CurrencyCode, Day, LocalizedText, straight } from '#shared/api/schemas.ts'
 import { conditionTests, fieldTypes, mappings } from './kinds.ts'
 
 export const Condition = z.object({
@@ -80,7 +79,7 @@ const Metres = z.number().positive().max(10_000)
 
 /** An answer by the type of its field: text, number, yes or no, chosen values or file ids, and the composed ones. */
 export const Answer = z.union([
-  z.string().max(2000),
+  straight.max(2000),
   z.number().finite(),
   z.boolean(),
   z.array(z.string().max(100)).max(40),
@@ -89,7 +88,7 @@ export const Answer = z.union([
   /** `date-range`. */
   z.strictObject({ from: Day, to: Day }),
   /** `location`: a city's slug and words for the place. */
-  z.strictObject({ city: z.string().max(120), area: z.string().max(120) }),
+  z.strictObject({ city: z.string().max(120), area: straight.max(120) }),
   /** `dimensions`, in metres; `height` null where only an area is asked. */
   z.strictObject({ length: Metres, width: Metres, height: Metres.nullable() }),
 ])

@@ -17,7 +17,7 @@ const DraftField = FormField.extend({
   help: Words.optional(),
   placeholder: Words.optional(),
   options: z
-    .array(z.object({ value: Key, label: Words, picture: z.string().max(200).optional() }))
+    .array(z.object({ value: Key, label: Words, picture: z.string().max(200).optional(), line: Words.optional() }))
     .max(40)
     .optional(),
   showIf: z

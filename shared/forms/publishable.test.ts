@@ -1,5 +1,4 @@
 // What keeps a draft from being published: each kind of problem is found where it is, and nowhere else.
-
 import { describe, expect, it } from 'vitest'
 import type { FormField } from './definition.ts'
 import { type FieldType, type FormKind, fieldTypes } from './kinds.ts'

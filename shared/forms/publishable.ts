@@ -1,5 +1,4 @@
 // What keeps a draft from being published, the same in the browser while it is written and on the server when it is frozen.
-
 import { type Localized, languages } from '#shared/values/localized.ts'
 import { type Condition, type FormDefinition, FormField, FormStep } from './definition.ts'
 import type { FieldType, FormKind } from './kinds.ts'
@@ -64,10 +63,11 @@ function optionProblems(path: string, field: FormField): Found {
   const twice = repeated(options.map(({ value }) => value))
   return [
     ...one(`${path}/options`, 'options-missing', options.length < 2),
-    ...options.flatMap(({ value, label, picture }, index) => {
+    ...options.flatMap(({ value, label, picture, line }, index) => {
       const at = `${path}/options/${index}`
       return [
         ...missingTexts(`${at}/label`, label),
+        ...missingTexts(`${at}/line`, line, true),
         ...one(`${at}/value`, 'option-invalid', !/^[\w.-]{1,60}$/.test(value)),
         ...one(`${at}/value`, 'option-twice', twice.has(value)),
         ...one(`${at}/picture`, 'picture-missing', kind === 'pictures' && !picture),

@@ -1,5 +1,4 @@
 // What each type of field can be told: its bounds, its options, what its answer can become of a job.
-
 import type { Condition, FormField } from './definition.ts'
 import type { FieldType, mappings } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 // Answers against definitions: each type, conditions, unknown keys.
 import { describe, expect, it } from 'vitest'
-import { type Answers, FormDefinition } from './definition.ts'
+import { Answer, type Answers, FormDefinition } from './definition.ts'
 import { validateAnswers, visibleAnswers } from './validate.ts'
 
 const label = { en: 'x', fr: 'x', ar: 'x' }
@@ -91,4 +91,9 @@ describe('validateAnswers', () => {
     expect(visibleAnswers(definition, { ...good, urgent: true, since: '2026-01-01', other: 'x' })).toEqual(good)
     expect(validateAnswers(definition, JSON.parse('{"kind":"new","area":2,"__proto__":"x"}'))).toHaveLength(1)
   })
+})
+
+it('takes marks that turn the direction out of what is written', () => {
+  expect(Answer.parse('a\u202Eb')).toBe('ab')
+  expect(Answer.parse({ city: 'rabat', area: '\u2067Agdal' })).toEqual({ city: 'rabat', area: 'Agdal' })
 })

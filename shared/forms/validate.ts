@@ -1,5 +1,4 @@
 // The check of answers against the definition of their form, the same in the browser and on the server.
-
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { type Asking, checks, isEmpty, type Wrong, wrong } from './checks.ts'
 import { holds } from './conditions.ts'

@@ -98,7 +98,22 @@ export const topics = {
   projects: {
     critical: true,
     mail: true,
-    types: ['plan-confirmed', 'project-begun', 'plan-unconfirmed', 'plan-lapsed'],
+    types: [
+      'plan-confirmed',
+      'project-begun',
+      'plan-unconfirmed',
+      'plan-lapsed',
+      'milestone-submitted',
+      'milestone-unanswered',
+      'milestone-accepted',
+      'milestone-auto-accepted',
+      'changes-requested',
+      'payment-marked',
+      'payment-confirmed',
+      'payment-disputed',
+      'project-handed-over',
+      'project-completed',
+    ],
   },
   review: {
     critical: false,

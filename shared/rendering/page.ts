@@ -63,6 +63,8 @@ export type RootData = {
   readonly language: Language
   readonly currency: Currency
   readonly theme: Theme
+  /** Where the reader's clock is, such as `Asia/Karachi`; null for visitors and until the browser has said it. */
+  readonly zone: string | null
   readonly buildId: string
   readonly origin: string
   readonly apiBases: ApiBases

@@ -1,5 +1,4 @@
 // Amounts between the units that people write and the minor units that the house keeps, without the dust of floats.
-
 import { decimalsOf } from './money.ts'
 import { plainNumber } from './numbers.ts'
 

@@ -6,7 +6,7 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { drafts } from '#shared/features/drafts/contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { aCast, anOpenJob, type Market, openMarket, postJob, sendBid } from '#tests/support/market.ts'
+import { aCast, anOpenJob, jobForm, type Market, openMarket, postJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 
@@ -172,6 +172,18 @@ describe('a draft ends', () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     expect((await read(cast.client, `form:${slug}`)).status).toBe(404)
     expect((await read(cast.rival, `form:${slug}`)).status).toBe(200)
+    // What was begun from an estimate ends with the post of it, and takes nothing else with it.
+    const [estimate, own] = [`estimate:${'e'.repeat(22)}`, `form:${slug}`]
+    for (const key of [estimate, own]) await keep(cast.client, key, {})
+    await keep(cast.rival, estimate, {})
+    const refused = await app.call('POST /jobs', {
+      token: cast.client.token,
+      body: { ...jobForm, draft: estimate, city: 'atlantis' },
+    })
+    expect([refused.status, (await read(cast.client, estimate)).status]).toEqual([400, 200])
+    await postJob(app, cast.client, { draft: estimate })
+    const left = [await read(cast.client, estimate), await read(cast.client, own), await read(cast.rival, estimate)]
+    expect(left.map(({ status }) => status)).toEqual([404, 200, 200])
     await keep(cast.pro, `bid:${job}`, {})
     await keep(cast.rival, `bid:${job}`, {})
     await sendBid(app, cast.pro, job)

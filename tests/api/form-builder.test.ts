@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
+import type { forms } from '#shared/features/forms/contract.ts'
+import { measuredLines } from '#shared/forms/mapped.ts'
 import { aDraft, aField, anOption, inAll } from '#shared/forms/sample-drafts.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -258,6 +260,20 @@ describe('publishing', () => {
     expect(codeOf(await call(`POST /admin/forms/${form}/publish`, { version: version - 1 }))).toEqual([
       412,
       'request.changed-meanwhile',
+    ])
+  })
+
+  it('keeps the line of an option, whole in all languages, and gives it to whoever chooses it', async () => {
+    const withLine = (line: ReturnType<typeof inAll>) =>
+      aDraft([aField('kind', 'choice', { options: [{ ...anOption('leak'), line }, anOption('other')] })])
+    const { form, version } = await begun(withLine({ ...inAll('Find the leak'), ar: '' }))
+    const early = await call(`POST /admin/forms/${form}/publish`, { version })
+    expect(early.body.errors).toMatchObject([{ path: 'steps/0/fields/0/options/0/line/ar', code: 'required' }])
+    const { body } = await save(form, withLine(inAll('Find the leak')), version)
+    expect((await call(`POST /admin/forms/${form}/publish`, { version: body.version })).status).toBe(200)
+    const { definition } = (await app.call<Output<(typeof forms)['GET /forms/{form}']>>(`GET /forms/${form}`)).body
+    expect(measuredLines(definition, { kind: 'leak' }, 'fr')).toEqual([
+      { from: 'kind.leak', label: 'Find the leak fr', unit: 'lot', quantity: 1 },
     ])
   })
 

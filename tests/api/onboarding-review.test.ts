@@ -1,6 +1,6 @@
 // The reviewer's side of onboarding: documents one by one, the decision, the profile it makes, and what time does to papers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { specimenPdf } from '#server/demo/specimen.ts'
+import { specimenPdf } from '#server/demo/papers.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
@@ -200,6 +200,9 @@ describe('the decision', () => {
     const own = await readOwn(app, applicant)
     expect(own).toMatchObject({ status: 'changes_requested', note })
     expect(own.history.map(({ to }) => to)).toEqual(['draft', 'submitted', 'in_review', 'changes_requested'])
+    // Who decided is named to those who review, never to the applicant.
+    expect((await review(applicant)).history.at(-1)).toMatchObject({ to: 'changes_requested', by: reviewer.name })
+    expect(own.history.at(-1)).not.toHaveProperty('by')
     expect((await act(applicant, 'approve')).body.code).toBe('onboarding.move-not-allowed')
     await app.call('POST /onboarding/submit', { token: applicant.token })
     expect((await act(applicant, 'reject', { note })).status).toBe(200)

@@ -11,6 +11,9 @@ import { signIn } from '#tests/support/people.ts'
 type List = Output<(typeof projects)['GET /projects']>
 type Project = Output<(typeof projects)['GET /projects/{project}']>
 
+const day = 86_400_000
+const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
+
 let app: TestApp
 let cast: Cast
 
@@ -93,6 +96,34 @@ describe('the plan', () => {
       .executeTakeFirstOrThrow()
     expect(status).toBe('in_progress')
   })
+})
+
+it('moves its end and what is due with a beginning that is later than planned, and with no other', async () => {
+  const begun = async (planned: string) => {
+    const project = await aProject()
+    const before = await show(project, cast.client.token)
+    const moved = (date: string) => dayAfter(planned, (Date.parse(date) - Date.parse(before.plannedStart)) / day)
+    const { db } = app.platform.database
+    for (const { id, dueDate } of before.milestones)
+      await db
+        .updateTable('milestones')
+        .set({ due_date: moved(dueDate) })
+        .where('id', '=', id)
+        .execute()
+    const dates = { planned_start: planned, planned_end: moved(before.plannedEnd) }
+    await db.updateTable('projects').set(dates).where('id', '=', project).execute()
+    for (const { token } of [cast.client, cast.pro]) await app.call(`POST /projects/${project}/confirm`, { token })
+    const { plannedStart, plannedEnd, milestones } = await show(project, cast.client.token)
+    const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day
+    expect(days(plannedStart, plannedEnd)).toBe(days(before.plannedStart, before.plannedEnd))
+    expect(milestones.map(({ dueDate }) => days(plannedStart, dueDate))).toEqual(
+      before.milestones.map(({ dueDate }) => days(before.plannedStart, dueDate)),
+    )
+    return plannedStart
+  }
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await begun(dayAfter(today, -9))).toBe(today)
+  expect(await begun(dayAfter(today, 5))).toBe(dayAfter(today, 5))
 })
 
 describe('the list', () => {

@@ -8,6 +8,7 @@ import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type OidcProvider, oidcProvider } from '#tests/support/oidc-provider.ts'
 import { type SinkMail, type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
+import { newAddress } from './applicant.ts'
 import { openBrowser, openContext, photograph, problemsOf, signInAs, visitTold } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -75,12 +76,16 @@ async function signInWith(page: Page, email: string, secret: string): Promise<vo
 
 const left = (page: Page, path: string) => page.waitForURL(url => !url.pathname.endsWith(path))
 
+/** Whose account was made. */
+const emails: Record<string, string> = {}
+
 describe.each(['en', 'ar'] as const)('in %s', language => {
-  const email = `salma-${language}@example.test`
   const t = words(language, 'accounts')
 
   it('creates an account with the code of the mail and goes on where one was', async () => {
     const page = await newPage({ language, width: 390 })
+    const email = newAddress(`salma-${language}@example.test`)
+    emails[language] = email
     const problems = problemsOf(page)
     const back = href('job-request.form', { form: 'kitchens-and-bathrooms' })
     await go(page, language, `${href('create-account')}?return=${encodeURIComponent(back)}`)
@@ -112,6 +117,7 @@ describe.each(['en', 'ar'] as const)('in %s', language => {
   it('sets a new password with the link of the mail', async () => {
     const page = await newPage({ language })
     await go(page, language, href('forget-password'))
+    const email = emails[language] ?? ''
     await page.locator('[name=email]').fill(email)
     await submit(page).click()
     await page.getByText(t('forgot.sent-title')).waitFor()
@@ -298,7 +304,7 @@ describe('the own data', () => {
   it('is closed in two steps', async () => {
     const page = await newPage()
     await go(page, 'en', href('sign-in'))
-    await signInWith(page, 'salma-en@example.test', `${password}-new`)
+    await signInWith(page, emails.en ?? '', `${password}-new`)
     await left(page, href('sign-in'))
     await go(page, 'en', `${areaHref('user.settings')}?section=data`)
     await page.getByRole('button', { name: text('closing.begin'), exact: true }).click()
@@ -306,7 +312,7 @@ describe('the own data', () => {
     await page.getByRole('button', { name: text('closing.button'), exact: true }).dblclick()
     await page.getByText(words('en', 'accounts')('after.closed.title')).waitFor()
     expect(await storedPerson(page)).toBeNull()
-    await signInWith(page, 'salma-en@example.test', `${password}-new`)
+    await signInWith(page, emails.en ?? '', `${password}-new`)
     await page.getByText(words('en', 'errors')('session.wrong-credentials')).waitFor()
     await page.context().close()
   })

@@ -1,8 +1,11 @@
 // What somebody does who joins as a professional: from the page that invites to the application that is sent.
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { specimenPdf } from '#server/demo/specimen.ts'
+import { specimenPdf } from '#server/demo/papers.ts'
+import documentTypes from '#server/demo/texts/document-types.json' with { type: 'json' }
 import { href } from '#shared/routes/href.ts'
+import { languages } from '#shared/values/localized.ts'
 import type { SinkMail, SmtpSink } from '#tests/support/smtp-sink.ts'
 import { type JourneyLanguage, open } from './deeds.ts'
 import { words } from './words.ts'
@@ -17,7 +20,7 @@ type Applicant = {
   readonly radius: string
 }
 
-export const applicants: Readonly<Record<JourneyLanguage, Applicant>> = {
+const people: Readonly<Record<JourneyLanguage, Applicant>> = {
   en: {
     name: 'Salma Bennani',
     email: 'salma-en@example.test',
@@ -36,6 +39,26 @@ export const applicants: Readonly<Record<JourneyLanguage, Applicant>> = {
     about: 'نجدّد المطابخ بفريق من خمسة نجارين ومبلّطين يعملون عندنا. نشتغل في الدار البيضاء منذ سنة ٢٠١٢.',
     radius: '٣٥',
   },
+}
+
+/** Who applies now: somebody new with each sign-up, so that a journey can be tried again on the same server. */
+export const applicants: Record<JourneyLanguage, Applicant> = { ...people }
+
+function begin(language: JourneyLanguage): Applicant {
+  const { email, company, ...rest } = people[language]
+  const mark = randomUUID().slice(0, 4)
+  applicants[language] = { ...rest, email: newAddress(email), company: `${company} ${mark}` }
+  return applicants[language]
+}
+
+/** An address that nobody has had yet. */
+export const newAddress = (email: string): string => email.replace('@', `-${randomUUID().slice(0, 8)}@`)
+
+/** What a document type is called. */
+export function nameOf(language: JourneyLanguage, slug: string): string {
+  const name = documentTypes.find(type => type.slug === slug)?.name.split(' | ')[languages.indexOf(language)]
+  if (!name) throw new Error(`${slug} has no name in ${language}.`)
+  return name
 }
 
 /** What a contractor in Morocco must show. */
@@ -67,7 +90,7 @@ const codeOf = ({ text }: SinkMail['mail']): string => /\b\d{6}\b/.exec(text ?? 
 /** A visitor reads about joining, makes an account with the code of the mail, and stands before the choice of a type. */
 export async function signUp(page: Page, language: JourneyLanguage, sink: SmtpSink): Promise<void> {
   const t = words(language, 'join')
-  const { name, email } = applicants[language]
+  const { name, email } = begin(language)
   const follow = (text: string) => page.getByRole('main').getByRole('link', { name: text, exact: true }).first().click()
   const submit = page.locator('main form button[type=submit]')
   await open(page, language, href('join-as-professional'))

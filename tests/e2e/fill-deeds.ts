@@ -1,7 +1,7 @@
 // What people do who fill a form: they answer, go from step to step, look at everything once more and send it.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { leastMilliseconds } from '#server/features/forms/submissions/opening.ts'
+import { leastMilliseconds } from '#server/features/forms/submissions/offer.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { open } from './deeds.ts'

@@ -1,7 +1,10 @@
 // An admin builds a form of several steps without a mouse: conditions, another order, a look at the Arabic one, publishing.
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { href } from '#shared/routes/href.ts'
 import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { open } from './deeds.ts'
 import {
   addField,
   addStep,
@@ -137,14 +140,59 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
 
   it('has nothing that axe or the console would name', async () => {
     await page.reload({ waitUntil: 'networkidle' })
-    await choose(page, 'What went wrong?')
-    expect(await inspect(page, 'builder')).toEqual([])
     const marked = page.locator('[data-field][aria-current=true]')
+    await choose(page, 'What went wrong?')
+    // Its condition does not hold: it stands there all the same, and says so.
+    expect(await marked.getAttribute('data-field')).toBe('what_went_wrong')
+    await marked.getByText(t('preview.hidden'), { exact: true }).waitFor()
+    expect(await inspect(page, 'builder')).toEqual([])
     await choose(page, 'How was it?')
     expect(await marked.getAttribute('data-field')).toBe('how_was_it')
     await preview(page).locator('[data-field=stars] label').last().click()
     await expect.poll(() => marked.getAttribute('data-field')).toBe('stars')
     expect(await page.locator('[data-place] [aria-current=true]').count()).toBe(1)
+    expect(await preview(page).getByText(t('preview.hidden')).count()).toBe(0)
     expect(problems).toEqual([])
+  })
+
+  it('gives a choice of a job a line to price, and whoever chooses it finds the line', async () => {
+    onTestFailed(() => photograph({ admin: page }, 'form-builder-line'))
+    const form = `doors-${randomUUID().slice(0, 8)}`
+    await beginForm(page, { name: 'Doors', slug: form, kind: 'job' })
+    await write(page, 'title', inAll('Doors', 'Portes', 'أبواب'))
+    await choose(page, t('step.untitled'))
+    await write(page, 'title', inAll('The door', 'La porte', 'الباب'))
+    await addField(page, 'choice', inAll('What is it?', 'De quoi s’agit-il ?', 'ما الأمر؟'))
+    await write(
+      page,
+      'options/0/label',
+      inAll('It sticks and does not close', 'Elle coince et ne ferme plus', 'عالق ولا ينغلق أبدًا منذ الشتاء'),
+    )
+    await write(page, 'options/0/line', inAll('Plane the door', 'Raboter la porte', 'كشط الباب'))
+    await write(page, 'options/1/label', inAll('It is gone', 'Elle manque', 'مفقود'))
+    await untilSaved(page)
+    await publish(page)
+    for (const [language, line] of [
+      ['en', 'Plane the door'],
+      ['ar', 'كشط الباب'],
+    ] as const) {
+      // A visitor of their own: no draft of the other language begins where it was left.
+      const context = await openContext(browser, server.address, { language })
+      const visitor = await context.newPage()
+      const next = visitor
+        .getByRole('button', { name: words(language, 'jobs')('wizard.next'), exact: true })
+        .and(visitor.locator('[type=submit]'))
+      await open(visitor, language, href('job-request.form', { form }))
+      await next.waitFor()
+      await visitor.waitForLoadState('networkidle')
+      await visitor.locator('main [name="answers/what_is_it"]').first().check({ force: true })
+      await next.click()
+      await visitor.locator('[id="description"]').waitFor()
+      await next.click()
+      await visitor.locator(`[id="lines/0/label"]`).waitFor()
+      expect(await visitor.locator('[id="lines/0/label"]').inputValue()).toBe(line)
+      expect(await visitor.locator('[id="lines/0/unit"]').inputValue()).toBe('lot')
+      await context.close()
+    }
   })
 })

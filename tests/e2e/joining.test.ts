@@ -1,10 +1,21 @@
 // From the page that invites professionals to the approved profile, straight and counted: what the applicant does, and what the reviewer does.
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
-import { addPaper, chooseContractor, fillCompany, fillReferences, fillWork, papers, signUp } from './applicant.ts'
-import { openBrowser, openContext, photograph, problemsOf } from './browser.ts'
-import type { JourneyLanguage } from './deeds.ts'
+import {
+  addPaper,
+  applicants,
+  chooseContractor,
+  fillCompany,
+  fillReferences,
+  fillWork,
+  nameOf,
+  papers,
+  signUp,
+} from './applicant.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { type JourneyLanguage, open } from './deeds.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { words } from './words.ts'
@@ -26,6 +37,7 @@ afterAll(async () => {
 
 describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('joining in %s', language => {
   const own = words(language, 'onboarding')
+  const admins = words(language, 'admin-onboarding')
 
   it('leads from the invitation to the application that is sent', { timeout: 120_000 }, async () => {
     const context = await openContext(browser, server.address, { language, width: 390, height: 844 })
@@ -49,6 +61,46 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('joini
     await page.getByText(own('status-title')).first().waitFor()
     noteEffort(`application-${language}`, counted.spent())
     expect(problems).toEqual([])
+    await review(page)
     await context.close()
   })
+
+  /** The reviewer's half, from the dashboard to the next in the queue; the applicant's screen hears of it. */
+  async function review(applicant: Page): Promise<void> {
+    const context = await openContext(browser, server.address, { language, width: 1440, height: 900 })
+    const page = await signInAs(context, 'admin', language === 'en' ? '' : `/${language}`)
+    const problems = problemsOf(page)
+    onTestFailed(() => photograph({ page }, `approval-${language}`))
+    await open(page, language, areaHref('admin.dashboard'))
+    const counted = await countEffort(page)
+    const queue = page.locator(`a[href$="${areaHref('admin.onboarding-request')}"]`)
+    await queue.locator('visible=true').first().click()
+    await page.getByRole('link', { name: applicants[language].company }).first().click()
+    await page.getByText(admins('decision.title')).first().waitFor()
+    const reviewed = page.url()
+    for (const slug of papers) {
+      const name = nameOf(language, slug)
+      const list = page.getByRole('list', { name: admins('papers') })
+      const accept = page.getByRole('button', {
+        name: new RegExp(`^${admins('document.accept')}\\s*: ${name}`.replace(/[()]/g, '\\$&')),
+      })
+      // An accepted paper gives way to the next.
+      if (!(await accept.isVisible())) await list.getByRole('button', { name }).click()
+      await accept.click()
+      await accept.waitFor({ state: 'detached' })
+    }
+    await page
+      .getByRole('button', { name: admins('decision.approve'), exact: true })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: admins('approve.yes'), exact: true })
+      .click()
+    await page.waitForURL(url => url.href !== reviewed)
+    noteEffort(`approval-${language}`, counted.spent())
+    await applicant.getByText(own('approved.title')).first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  }
 })

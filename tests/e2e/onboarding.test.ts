@@ -1,9 +1,7 @@
 // Onboarding from the sign-up to the first lead: a visitor becomes an applicant, a reviewer refuses a document, it is replaced, the area opens.
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
-import documentTypes from '#server/demo/texts/document-types.json' with { type: 'json' }
 import { areaHref } from '#shared/routes/area-href.ts'
-import { languages } from '#shared/values/localized.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 import {
   addPaper,
@@ -15,6 +13,7 @@ import {
   fillReferences,
   fillWork,
   mailTo,
+  nameOf,
   papers,
   pdf,
   signUp,
@@ -46,19 +45,11 @@ afterAll(async () => {
   await sink.close()
 })
 
-/** What a document type is called. */
-function nameOf(language: JourneyLanguage, slug: string): string {
-  const name = documentTypes.find(type => type.slug === slug)?.name.split(' | ')[languages.indexOf(language)]
-  if (!name) throw new Error(`${slug} has no name in ${language}.`)
-  return name
-}
-
 describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboarding in %s', language => {
   const own = words(language, 'onboarding')
   const admins = words(language, 'admin-onboarding')
   const toast = words(language, 'realtime')
   const news = words(language, 'notifications')
-  const { company, email } = applicants[language]
   const note = notes[language]
   const press = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true }).first().click()
   const main = (page: Page) => page.getByRole('main')
@@ -73,7 +64,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
   const handInTogether = async (page: Page): Promise<void> => {
     const name = nameOf(language, withoutDate)
     const files = words(language, 'files')
-    await field(page, `documents/${withoutDate}`).setInputFiles(pdf(withoutDate, company))
+    await field(page, `documents/${withoutDate}`).setInputFiles(pdf(withoutDate, applicants[language].company))
     const card = main(page).locator('section', { hasText: `${withoutDate}.pdf` })
     await card
       .getByText(own('document.lacks').split('{{')[0] ?? '')
@@ -148,7 +139,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
 
   const refuseOne = async (page: Page): Promise<void> => {
     await open(page, language, areaHref('admin.onboarding-request'))
-    await page.getByRole('link', { name: company }).first().click()
+    await page.getByRole('link', { name: applicants[language].company }).first().click()
     await page.getByText(admins('decision.title')).first().waitFor()
     await readPaper(page)
     await look(page, 'an application with its papers')
@@ -195,7 +186,11 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
 
   /** A mail in the reader's language, with the words of the notice. */
   const isMailed = async (type: string): Promise<void> => {
-    const { html } = await mailTo(sink, email, ({ subject }) => subject?.includes(news(`${type}.title`)) === true)
+    const { html } = await mailTo(
+      sink,
+      applicants[language].email,
+      ({ subject }) => subject?.includes(news(`${type}.title`)) === true,
+    )
     expect(html).toContain(language === 'ar' ? 'dir="rtl"' : 'lang="en"')
   }
 

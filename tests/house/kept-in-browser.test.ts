@@ -24,7 +24,7 @@ it('names every cookie that the server sets', () => {
   const names = new Set(sources('server/**/*.ts', 'shared/**/*.ts').flatMap(({ text }) => cookiesIn(text)))
   expect([...names].sort()).toEqual(
     named('cookie')
-      .filter(name => name !== 'theme')
+      .filter(name => name !== 'theme' && name !== 'zone')
       .sort(),
   )
 })
@@ -32,10 +32,10 @@ it('names every cookie that the server sets', () => {
 it('sees every place where the server makes a cookie', () => {
   const makers = sources('server/**/*.ts').filter(({ text }) => /\bmaxAge[:,].*httpOnly/.test(text))
   expect(makers.map(({ path }) => path).sort()).toEqual([
-    'server/features/accounts/google-cookie.ts',
+    'server/features/accounts/google.ts',
+    'server/platform/session/begin-session.ts',
     'server/platform/session/cookies.ts',
     'server/platform/session/known-device.ts',
-    'server/platform/session/present-session.ts',
   ])
 })
 
@@ -44,7 +44,7 @@ it('names every key that the browser stores', () => {
   const lists = /inCookies = \[(.*)\] as const\nconst inLocal = \[(.*)\]/.exec(storage?.text ?? '')
   const listed = (at: number) => found(lists?.[at] ?? '', /'(\w+)'/g)
   expect(listed(1)).not.toEqual([])
-  expect(named('cookie')).toEqual(expect.arrayContaining([...listed(1), 'language', 'theme']))
+  expect(named('cookie')).toEqual(expect.arrayContaining([...listed(1), 'language', 'theme', 'zone']))
   expect(named('local').sort()).toEqual([...listed(2), 'anonymousKey', 'bidsSeen', 'drafts'].sort())
   const keepers = sources('client/**/*.{ts,tsx}').filter(({ text }) => /(session|local)Storage/.test(text))
   const others = keepers.filter(({ path }) => path !== storage?.path)

@@ -1,10 +1,9 @@
 // What the form makes of what is typed: results, units, cities, old rates, and the way back from inputs.
 import { describe, expect, it } from 'vitest'
 import { monthsFrom, usesAdvanced } from '#client/features/calculator/advanced-fields.tsx'
-import { comparedKeys } from '#client/features/calculator/calculator-path.ts'
+import { comparedKeys, typedOf } from '#client/features/calculator/calculator-path.ts'
 import { citiesBeside, housesIn } from '#client/features/calculator/landing/landing-data.ts'
 import { isOld, nearestCity, otherUnit, readTyped, resultOf } from '#client/features/calculator/read-typed.ts'
-import { typedOf } from '#client/features/calculator/typed-of.ts'
 import { plainTyped, readInputs, type Typed } from '#shared/features/calculator/address.ts'
 import { needsIn, termsIn } from '#shared/features/calculator/metres.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'

@@ -1,6 +1,6 @@
 // The developer's outbox, and which notices become mails and toasts.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { waysOf } from '#server/platform/events/preferences.ts'
+import { waysOf } from '#server/platform/events/deliver.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { openMailer } from '#server/platform/mail/send.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'

@@ -1,5 +1,6 @@
 // Lines of the bill, pieces of the total, rows of a comparison: what is shown, in which order, and what is weighed.
 import { describe, expect, it } from 'vitest'
+import { jobBrief } from '#client/features/calculator/job-brief.ts'
 import { knownCost, piecesOf, stepLines } from '#client/features/calculator/sheet/bill-lines.ts'
 import {
   currenciesOf,
@@ -7,8 +8,10 @@ import {
   lowestOf,
   needRows,
   stageRows,
-} from '#client/features/calculator/sheet/comparison-rows.ts'
-import { missingFrom } from '#client/features/calculator/sheet/missing-from.ts'
+} from '#client/features/calculator/sheet/estimate-comparison.tsx'
+import { missingFrom } from '#client/features/calculator/sheet/sheet-sources.tsx'
+import { formatFor } from '#client/platform/i18n/format.ts'
+import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { casablanca, lahore, sheetOf } from '#tests/support/rate-sets.ts'
 
 describe('the bill', () => {
@@ -101,4 +104,26 @@ describe('a comparison', () => {
     ])
     expect(materials.find(({ key }) => key === 'bricks')?.values[1]).toBeNull()
   })
+})
+
+it('becomes a job by the foot where people build by the foot, and by the metre elsewhere', () => {
+  const words = { t: serverTexts('en').translate('estimate-job'), format: formatFor('en') }
+  const briefOf = (city: typeof lahore) =>
+    jobBrief({ key: '', sheet: sheetOf(city, { areaSqft: 1800, basementSqft: 500, wallMetres: 30.48 }) }, words)
+  const linesOf = (city: typeof lahore) => briefOf(city).lines.map(({ key, unit, quantity }) => [key, unit, quantity])
+  expect(linesOf(lahore)).toEqual(
+    expect.arrayContaining([
+      ['walls', 'ft²', 1800],
+      ['basement', 'ft²', 500],
+      ['wall', 'ft', 100],
+    ]),
+  )
+  expect(linesOf(casablanca)).toEqual(
+    expect.arrayContaining([
+      ['walls', 'm²', 167.2],
+      ['wall', 'm', 30.5],
+    ]),
+  )
+  expect(briefOf(lahore).title).toContain('1,800 sq ft')
+  expect(briefOf(lahore).answers.covered_area).toBe('167.2')
 })

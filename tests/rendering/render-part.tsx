@@ -32,6 +32,7 @@ export function renderPart(language: Language, part: ReactNode, path = '/') {
     language,
     currency: 'MAD',
     theme: 'light',
+    zone: null,
     buildId: 'build-1',
     demo: true,
     origin: 'https://imara.example',

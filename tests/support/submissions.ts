@@ -1,6 +1,6 @@
 // A contact form for tests, and answers to it as a visitor's browser or a person sends them.
 import { randomUUID } from 'node:crypto'
-import { openingOf } from '#server/features/forms/submissions/opening.ts'
+import { openingOf } from '#server/features/forms/submissions/offer.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from './app.ts'
 

@@ -1,5 +1,5 @@
 // Work within a transaction as deeds do it, and timers at a moment that a test chooses.
-import { timers } from '#server/app/timers.ts'
+import { timers } from '#server/app/wiring.ts'
 import type { Within } from '#server/platform/call.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { doTimers } from '#server/platform/timers/do-timers.ts'

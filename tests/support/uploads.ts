@@ -1,8 +1,8 @@
 // Uploads of tests, and what lies in the folders of an application.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { StoredFile } from '#shared/api/schemas.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import type { StoredFile } from '#shared/features/files/contract.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 import type { TestApp } from './app.ts'
 

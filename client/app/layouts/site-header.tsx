@@ -1,5 +1,4 @@
 // The bar of public screens.
-
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'

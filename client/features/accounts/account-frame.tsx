@@ -1,47 +1,49 @@
-// The frame of sign-in and sign-up: the form on one side, on the other what an account is good for, drawn as an elevation.
-import Check from 'lucide-react/icons/check'
+// The frame of sign-in, sign-up and joining: the form on one side, on the other a drawing and what an account is good for.
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Container } from '#client/ui/base/container.tsx'
-import { Elevation } from '#client/ui/drawing/elevation.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { House } from '#client/ui/drawing/house.tsx'
 
-const reasons = ['compare', 'reviewed', 'plan'] as const
-
-function Why() {
-  const t = useTexts('accounts')
-  return (
-    <aside className="hidden border-t border-rule lg:grid lg:content-between">
-      <div className="grid gap-6 p-10">
-        <h2 className="max-w-100 text-24">{t('why.title')}</h2>
-        <ul className="grid gap-4">
-          {reasons.map(reason => (
-            <li key={reason} className="flex max-w-100 gap-3">
-              <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-moss" />
-              <span>{t(`why.${reason}`)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="squared pt-10">
-        <Elevation className="w-full text-ink" />
-      </div>
-    </aside>
-  )
+type Why = { readonly title: string; readonly reasons: readonly string[] }
+type Props = {
+  readonly title: string
+  readonly lead: string
+  /** A client's, without it. */
+  readonly why?: Why
+  readonly figure?: ReactNode
+  readonly children: ReactNode
 }
 
-export function AccountFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function AccountFrame({ title, lead, why, figure, children }: Props) {
+  const t = useTexts('accounts')
+  const shown = why ?? { title: t('why.title'), reasons: [t('why.compare'), t('why.reviewed'), t('why.plan')] }
   return (
-    <Container className="py-6 lg:py-10">
-      <div className="grid gap-10 lg:min-h-160 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:justify-between lg:gap-20">
-        <div className="mx-auto grid w-full max-w-112 content-center gap-6">
-          <div className="grid gap-2">
-            <h1 className="text-32">{title}</h1>
-            <p className="text-ink-soft">{lead}</p>
-          </div>
-          {children}
+    <Container className="grid gap-12 pt-5 pb-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,42rem)] lg:justify-between lg:pt-10">
+      <div className="mx-auto grid w-full max-w-112 content-start gap-6">
+        <div className="grid gap-2">
+          <h1 className="text-44">{title}</h1>
+          <p className="text-ink-soft">{lead}</p>
         </div>
-        <Why />
+        {children}
       </div>
+      <aside className="hidden content-start gap-8 lg:grid">
+        {figure ?? (
+          <div className="squared px-16 pt-6">
+            <House drawing="front" />
+          </div>
+        )}
+        <div>
+          <SectionHeading compact title={shown.title} />
+          <ul>
+            {shown.reasons.map(reason => (
+              <li key={reason} className="border-b py-2.5 text-15 first:pt-0">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
     </Container>
   )
 }

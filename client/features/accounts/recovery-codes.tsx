@@ -1,5 +1,4 @@
 // Recovery codes: how many are left, new ones, and the one time when they are shown.
-
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'

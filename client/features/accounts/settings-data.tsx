@@ -1,5 +1,4 @@
 // The own data: everything one has given as a ZIP; and the end of the account, in two steps.
-
 import { useState } from 'react'
 import { ActDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'

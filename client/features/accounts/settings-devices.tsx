@@ -1,7 +1,6 @@
 // The devices on which one is signed in, each with its end; the one in hand stands first.
-
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { say } from '#client/platform/said.ts'
@@ -58,24 +57,20 @@ function EndOthers() {
   const t = useTexts('settings')
   return (
     <div>
-      <DialogButton
+      <AskButton
         kind="danger"
-        dialog={close => (
-          <DeedDialog
-            deed="DELETE /accounts/me/sessions"
-            request={{}}
-            onClose={close}
-            onDone={() => say(t('devices.all-done'))}
-            title={t('devices.all-title')}
-            keep={t('devices.all-keep')}
-            yes={t('devices.all-yes')}
-          >
-            <p>{t('devices.all')}</p>
-          </DeedDialog>
-        )}
+        deed="DELETE /accounts/me/sessions"
+        request={{}}
+        onDone={() => say(t('devices.all-done'))}
+        ask={{
+          title: t('devices.all-title'),
+          text: t('devices.all'),
+          keep: t('devices.all-keep'),
+          yes: t('devices.all-yes'),
+        }}
       >
         {t('devices.end-all')}
-      </DialogButton>
+      </AskButton>
     </div>
   )
 }

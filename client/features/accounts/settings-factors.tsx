@@ -1,14 +1,18 @@
 // Second factors: those there are, new ones, and the recovery codes that go with them.
-
 import KeyRound from 'lucide-react/icons/key-round'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/deed-button.tsx'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { say } from '#client/platform/said.ts'
+import { Refused } from '#client/platform/sending.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
-import { AddPasskey } from './add-passkey.tsx'
+import { passkeyFields } from '#shared/features/accounts/settings-fields.ts'
+import { knowsPasskeys, makePasskey, orRefused } from './passkey.ts'
 import { SettingsRecovery, ShownCodes } from './recovery-codes.tsx'
 import { SetUpTotp } from './set-up-totp.tsx'
 import type { OwnSettings } from './settings-types.ts'
@@ -37,25 +41,16 @@ function FactorRow({ factor, now }: { readonly factor: Factor; readonly now: str
           </p>
         </div>
       </div>
-      <DialogButton
+      <AskButton
         size="small"
         aria-label={`${t('factors.remove')}: ${factor.label || kind}`}
-        dialog={close => (
-          <DeedDialog
-            deed="DELETE /accounts/me/factors/{factor}"
-            request={{ params: { factor: factor.id } }}
-            onClose={close}
-            onDone={() => say(t('factors.removed'))}
-            title={t('factors.ask-title')}
-            keep={t('factors.keep')}
-            yes={t('factors.yes')}
-          >
-            <p>{t('factors.ask')}</p>
-          </DeedDialog>
-        )}
+        deed="DELETE /accounts/me/factors/{factor}"
+        request={{ params: { factor: factor.id } }}
+        onDone={() => say(t('factors.removed'))}
+        ask={{ title: t('factors.ask-title'), text: t('factors.ask'), keep: t('factors.keep'), yes: t('factors.yes') }}
       >
         {t('factors.remove')}
-      </DialogButton>
+      </AskButton>
     </li>
   )
 }
@@ -82,5 +77,43 @@ export function SettingsFactors({ settings, now }: { settings: OwnSettings; now:
       </PartCard>
       {factors.length > 0 && codes.length === 0 && <SettingsRecovery settings={settings} onCodes={setCodes} />}
     </>
+  )
+}
+
+type Props = { readonly onCodes: (codes: readonly string[]) => void }
+
+function PasskeyForm({ onCodes, onDone }: Props & { readonly onDone: () => void }) {
+  const form = useForm(passkeyFields, {
+    loose: true,
+    act: async (send, { label }) => {
+      if (!knowsPasskeys()) throw new Refused(t('passkey.unsupported'))
+      const { challenge, options } = await send('POST /accounts/me/passkey-challenges', {})
+      // InvalidStateError: the device found one of ours in itself.
+      const credential = await orRefused(makePasskey(options), ({ name }) =>
+        t(name === 'InvalidStateError' ? 'passkey.exists' : 'passkey.not-done'),
+      )
+      const { recoveryCodes } = await send('POST /accounts/me/passkeys', { body: { challenge, label, credential } })
+      if (recoveryCodes.length > 0) onCodes(recoveryCodes)
+    },
+    onDone: () => {
+      onDone()
+      say(t('passkey.done'))
+    },
+  })
+  const { t } = form
+  return (
+    <Form form={form} narrow yes={t('passkey.add')}>
+      <p className="text-15 text-ink-soft">{t('passkey.lead')}</p>
+      <FormField form={form} name="label" />
+    </Form>
+  )
+}
+
+function AddPasskey({ onCodes }: Props) {
+  const [times, setTimes] = useState(0)
+  return (
+    <div className="border-t pt-5">
+      <PasskeyForm key={times} onCodes={onCodes} onDone={() => setTimes(times + 1)} />
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 // The matrix of what one is told: topic by toast and mail; what must not be missed is always on and says why.
-
 import Lock from 'lucide-react/icons/lock'
 import { Form } from '#client/platform/form/form.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'

@@ -1,5 +1,4 @@
 // Name and phone, the photo beside them, and who sees what of one.
-
 import type { ReactNode } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct } from '#client/platform/deeds.ts'

@@ -1,7 +1,6 @@
 // How one signs in: the e-mail address, of which another one counts when the code that went there comes back; the password; the Google account.
-
 import { useState } from 'react'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct } from '#client/platform/deeds.ts'
 import { Form } from '#client/platform/form/form.tsx'
@@ -137,23 +136,14 @@ export function SettingsGoogle({ settings: { google }, path }: Props & { readonl
     <PartCard id="google-part" title={t('google.title')} lead={lead}>
       {google ? (
         <div>
-          <DialogButton
-            dialog={close => (
-              <DeedDialog
-                deed="DELETE /accounts/me/google"
-                request={{}}
-                onClose={close}
-                onDone={() => say(t('google.unlinked'))}
-                title={t('google.ask-title')}
-                keep={t('google.keep')}
-                yes={t('google.yes')}
-              >
-                <p>{t('google.ask')}</p>
-              </DeedDialog>
-            )}
+          <AskButton
+            deed="DELETE /accounts/me/google"
+            request={{}}
+            onDone={() => say(t('google.unlinked'))}
+            ask={{ title: t('google.ask-title'), text: t('google.ask'), keep: t('google.keep'), yes: t('google.yes') }}
           >
             {t('google.unlink')}
-          </DialogButton>
+          </AskButton>
         </div>
       ) : (
         <LinkGoogle path={path} />

@@ -1,16 +1,21 @@
 // All doors of sign-in: Google, a passkey, e-mail and password; then the second proof, if the account asks for one.
 import KeyRound from 'lucide-react/icons/key-round'
+import { useCallback, useRef } from 'react'
+import { type ApiCall, useSend } from '#client/platform/api.ts'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Refused } from '#client/platform/sending.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { OrLine } from '#client/ui/base/or-line.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
+import type { AppContract } from '#shared/contract.ts'
 import { GoogleButton } from './google-button.tsx'
 import { type GoogleAnswer, GoogleProgress, useGoogleReturn } from './google-return.tsx'
 import { LegalNotice } from './legal-notice.tsx'
+import { isPasskeyError, knowsPasskeys, offersPasskeys, orRefused, provePasskey } from './passkey.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { type Door, useDoor } from './use-sign-in.ts'
 
 type SignInDoorsProps = {
@@ -65,4 +70,37 @@ export function SignInDoors({ to, createHref, google, answer }: SignInDoorsProps
       {back.progress !== 'on-the-way' && <Doors to={to} createHref={createHref} google={google} door={own} />}
     </>
   )
+}
+
+function usePasskeySignIn({ enter }: Door) {
+  const t = useTexts('accounts')
+  const plain = useSend<AppContract>()
+  const offered = useRef(false)
+  const prove = useCallback(
+    async (send: ApiCall<AppContract>, autofill: boolean): Promise<void> => {
+      const { challenge, options } = await send('POST /accounts/passkey-challenges', {})
+      const credential = await provePasskey(options, autofill)
+      await enter(await send('POST /accounts/passkey-sign-in', { body: { challenge, credential } }))
+    },
+    [enter],
+  )
+  /** Once, when the field of the address is entered: a question costs the server something. */
+  const offer = useCallback(async (): Promise<void> => {
+    if (offered.current) return
+    offered.current = true
+    try {
+      if (await offersPasskeys()) await prove(plain, true)
+    } catch (error) {
+      // Nobody chose the offer, or the button asked instead.
+      if (!isPasskeyError(error)) console.warn('A passkey was not taken.', error)
+    }
+  }, [prove, plain])
+  const { busy, problem, run } = useAct(
+    async send => {
+      if (!knowsPasskeys()) throw new Refused(t('passkey.unsupported'))
+      await orRefused(prove(send, false), () => t('passkey.not-done'))
+    },
+    { stays: true },
+  )
+  return { busy, refused: problem?.detail ?? null, offer, ask: () => void run() }
 }

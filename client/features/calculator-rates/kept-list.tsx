@@ -1,5 +1,4 @@
 // One of the lists that admins keep for the calculator: what every row says, how it becomes the start of a new one, import and export.
-
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'

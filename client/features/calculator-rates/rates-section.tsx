@@ -1,5 +1,4 @@
 // Where admins keep the calculator's rates, prices, norms and parameters: one list at a time.
-
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListTabLinks } from '#client/platform/list/list-view.tsx'

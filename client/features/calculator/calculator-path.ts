@@ -1,8 +1,8 @@
 // The addresses of the calculator: one with inputs, one that was kept, several side by side.
-import { addressOf, type Typed } from '#shared/features/calculator/address.ts'
-import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { addressOf, plainTyped, type Typed } from '#shared/features/calculator/address.ts'
+import type { CalculatorInputs, EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { fromSqft, isPlausible, usualUnit } from '#shared/features/calculator/units.ts'
 import { href } from '#shared/routes/href.ts'
-import { typedOf } from './typed-of.ts'
 
 /** Without language prefix, as `href` gives it. */
 export function calculatorPath(slug: string, typed?: Typed, defaults: Partial<Typed> = {}): string {
@@ -30,4 +30,33 @@ export function comparedKeys(query: { getAll(name: string): string[] }): readonl
 
 export function comparePath(slug: string, keys: readonly string[]): string {
   return `${href('calculator', { slug })}?compare=${keys.join(',')}`
+}
+
+const countText = (count: number | null): string => (count === null ? '' : String(count))
+
+/** Areas are written in the unit of the city; what was reckoned once is not asked about again. */
+export function typedOf({ slug, country }: EstimateSheet['city'], inputs: CalculatorInputs): Typed {
+  const unit = usualUnit(country)
+  const inUnit = (sqft: number): string => String(Math.round(fromSqft(sqft, unit) * 1000) / 1000)
+  const sizeText = (sqft: number): string => (sqft === 0 ? '' : inUnit(sqft))
+  return {
+    ...plainTyped,
+    city: slug,
+    area: inUnit(inputs.areaSqft),
+    unit,
+    sure: isPlausible(inputs.areaSqft, inputs.storeys) ? '' : `${inUnit(inputs.areaSqft)}${unit}`,
+    type: inputs.type,
+    material: inputs.material,
+    mode: inputs.mode,
+    structure: inputs.structure,
+    storeys: String(inputs.storeys),
+    basement: sizeText(inputs.basementSqft),
+    pergola: sizeText(inputs.pergolaSqft),
+    wall: sizeText(inputs.wallMetres),
+    bathrooms: countText(inputs.bathrooms),
+    kitchens: countText(inputs.kitchens),
+    fee: inputs.fee ? '1' : '',
+    contingency: String(inputs.contingencyPercent),
+    start: inputs.startMonth ?? '',
+  }
 }

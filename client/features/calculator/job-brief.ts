@@ -1,29 +1,36 @@
 // What a kept estimate says to the form of a job, in the reader's words.
 import type { Format } from '#client/platform/i18n/format.ts'
 import type { Translate } from '#client/platform/i18n/texts.ts'
-import { needsIn } from '#shared/features/calculator/metres.ts'
+import { isInMetres, needsIn } from '#shared/features/calculator/metres.ts'
 import type { SavedEstimate } from '#shared/features/calculator/schemas.ts'
-import { sqmFromSqft } from '#shared/features/calculator/units.ts'
+import { feetFromMetres, sqmFromSqft } from '#shared/features/calculator/units.ts'
 
-/** Jobs are measured in metres everywhere. */
 const tenth = (value: number): number => Math.round(value * 10) / 10
 const modes = { with: 'with_material', without: 'without_material' } as const
 
 type Words = { readonly t: Translate; readonly format: Format }
 type Sheet = SavedEstimate['sheet']
 
+/** What pros price by where the house is built. */
+function measuresOf(sheet: Pick<Sheet, 'city'>) {
+  return isInMetres(sheet)
+    ? ({ area: 'm²', length: 'm', ofSqft: sqmFromSqft, ofMetres: (metres: number) => metres } as const)
+    : ({ area: 'ft²', length: 'ft', ofSqft: (sqft: number) => sqft, ofMetres: feetFromMetres } as const)
+}
+
 /** A line for each stage of the building, and one for each thing beside it. */
-function linesOf({ inputs, byStage }: Sheet, { t }: Words) {
-  const { areaSqft, basementSqft, pergolaSqft, wallMetres } = inputs
-  const area = tenth(sqmFromSqft(areaSqft))
-  const stages = byStage
+function linesOf(sheet: Sheet, { t }: Words) {
+  const { areaSqft, basementSqft, pergolaSqft, wallMetres } = sheet.inputs
+  const { area: unit, length, ofSqft, ofMetres } = measuresOf(sheet)
+  const area = tenth(ofSqft(areaSqft))
+  const stages = sheet.byStage
     .map(({ key }) => key)
     .filter(key => key !== 'fees' && key !== 'contingency')
-    .map(key => ({ key, label: t(`stages.${key}`), unit: 'm²', quantity: area }))
+    .map(key => ({ key, label: t(`stages.${key}`), unit, quantity: area }))
   const besides = [
-    { key: 'basement', unit: 'm²', quantity: tenth(sqmFromSqft(basementSqft)) },
-    { key: 'pergola', unit: 'm²', quantity: tenth(sqmFromSqft(pergolaSqft)) },
-    { key: 'wall', unit: 'm', quantity: tenth(wallMetres) },
+    { key: 'basement', unit, quantity: tenth(ofSqft(basementSqft)) },
+    { key: 'pergola', unit, quantity: tenth(ofSqft(pergolaSqft)) },
+    { key: 'wall', unit: length, quantity: tenth(ofMetres(wallMetres)) },
   ]
   return [
     ...stages,
@@ -57,12 +64,12 @@ function descriptionOf(sheet: Sheet, { t, format }: Words): string {
 export function jobBrief({ key, sheet }: Pick<SavedEstimate, 'key' | 'sheet'>, words: Words) {
   const { t, format } = words
   const { inputs, city } = sheet
-  const area = tenth(sqmFromSqft(inputs.areaSqft))
+  const { area: unit, ofSqft } = measuresOf(sheet)
   return {
     key,
     address: '',
     title: t(`title.${inputs.type}`, {
-      area: format.number(area),
+      area: t(`area.${unit}`, { number: format.number(tenth(ofSqft(inputs.areaSqft))) }),
       storeys: t('storeys', { count: inputs.storeys }),
     }),
     description: descriptionOf(sheet, words),
@@ -71,7 +78,8 @@ export function jobBrief({ key, sheet }: Pick<SavedEstimate, 'key' | 'sheet'>, w
     lines: linesOf(sheet, words),
     answers: {
       kind: 'new',
-      covered_area: String(area),
+      // The form asks it in square metres.
+      covered_area: String(tenth(sqmFromSqft(inputs.areaSqft))),
       floors: String(inputs.storeys),
       finish: inputs.type === 'grey' ? 'grey' : inputs.material,
     },

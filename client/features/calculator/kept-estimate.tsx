@@ -11,7 +11,7 @@ import type { SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { againPath, calculatorPath, keptPath } from './calculator-path.ts'
 import { DeleteEstimate } from './deeds/delete-estimate.tsx'
-import { PaperDeeds } from './deeds/paper-deeds.tsx'
+import { PaperDeeds } from './deeds/estimate-deeds.tsx'
 import { PostKept } from './deeds/post-as-job.tsx'
 import { ShareButton } from './deeds/share-button.tsx'
 import { ResultSide } from './result-side.tsx'
@@ -38,7 +38,7 @@ export function KeptEstimate({ saved, unit, today }: Props) {
   const format = useFormat()
   const { sheet, name, createdAt } = saved
   return (
-    <div className="grid gap-10 lg:gap-16 print:table print:w-full">
+    <div className="grid gap-10 lg:gap-16 sheets">
       <SheetPrintHead sheet={sheet} name={name} />
       <Callout
         title={t('saved.title', { date: format.date(createdAt) })}

@@ -1,14 +1,20 @@
 // The calculator at work: the form beside its sheet, the details under both.
+import Check from 'lucide-react/icons/check'
+import { useEffect, useState } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
 import type { SelectProps } from '#client/ui/controls/select.tsx'
+import { plainInputs } from '#shared/features/calculator/address.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { CalculatorForm } from './calculator-form.tsx'
 import { calculatorPath } from './calculator-path.ts'
 import type { CalculatorStart } from './calculator-types.ts'
 import { ResultNotes } from './rate-notes.tsx'
 import { isUnit } from './read-typed.ts'
-import { ResultPreview } from './result-preview.tsx'
 import { ResultSide } from './result-side.tsx'
-import { SpokenTotal } from './spoken-total.tsx'
+import { HouseDrawing } from './sheet/house-drawing.tsx'
 import { useCalculator } from './use-calculator.ts'
 import { useWords } from './use-words.ts'
 
@@ -42,7 +48,7 @@ export function LiveCalculator({ start, cityOptions, sayEmptyArea }: Props) {
   const path = calculatorPath(start.slug, typed, start.defaults)
   const notes = <ResultNotes calculator={calculator} start={start} />
   return (
-    <div className="grid gap-10 lg:gap-16 print:table print:w-full">
+    <div className="grid gap-10 lg:gap-16 sheets">
       {sheet && (
         <Near id="print-head" height="none">
           <SheetPrintHead sheet={sheet} name={words.estimate(sheet.inputs, sheet.city, unit)} />
@@ -70,5 +76,56 @@ export function LiveCalculator({ start, cityOptions, sayEmptyArea }: Props) {
         </Near>
       )}
     </div>
+  )
+}
+
+const typical = { ...plainInputs, areaSqft: 2000, storeys: 2 }
+const promises = ['range', 'split', 'needs', 'steps', 'sources'] as const
+
+function ResultPreview() {
+  const t = useTexts('calculator')
+  return (
+    <section>
+      <SectionHeading compact title={t('preview.title')} lead={t('preview.free')} />
+      <div className="grid gap-4">
+        <HouseDrawing inputs={typical} />
+        <ul className="grid gap-x-8 text-15 sm:grid-cols-2">
+          {promises.map(promise => (
+            <li key={promise} className="flex gap-2.5 border-b py-2">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-moss" />
+              {t(`preview.${promise}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const pause = 1200
+
+function SpokenTotal({ sheet }: { readonly sheet: EstimateSheet | null }) {
+  const t = useTexts('calculator')
+  const format = useFormat()
+  const { range } = useWords()
+  const currency = sheet?.city.currency ?? ''
+  const text = sheet
+    ? t('result.spoken', {
+        likely: format.money({ amount: sheet.likely.amount, currency }),
+        range: range({ low: sheet.low.amount, high: sheet.high.amount, currency }),
+      })
+    : ''
+  const [first] = useState(text)
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    // What the page came with is read with the page.
+    if (text === first && spoken === '') return
+    const timer = setTimeout(() => setSpoken(text), pause)
+    return () => clearTimeout(timer)
+  }, [text, first, spoken])
+  return (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
   )
 }

@@ -1,10 +1,13 @@
-// The trades in their order: each with what hangs on it, whether people see it, and what may be done with it.
+// The trades in their order, each with what hangs on it and what may be done with it; and the form of one.
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
@@ -15,8 +18,8 @@ import { Row, Stack } from '#client/ui/base/container.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Category } from '#shared/features/categories/contract.ts'
+import { categoryFields, tradeIcons } from '#shared/features/categories/fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { CategoryDialog } from './category-dialog.tsx'
 
 type Props = { readonly categories: readonly Category[]; readonly signOf: (icon: string) => ReactNode }
 type OnMove = { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined }
@@ -43,24 +46,20 @@ function Actions({ category, signOf, onMove }: RowProps) {
         </>
       )}
       {may('categories', 'isDelete') && category.professionals + category.jobs === 0 && (
-        <DialogButton
+        <AskButton
           size="small"
           kind="danger"
           aria-label={t('remove-of', { name })}
-          dialog={close => (
-            <DeedDialog
-              deed="DELETE /categories/{category}"
-              request={{ params: { category: category.id } }}
-              onClose={close}
-              title={t('removing.title', { name })}
-              yes={t('removing.yes')}
-            >
-              <p>{t('removing.text', { count: category.terms })}</p>
-            </DeedDialog>
-          )}
+          deed="DELETE /categories/{category}"
+          request={{ params: { category: category.id } }}
+          ask={{
+            title: t('removing.title', { name }),
+            text: t('removing.text', { count: category.terms }),
+            yes: t('removing.yes'),
+          }}
         >
           {t('remove')}
-        </DialogButton>
+        </AskButton>
       )}
     </Row>
   )
@@ -121,5 +120,43 @@ export function CategoryList({ categories, signOf }: Props) {
         ))}
       </ol>
     </Stack>
+  )
+}
+
+type CategoryDialogProps = {
+  /** Null for a new one. */
+  readonly category: Category | null
+  readonly signOf: (icon: string) => ReactNode
+  readonly onClose: () => void
+}
+
+const first = { professionalTypes: ['contractor'], icon: tradeIcons[0], active: true }
+
+export function CategoryDialog({ category, signOf, onClose }: CategoryDialogProps) {
+  const t = useTexts('admin-categories')
+  const form = useForm(categoryFields, {
+    start: category ?? first,
+    act: (send, body) =>
+      category
+        ? send(
+            'PATCH /categories/{category}',
+            { params: { category: category.id }, body },
+            { ifMatch: category.version },
+          )
+        : send('POST /categories', { body }),
+    onDone: onClose,
+  })
+  const iconOf = (name: string) => ({
+    label: (
+      <span className="flex items-center gap-3">
+        {signOf(name)}
+        {t(`icons.${name}`)}
+      </span>
+    ),
+  })
+  return (
+    <FormDialog form={form} wide onClose={onClose} title={t(category ? 'form.change' : 'form.add')}>
+      <FormFields form={form} with={{ icon: { look: 'radio', optionOf: iconOf } }} />
+    </FormDialog>
   )
 }

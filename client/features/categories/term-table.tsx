@@ -1,21 +1,28 @@
-// The words by which trades are found: weighed and removed in their row, filtered by trade and language.
+// The words by which trades are found, and what people searched for and did not find: weighed, added, removed in their rows.
 import X from 'lucide-react/icons/x'
+import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { say } from '#client/platform/said.ts'
+import { Row } from '#client/ui/base/container.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import type { Column } from '#client/ui/data/data-table.tsx'
+import { PlumbLine } from '#client/ui/drawing/illustrations.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { categories } from '#shared/features/categories/contract.ts'
+import { termFields } from '#shared/features/categories/fields.ts'
+import type { Values } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { inLanguage, languages } from '#shared/values/localized.ts'
-import type { TradeChoice } from './term-dialog.tsx'
-import { useWeights } from './use-weights.ts'
 
 type List = Output<(typeof categories)['GET /search-terms']>
 type Term = List['items'][number]
@@ -111,5 +118,108 @@ export function TermTable({ list, filter, trades }: Props) {
         empty={{ title: t('words-empty'), text: t('words-empty-text') }}
       />
     </>
+  )
+}
+
+const weights = [1.5, 1, 0.5] as const
+
+/** `nearest` is the one of them that is nearest to a weight, for a word may weigh anything between them. */
+export function useWeights() {
+  const t = useTexts('admin-categories')
+  const names = { 1.5: t('weights.1-5'), 1: t('weights.1'), 0.5: t('weights.0-5') }
+  const options = weights.map(weight => ({ value: String(weight), label: names[weight] }))
+  const distance = (weight: number) => (option: { value: string }) => Math.abs(Number(option.value) - weight)
+  const nearest = (weight: number) => options.toSorted((a, b) => distance(weight)(a) - distance(weight)(b))[0]
+  return { options, nearest }
+}
+
+export type TradeChoice = { readonly value: string; readonly label: string }
+type NewTerm = Partial<Values<typeof termFields.table>>
+type TradeChoiceProps = {
+  readonly start: NewTerm
+  readonly trades: readonly TradeChoice[]
+  readonly onClose: () => void
+}
+
+export function TermDialog({ start, trades, onClose }: TradeChoiceProps) {
+  const t = useTexts('admin-categories')
+  const { options: weights } = useWeights()
+  const form = useForm(termFields, {
+    start: { weight: 1, ...start },
+    act: (send, body) => send('POST /search-terms', { body }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('term.title')} yes={t('term.save')}>
+      <FormFields form={form} with={{ category: { options: trades }, weight: { options: weights } }} />
+    </FormDialog>
+  )
+}
+
+// What people searched for and did not find: each becomes a synonym in one step, or leaves the list.
+type MissTableList = Output<(typeof categories)['GET /search-misses']>
+type Miss = MissTableList['items'][number]
+type MissTableProps = { readonly list: MissTableList; readonly now: string; readonly trades: readonly TradeChoice[] }
+
+function Actions({ miss: { text, language, times }, trades }: { miss: Miss } & Pick<MissTableProps, 'trades'>) {
+  const t = useTexts('admin-categories')
+  const may = useMay()
+  return (
+    <Row gap={2}>
+      {may('searchcategory', 'isWrite') && (
+        <DialogButton
+          size="small"
+          aria-label={t('misses.add-of', { text })}
+          dialog={close => <TermDialog start={{ term: text, language }} trades={trades} onClose={close} />}
+        >
+          {t('misses.add')}
+        </DialogButton>
+      )}
+      {may('searchcategory', 'isDelete') && (
+        <AskButton
+          size="small"
+          kind="quiet"
+          aria-label={t('misses.dismiss-of', { text })}
+          deed="DELETE /search-misses"
+          request={{ query: { text, language } }}
+          ask={{
+            title: t('misses.asking.title', { text }),
+            text: t('misses.asking.text', { count: times }),
+            yes: t('misses.asking.yes'),
+          }}
+        >
+          {t('misses.dismiss')}
+        </AskButton>
+      )}
+    </Row>
+  )
+}
+
+export function MissTable({ list, now, trades }: MissTableProps) {
+  const t = useTexts('admin-categories')
+  const format = useFormat()
+  return (
+    <ListView
+      list={list}
+      filter={{}}
+      caption={t('misses.title')}
+      rowKey={miss => `${miss.language} ${miss.text}`}
+      columns={[
+        { key: 'text', header: t('misses.text'), cell: miss => <bdi className="font-medium">{miss.text}</bdi> },
+        {
+          key: 'language',
+          header: t('column.language'),
+          cell: miss => <bdi lang={miss.language}>{languageFacts[miss.language].name}</bdi>,
+        },
+        { key: 'times', header: t('misses.times'), figures: true, cell: miss => format.number(miss.times) },
+        { key: 'last', header: t('misses.last'), cell: miss => format.relative(miss.lastAt, now) },
+        {
+          key: 'actions',
+          header: <span className="sr-only">{t('misses.actions')}</span>,
+          cell: miss => <Actions miss={miss} trades={trades} />,
+        },
+      ]}
+      empty={{ title: t('misses.empty'), text: t('misses.empty-text'), drawing: <PlumbLine /> }}
+    />
   )
 }

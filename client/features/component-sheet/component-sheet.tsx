@@ -60,7 +60,7 @@ function Controls({ mode }: { mode: string }) {
 function Sheet({ mode }: { mode: 'light' | 'dark' }) {
   const t = useTexts('test')
   return (
-    <div className={`sheet-${mode} min-w-0 overflow-x-clip bg-paper p-6 text-ink`}>
+    <div className={`sheet-${mode} relative min-w-0 overflow-x-clip bg-paper p-6 text-ink`}>
       <Stack gap={10}>
         <h2 className="text-32">{t(`sheet.${mode}`)}</h2>
         <Words />

@@ -1,6 +1,6 @@
 // One request in the own list: who, what for, in which words, how it stands, and what may be done.
-
 import { useNavigate } from 'react-router'
+import { useDue } from '#client/platform/clock.tsx'
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -140,7 +140,8 @@ type ConnectStatusProps = {
 function ConnectStatus({ connect: { status, side, endsAt, answeredAt }, now }: ConnectStatusProps) {
   const t = useTexts('connects')
   const format = useFormat()
-  const ends = endsAt && t('ends', { when: format.relative(endsAt, now) })
+  const by = useDue()
+  const ends = endsAt && t('ends', { when: by(endsAt, now) })
   const waits = status === 'pending_review' || status === 'approved'
   return (
     <StatusLine

@@ -1,19 +1,12 @@
 // The connects of the contract as the screens hold them.
-import type { z } from 'zod'
-import type { Connect as ConnectShape, ReviewedConnect as ReviewedShape } from '#shared/features/connects/schema.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { connects } from '#shared/features/connects/contract.ts'
 
-export type Connect = z.output<typeof ConnectShape>
-export type ReviewedConnect = z.output<typeof ReviewedShape>
+export type Connect = Output<(typeof connects)['GET /connects']>['items'][number]
+export type ReviewedConnect = Output<(typeof connects)['GET /admin/connects']>['items'][number]
 
 /** How it stands with a professional before asking. */
-export type Standing = {
-  readonly last: { readonly status: Connect['status']; readonly createdAt: string } | null
-  readonly againAt: string | null
-  readonly open: number
-  readonly mostOpen: number
-  readonly hasPhone: boolean
-  readonly jobs: readonly { readonly id: string; readonly code: string; readonly title: string }[]
-}
+export type Standing = Output<(typeof connects)['GET /connects/with/{profile}']>
 
 /** Who looks at the profile; null: somebody who asks nobody, such as another professional. */
 export type Asker =

@@ -2,7 +2,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { z } from 'zod'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
@@ -122,25 +122,16 @@ function ContactDeeds({ contact: { id, name, seesMyPhone } }: { readonly contact
   return (
     <Row gap={2}>
       {names.map(deed => (
-        <DialogButton
+        <AskButton
           key={deed}
           size="small"
           kind={deed === 'remove' ? 'quiet' : 'secondary'}
-          dialog={close => (
-            <DeedDialog
-              deed={deeds[deed]}
-              request={{ params: { contact: id } }}
-              onClose={close}
-              title={t(`${deed}.title`, { name })}
-              keep={t('keep')}
-              yes={t(`${deed}.yes`)}
-            >
-              <p>{t(`${deed}.text`)}</p>
-            </DeedDialog>
-          )}
+          deed={deeds[deed]}
+          request={{ params: { contact: id } }}
+          ask={{ title: t(`${deed}.title`, { name }), text: t(`${deed}.text`), keep: t('keep'), yes: t(`${deed}.yes`) }}
         >
           {t(`${deed}.action`)}
-        </DialogButton>
+        </AskButton>
       ))}
     </Row>
   )

@@ -1,4 +1,5 @@
 // How it goes: four figures over twelve weeks beside what the house wants to reach, each as a table too.
+import type { z } from 'zod'
 import { useAge } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -6,8 +7,8 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { ChartFigure, ScaleNote } from '#client/ui/drawing/scale-note.tsx'
 import { Trend } from '#client/ui/drawing/trend.tsx'
+import type { figures } from '#shared/features/figures/contract.ts'
 import { targets } from '#shared/features/figures/targets.ts'
-import type { AdminFigures } from './admin-types.ts'
 
 type Name = keyof typeof targets
 type Point = { readonly week: string; readonly value: number | null; readonly of: number }
@@ -123,3 +124,5 @@ export function AdminTrends(figures: Pick<AdminFigures, 'jobs' | 'market'>) {
     </section>
   )
 }
+
+export type AdminFigures = z.output<(typeof figures)['GET /figures/admin']['returns']>

@@ -2,11 +2,13 @@
 import type { z } from 'zod'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { TitledCard } from '#client/ui/base/card.tsx'
+import { Rating } from '#client/ui/data/rating.tsx'
 import { type StatProps, StatRow } from '#client/ui/data/stat.tsx'
+import { FunnelChart } from '#client/ui/drawing/funnel-chart.tsx'
 import type { figures as contract } from '#shared/features/figures/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { FigureLink } from './figure-link.tsx'
-import { useDuration } from './use-duration.ts'
 
 export type ContractorFigures = z.output<(typeof contract)['GET /figures/contractor']['returns']>
 type Props = { readonly figures: ContractorFigures }
@@ -64,5 +66,81 @@ export function ContractorFigureRow({ figures }: Props) {
         work,
       ]}
     />
+  )
+}
+
+const hour = 60
+const day = 24 * hour
+
+function shown(minutes: number): readonly [number, 'minute' | 'hour' | 'day'] {
+  if (minutes < 1.5 * hour) return [Math.round(minutes), 'minute']
+  if (minutes < 2 * day) return [minutes / hour, 'hour']
+  return [minutes / day, 'day']
+}
+
+/** `duration(130)` is "2.2 hours" in English. */
+function useDuration(): (minutes: number) => string {
+  const format = useFormat()
+  return minutes => {
+    const [value, unit] = shown(minutes)
+    return format.number(value, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+      maximumFractionDigits: value < 10 ? 1 : 0,
+    })
+  }
+}
+
+type OwnRatingProps = { readonly rating: number | null; readonly reviews: number }
+
+export function OwnRating({ rating, reviews }: OwnRatingProps) {
+  const t = useTexts('dashboard-contractor')
+  const format = useFormat()
+  const text = rating === null ? '' : format.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <TitledCard title={t('rating.title')}>
+      {rating === null ? (
+        <p className="text-ink-soft">{t('rating.none')}</p>
+      ) : (
+        <Rating
+          value={rating}
+          text={text}
+          count={t('rating.reviews', { count: reviews })}
+          label={t('rating.label', { rating: text, count: reviews })}
+        />
+      )}
+    </TitledCard>
+  )
+}
+
+type LeadFunnelProps = {
+  readonly funnel: ContractorFigures['funnel']
+}
+
+export function LeadFunnel({ funnel }: LeadFunnelProps) {
+  const t = useTexts('dashboard-contractor')
+  const format = useFormat()
+  const names = ['leads', 'viewed', 'bids', 'decided', 'won'] as const
+  const steps = names.map((name, index) => {
+    const before = funnel[names[index - 1] ?? name]
+    return {
+      label: t(`funnel.${name}`),
+      value: funnel[name],
+      text: format.number(funnel[name]),
+      ...(index > 0 && before > 0 ? { rate: format.percent(funnel[name] / before) } : {}),
+    }
+  })
+  return (
+    <TitledCard title={t('funnel.title')}>
+      {funnel.leads > 0 ? (
+        <>
+          <FunnelChart label={t('funnel.title')} steps={steps} />
+          <p className="note">{t('funnel.rate')}</p>
+        </>
+      ) : (
+        <p className="text-ink-soft">{t('funnel.none')}</p>
+      )}
+    </TitledCard>
   )
 }

@@ -1,11 +1,15 @@
 // From job to award: how far the jobs of the last weeks came, and where they were lost.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { FunnelChart } from '#client/ui/drawing/funnel-chart.tsx'
 import { ChartFigure, ScaleNote } from '#client/ui/drawing/scale-note.tsx'
 import { trendWeeks } from '#shared/features/figures/targets.ts'
-import type { AdminFigures } from './admin-types.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { AdminFigures } from './admin-trends.tsx'
+import { FigureLink } from './figure-link.tsx'
 
 type Way = NonNullable<AdminFigures['market']>['way']
 
@@ -64,5 +68,26 @@ export function JobWay({ way }: { readonly way: Way }) {
         {way.bidsMedian !== null && t('way.median', { bids: format.number(way.bidsMedian) })}
       </p>
     </ChartFigure>
+  )
+}
+
+type Count = { readonly status: string; readonly count: number }
+
+export function JobsByStatus({ counts }: { readonly counts: readonly Count[] }) {
+  const t = useTexts('dashboard-admin')
+  const states = useTexts('admin-jobs')
+  const format = useFormat()
+  const facts = counts
+    .filter(({ status }) => status !== 'draft')
+    .map(({ status, count }) => ({
+      term: states(`state.${status}`),
+      value: <FigureLink to={`${areaHref('admin.jobs')}?status=${status}`}>{format.number(count)}</FigureLink>,
+      figure: true,
+    }))
+  return (
+    <section aria-label={t('status.title')}>
+      <SectionHeading compact title={t('status.title')} />
+      <TitleBlock row facts={facts} />
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { HatchKey } from '#client/ui/drawing/hatch.tsx'
 import { type HeatCell, HeatTable } from '#client/ui/drawing/heat-table.tsx'
 import { ChartFigure } from '#client/ui/drawing/scale-note.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
-import type { AdminFigures } from './admin-types.ts'
+import type { AdminFigures } from './admin-trends.tsx'
 
 type Supply = NonNullable<AdminFigures['jobs']>['supply'][number]
 type Ranked = Supply['trade']

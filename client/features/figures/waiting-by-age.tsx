@@ -13,7 +13,7 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { AgeAxis, AgeScale } from '#client/ui/drawing/age-axis.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
-import type { AdminFigures } from './admin-types.ts'
+import type { AdminFigures } from './admin-trends.tsx'
 
 type Queue = AdminFigures['queues'][number]
 type Props = { readonly queues: readonly Queue[]; readonly now: string }

@@ -6,6 +6,7 @@ import Reply from 'lucide-react/icons/reply'
 import Undo from 'lucide-react/icons/undo-2'
 import { type ReactNode, useId } from 'react'
 import type { z } from 'zod'
+import { useDue } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
@@ -40,6 +41,7 @@ const soon = 0.6
 
 function useClock(now: string): (entry: Entry) => { clock: ReactNode; late: boolean } {
   const format = useFormat()
+  const by = useDue()
   return ({ kind, since }) => {
     const { promise } = kinds[kind]
     const text = format.relative(since, now)
@@ -47,7 +49,8 @@ function useClock(now: string): (entry: Entry) => { clock: ReactNode; late: bool
     const passed = (new Date(now).getTime() - new Date(since).getTime()) / (promise * hour)
     const late = passed > 1
     const state = late ? 'late' : passed > soon ? 'soon' : 'ok'
-    return { clock: <Clock passed={passed} state={state} text={text} />, late }
+    const due = new Date(new Date(since).getTime() + promise * hour).toISOString()
+    return { clock: <Clock passed={passed} state={state} text={late ? text : by(due, now)} />, late }
   }
 }
 

@@ -1,5 +1,5 @@
 // What an upload is while it runs, and what it may be.
-import type { StoredFile } from '#shared/features/files/contract.ts'
+import type { StoredFile } from '#shared/api/schemas.ts'
 import { bytesOf, type FilePurpose, fileRules } from '#shared/features/files/rules.ts'
 
 export type UploadState =

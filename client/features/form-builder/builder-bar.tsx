@@ -1,5 +1,4 @@
 // Above the builder: where the form stands, whether it is kept, taking back, versions, and what is done with the whole.
-
 import Cloud from 'lucide-react/icons/cloud'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'

@@ -27,5 +27,7 @@ export type PreviewProps = {
   readonly step: string | undefined
   /** The key of the field to mark. */
   readonly field: string | null
+  /** What is said above it while its condition does not hold. */
+  readonly mark: string
 }
 export type PreviewSlot = (props: PreviewProps) => ReactNode

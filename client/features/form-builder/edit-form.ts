@@ -1,5 +1,4 @@
 // Every edit of a form as an action, with what was before and after it: the one state of the builder.
-
 import type { DraftDefinition } from '#shared/forms/draft.ts'
 import type { FieldType } from '#shared/forms/kinds.ts'
 import type { FormSettings } from '#shared/forms/settings.ts'

@@ -1,5 +1,4 @@
 // The single edits of a form: what becomes of its steps and fields, each without changing what it was given.
-
 import type { FormField } from '#shared/forms/definition.ts'
 import type { FieldType } from '#shared/forms/kinds.ts'
 import { typeFacts, withType } from '#shared/forms/type-facts.ts'

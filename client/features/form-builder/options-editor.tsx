@@ -6,7 +6,7 @@ import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import { typeFacts } from '#shared/forms/type-facts.ts'
-import { inLanguage } from '#shared/values/localized.ts'
+import { inLanguage, languages } from '#shared/values/localized.ts'
 import { moved } from '#shared/values/moved.ts'
 import { freeKey, keyFrom } from './edit-steps.ts'
 import type { EditField, EditOption } from './edited.ts'
@@ -32,10 +32,15 @@ function named(option: EditOption, label: EditOption['label'], options: readonly
   return { ...option, label, value: isOwn && base ? freeKey(base, others, '-') : option.value }
 }
 
+/** A line without words is none. */
+function withLine({ line: _, ...bare }: EditOption, line: EditOption['label']): EditOption {
+  return languages.some(language => line[language] !== '') ? { ...bare, line } : bare
+}
+
 function OptionCard({ field, option, index, errorOf, onChange }: OptionProps) {
   const { language } = useRoot()
   const t = useTexts('form-builder')
-  const { picture } = useScene()
+  const { kind, picture } = useScene()
   const options = field.options ?? []
   const place = `options/${index}`
   const name = inLanguage(option.label, language) || option.value
@@ -80,6 +85,16 @@ function OptionCard({ field, option, index, errorOf, onChange }: OptionProps) {
             change(reference ? { ...bare, picture: reference } : bare, 'picture')
           },
         })}
+      {kind === 'job' && (
+        <WordsInput
+          name={`${place}/line`}
+          label={t('options.line')}
+          hint={t('options.line-hint')}
+          optional
+          value={option.line}
+          onChange={(line, language) => change(withLine(option, line), `line ${language}`)}
+        />
+      )}
     </li>
   )
 }

@@ -98,7 +98,7 @@ export const PreviewPane = memo(function PreviewPane(props: Props) {
           data-preview={language}
           className={classes('mx-auto w-full border bg-paper p-4', isPhone && 'max-w-80')}
         >
-          {draw({ definition, language, step, field })}
+          {draw({ definition, language, step, field, mark: t('preview.hidden') })}
         </div>
       </div>
     </section>

@@ -1,5 +1,4 @@
 // The steps and fields of the form in their order: chosen, added, moved by pointer and by keys.
-
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Asterisk from 'lucide-react/icons/asterisk'

@@ -1,5 +1,4 @@
 // What a person has typed into a form, and how it becomes the answers that are checked and sent.
-
 import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import type {
   Typed,
@@ -119,8 +118,13 @@ export function typedDefaults(definition: FormDefinition): Typed {
   )
 }
 
-/** The visible fields of one step. */
-export function stepFields(definition: FormDefinition, step: string, answers: Answers): readonly FormField[] {
-  const visible = new Set(visibleFields(definition, answers).map(field => field.key))
+/** The visible fields of one step, and `also` the one of this key. */
+export function stepFields(
+  definition: FormDefinition,
+  step: string,
+  answers: Answers,
+  also: string | null = null,
+): readonly FormField[] {
+  const visible = new Set([also, ...visibleFields(definition, answers).map(field => field.key)])
   return definition.steps.find(one => one.key === step)?.fields.filter(field => visible.has(field.key)) ?? []
 }

@@ -90,10 +90,12 @@ export function useFormEngine(definition: FormDefinition, options: FormEngineOpt
 
 type AnswerFieldsProps = StepFields & { readonly definition: FormDefinition; readonly context: FieldContext }
 
-function AnswerFields({ definition, context, step, typed, errorOf, onChange, chosen }: AnswerFieldsProps) {
+function AnswerFields({ definition, context, step, typed, errorOf, onChange, chosen, mark }: AnswerFieldsProps) {
+  const answers = readAnswers(definition, typed)
+  const shown = stepFields(definition, step, answers)
   return (
     <Stack gap={6}>
-      {stepFields(definition, step, readAnswers(definition, typed)).map(field => {
+      {stepFields(definition, step, answers, chosen).map(field => {
         const drawn = (
           <AnswerField
             key={field.key}
@@ -107,6 +109,7 @@ function AnswerFields({ definition, context, step, typed, errorOf, onChange, cho
         if (chosen === undefined) return drawn
         return (
           <div key={field.key} data-field={field.key} className="chosen-field" aria-current={field.key === chosen}>
+            {!shown.includes(field) && mark}
             {drawn}
           </div>
         )

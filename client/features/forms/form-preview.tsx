@@ -16,6 +16,8 @@ type Props = Pick<FormEngineOptions, 'cities' | 'pictures'> & {
   readonly step: string | undefined
   /** The key of the field that is marked. */
   readonly field: string | null
+  /** What is said above it while its condition does not hold, in the page's language. */
+  readonly mark: string
 }
 
 const namespaces = ['common', 'forms', 'units'] as const
@@ -72,7 +74,8 @@ function Steps({ steps, current, onGo }: StepsProps) {
   )
 }
 
-function Filled({ definition, language, step, field, cities, pictures }: Props) {
+function Filled({ definition, language, step, field, mark, cities, pictures }: Props) {
+  const root = useRoot()
   const engine = useFormEngine(definition, { language, cities, pictures })
   const [typed, setTyped] = useState<Typed>(engine.initial)
   const [chosen, choose] = useState({ asked: step, step })
@@ -93,7 +96,15 @@ function Filled({ definition, language, step, field, cities, pictures }: Props) 
         <Steps steps={engine.steps} current={shown.id} onGo={id => choose({ asked: step, step: id })} />
       )}
       {shown && <p className="font-medium text-17">{shown.title}</p>}
-      {shown && engine.fields({ step: shown.id, typed, errorOf: () => undefined, onChange: setTyped, chosen: field })}
+      {shown &&
+        engine.fields({
+          ...{ step: shown.id, typed, errorOf: () => undefined, onChange: setTyped, chosen: field },
+          mark: (
+            <p lang={root.language} dir="auto" className="mb-2 text-13 text-ink-soft">
+              {mark}
+            </p>
+          ),
+        })}
     </div>
   )
 }

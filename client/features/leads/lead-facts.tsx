@@ -1,13 +1,20 @@
 // The facts of a lead as board, list and screens show them: where it stands, its clock, what it may be worth, how well it fits.
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { useDue } from '#client/platform/clock.tsx'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { TitledCard } from '#client/ui/base/card.tsx'
+import { Row } from '#client/ui/base/container.tsx'
+import { buttonClass } from '#client/ui/controls/button.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { StatusLine } from '#client/ui/data/status-line.tsx'
+import { Timeline, type TimelineItem } from '#client/ui/data/timeline.tsx'
 import type { ClockState } from '#client/ui/drawing/dimension.tsx'
 import type { LeadStage } from '#shared/features/leads/lifecycle.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import type { LeadInList } from './lead-types.ts'
+import type { LeadInFull, LeadInList } from './lead-types.ts'
 
 const stageTones: Readonly<Record<LeadStage, Tone>> = {
   new: 'clay',
@@ -38,10 +45,10 @@ type StatusProps = {
 /** What comes next, and who acts. */
 export function LeadStatus({ stage, dueAt, now, byJob = true }: StatusProps) {
   const t = useTexts('leads')
-  const format = useFormat()
+  const by = useDue()
   const late = new Date(dueAt) < new Date(now)
   const own = byJob ? t(`next.${stage}`) : t(`next-own.${stage}`)
-  const next = isDue({ stage }) && !late ? t('next.reply-by', { when: format.relative(dueAt, now) }) : own
+  const next = isDue({ stage }) && !late ? t('next.reply-by', { when: by(dueAt, now) }) : own
   return <StatusLine tone={stageTones[stage]} state={t(`state.${stage}`)} next={next} who={t(`who.${stage}`)} />
 }
 
@@ -49,7 +56,7 @@ export type LeadClock = { readonly passed: number; readonly state: ClockState; r
 
 /** In hours, from two days on in days. */
 function spanOf(length: number, format: Format): string {
-  const hours = Math.max(1, Math.round(Math.abs(length) / hour))
+  const hours = Math.max(1, Math.round(length / hour))
   const [value, unit] = hours < 48 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']
   return format.number(value, { style: 'unit', unit, unitDisplay: 'short' })
 }
@@ -58,6 +65,7 @@ function spanOf(length: number, format: Format): string {
 export function useLeadClock(): (lead: LeadInList, now: string) => LeadClock | null {
   const t = useTexts('leads')
   const format = useFormat()
+  const by = useDue()
   return (lead, now) => {
     if (!isDue(lead)) return null
     const [came, due, at] = [Date.parse(lead.createdAt), Date.parse(lead.dueAt), Date.parse(now)]
@@ -66,7 +74,7 @@ export function useLeadClock(): (lead: LeadInList, now: string) => LeadClock | n
     return {
       passed,
       state,
-      text: t(state === 'late' ? 'clock.over' : 'clock.left', { time: spanOf(due - at, format) }),
+      text: state === 'late' ? t('clock.over', { time: spanOf(at - due, format) }) : by(lead.dueAt, now),
     }
   }
 }
@@ -120,5 +128,96 @@ export function Fit({ score }: { readonly score: number }) {
       <span className="figure">{format.number(score)}</span>
       <progress value={score} max={best} aria-label={t('score')} className="progress-bar" />
     </span>
+  )
+}
+
+export function LeadContact({ lead }: { readonly lead: LeadInFull }) {
+  const t = useTexts('leads')
+  const { client } = lead
+  return (
+    <TitledCard title={t('client.title')}>
+      {client ? (
+        <>
+          <p className="font-medium text-17">
+            <bdi>{client.name}</bdi>
+          </p>
+          <Row gap={2}>
+            {client.phone && (
+              <a href={`tel:${client.phone}`} className={buttonClass()}>
+                <Phone aria-hidden="true" />
+                <bdi dir="ltr">{client.phone}</bdi>
+              </a>
+            )}
+            {client.email && (
+              <a href={`mailto:${client.email}`} className={buttonClass()}>
+                <Mail aria-hidden="true" />
+                {t('client.mail')}
+              </a>
+            )}
+          </Row>
+          {!client.phone && !client.email && <p className="text-15 text-ink-soft">{t('client.name-only')}</p>}
+        </>
+      ) : (
+        <p className="text-15 text-ink-soft">{t(lead.job ? 'client.hidden-job' : 'client.hidden')}</p>
+      )}
+    </TitledCard>
+  )
+}
+
+// The story of a lead: when it came and why, each step since, and why it ended.
+const reasons: readonly string[] = [
+  'too-far',
+  'too-small',
+  'too-large',
+  'wrong-trade',
+  'no-time',
+  'unclear',
+  'price',
+  'no-answer',
+  'another-professional',
+  'changed-plans',
+  'other',
+  'awarded-to-another',
+  'accepted',
+  'declined',
+  'expired',
+  'cancelled',
+  'withdrawn',
+  'silent',
+  'report-upheld',
+  'open-again',
+  'invited',
+]
+
+/** Why a lead moved, in words; null where nothing is said. */
+export function useReason(): (reason: string | null) => string | null {
+  const t = useTexts('leads')
+  return reason => (reason && reasons.includes(reason) ? t(`reason.${reason}`) : null)
+}
+
+export function LeadTimeline({ lead }: { readonly lead: LeadInFull }) {
+  const t = useTexts('leads')
+  const format = useFormat()
+  const reasonOf = useReason()
+  const came: TimelineItem = {
+    id: 'came',
+    title: t(`came.${lead.source}`),
+    when: format.dateTime(lead.createdAt),
+    state: 'done',
+    children: lead.source === 'matched_job' ? t('wave', { number: format.number(lead.wave) }) : undefined,
+  }
+  const steps = lead.history.map(
+    ({ to, reason, at }, index): TimelineItem => ({
+      id: `${index}`,
+      title: t(`state.${to}`),
+      when: format.dateTime(at),
+      state: index === lead.history.length - 1 ? 'current' : 'done',
+      children: reasonOf(reason),
+    }),
+  )
+  return (
+    <TitledCard title={t('story')}>
+      <Timeline label={t('story')} items={[came, ...steps]} />
+    </TitledCard>
   )
 }

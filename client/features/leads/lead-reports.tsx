@@ -1,4 +1,5 @@
 // Reported leads for the reviewers: what is wrong, how long it waits, and the decision with its note.
+import { useDue } from '#client/platform/clock.tsx'
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -99,6 +100,7 @@ function Heading({ report, onJob }: Omit<CardProps, 'now'>) {
 function Outcome({ report, now }: Props) {
   const t = useTexts('lead-reports')
   const format = useFormat()
+  const by = useDue()
   const may = useMay()
   if (report.status !== 'open')
     return (
@@ -108,7 +110,7 @@ function Outcome({ report, now }: Props) {
     )
   return (
     <Row between>
-      <span className="text-15 text-ink-soft">{t('due', { when: format.relative(report.dueAt, now) })}</span>
+      <span className="text-15 text-ink-soft">{t('due', { when: by(report.dueAt, now) })}</span>
       {may('jobs', 'isUpdate') && (
         <Row gap={2}>
           {(['dismiss', 'uphold'] as const).map(decision => (

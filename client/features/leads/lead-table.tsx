@@ -115,7 +115,7 @@ export function LeadTable({ leads, area, now }: Props) {
           <tr>
             {columns.map(name => (
               <th key={name} scope="col" className={figures.includes(name) ? 'figures' : undefined}>
-                {t(`column.${name}`, { currency: scale?.currency ?? '' })}
+                {t(`column.${name}`, { currency: scale ? format.currency(scale.currency) : '' })}
               </th>
             ))}
             <th scope="col">

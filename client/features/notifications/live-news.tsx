@@ -1,5 +1,4 @@
 // Live news of a signed-in person: push connection, toasts, the unread count. A chunk of its own, loaded after the page.
-
 import Pusher from 'pusher-js'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'

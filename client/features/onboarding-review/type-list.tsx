@@ -1,5 +1,5 @@
 // The types of documents in the order of the form: moved up and down, changed, switched off, removed while unused.
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -54,24 +54,16 @@ function Actions({ type, countries }: Pick<RowProps, 'type' | 'countries'>) {
         </DialogButton>
       )}
       {type.used === 0 && may('onboarding-documents', 'isDelete') && (
-        <DialogButton
+        <AskButton
           size="small"
           kind="danger"
-          dialog={close => (
-            <DeedDialog
-              deed="DELETE /document-types/{type}"
-              request={{ params: { type: type.id } }}
-              onClose={close}
-              title={t('type.remove-title')}
-              yes={t('type.remove')}
-            >
-              <p>{t('type.remove-text', { name })}</p>
-            </DeedDialog>
-          )}
+          deed="DELETE /document-types/{type}"
+          request={{ params: { type: type.id } }}
+          ask={{ title: t('type.remove-title'), text: t('type.remove-text', { name }), yes: t('type.remove') }}
         >
           {t('type.remove')}
           <span className="sr-only">: {name}</span>
-        </DialogButton>
+        </AskButton>
       )}
     </Row>
   )

@@ -9,9 +9,10 @@ import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import type { Tone } from '#client/ui/data/badge.tsx'
 import { StatusLine } from '#client/ui/data/status-line.tsx'
+import { Timeline, type TimelineItem } from '#client/ui/data/timeline.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
+import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
-import { ApplicationTimeline, promisedBy } from './application-timeline.tsx'
 import { DocumentCard } from './document-card.tsx'
 import type { Application, ApplicationDocument, Upload } from './types.ts'
 
@@ -160,4 +161,47 @@ export function ApplicationStatus({ application, upload, home, now }: Props) {
       </TitledCard>
     </Grid>
   )
+}
+
+const hour = 3_600_000
+
+/** The steps to come from a state. */
+const ahead: Readonly<Record<string, readonly string[]>> = {
+  draft: ['submitted', 'in_review', 'approved'],
+  submitted: ['in_review', 'approved'],
+  in_review: ['approved'],
+  changes_requested: ['submitted', 'approved'],
+  approved: [],
+  rejected: [],
+}
+
+/** Until when a decision is promised. */
+function promisedBy(application: Pick<Application, 'submittedAt'>): Date | null {
+  const { submittedAt } = application
+  return submittedAt ? new Date(Date.parse(submittedAt) + onboardingReviewHours * hour) : null
+}
+
+export function ApplicationTimeline({ application }: { readonly application: Application }) {
+  const t = useTexts('onboarding')
+  const format = useFormat()
+  const { history, status } = application
+  const promised = promisedBy(application)
+  const past = history.map(
+    ({ to, at, note }, index): TimelineItem => ({
+      id: `${at}-${to}`,
+      title: t(`status.${to}`),
+      when: format.dateTime(at),
+      state: index === history.length - 1 && status !== 'approved' ? 'current' : 'done',
+      children: note && <p dir="auto">{note}</p>,
+    }),
+  )
+  const coming = (ahead[status] ?? []).map(
+    (state): TimelineItem => ({
+      id: `ahead-${state}`,
+      title: t(`coming.${state}`),
+      when: state === 'approved' && promised && status !== 'changes_requested' ? format.dateTime(promised) : undefined,
+      state: 'ahead',
+    }),
+  )
+  return <Timeline label={t('timeline')} items={[...past, ...coming]} />
 }

@@ -39,6 +39,7 @@ export function ChooseType({ chosen, onSession }: Props) {
     <Form form={form} yes={t('choose-type.button')}>
       <ChoiceCards
         name="type"
+        columns={1}
         label={form.labelOf('type')}
         options={Object.entries(icons).map(([value, icon]) => ({
           value,

@@ -1,5 +1,4 @@
 // The last step: all answers in one place, what is still missing with the way to it, the terms, and handing in.
-
 import { useAct } from '#client/platform/deeds.ts'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { stepHref } from '#client/platform/form/steps.tsx'

@@ -1,8 +1,8 @@
 // The application as its screens know it.
 import type { ReactNode } from 'react'
 import type { Output, Request } from '#shared/api/endpoint.ts'
+import type { StoredFile } from '#shared/api/schemas.ts'
 import type { AppContract } from '#shared/contract.ts'
-import type { StoredFile } from '#shared/features/files/contract.ts'
 
 export type Application = Output<AppContract['GET /onboarding']>
 export type Step = Application['step']

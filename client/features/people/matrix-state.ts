@@ -1,7 +1,7 @@
 // The matrix of permissions while it is being edited: what a tick means, what a template fills in, what is sent.
 import { type Action, actions, type Module, modules, superAdminModules } from '#shared/access/permissions.ts'
 import type { PermissionGrant } from '#shared/features/people/contract.ts'
-import { type RoleTemplate, roleTemplates } from '#shared/features/people/templates.ts'
+import { type RoleTemplate, roleTemplates } from '#shared/features/people/sentence.ts'
 
 /** The modules that admins may be given. */
 export const grantable = modules.filter(module => !superAdminModules.includes(module))

@@ -1,6 +1,6 @@
 // Changes an admin's matrix: nothing is saved before the difference has been read and confirmed.
 import { useState } from 'react'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
@@ -13,7 +13,7 @@ import { actions, type Module } from '#shared/access/permissions.ts'
 import type { PermissionGrant } from '#shared/features/people/contract.ts'
 import { type Difference, differenceOf, readPermission } from '#shared/features/people/difference.ts'
 import { templates } from '#shared/features/people/fields.ts'
-import type { RoleTemplate } from '#shared/features/people/templates.ts'
+import type { RoleTemplate } from '#shared/features/people/sentence.ts'
 import { emptyMatrix, fromTemplate, grantable, granted, isGranted, withCheck, withEnd } from './matrix-state.ts'
 
 type Member = { readonly id: string; readonly version: number; readonly permissions: readonly PermissionGrant[] }
@@ -84,25 +84,25 @@ export function PermissionsEditor({ member, today }: Props) {
               <Button kind="quiet" onClick={() => setMatrix(member.permissions)}>
                 {t('undo')}
               </Button>
-              <DialogButton
+              <AskButton
                 kind="primary"
-                dialog={close => (
-                  <DeedDialog
-                    deed="PUT /staff/{user}/permissions"
-                    request={{ params: { user: member.id }, body: { permissions: granted(matrix) } }}
-                    ifMatch={member.version}
-                    kind="primary"
-                    title={textOf(difference)}
-                    yes={t('save')}
-                    onClose={close}
-                  >
-                    <p className="text-ink-soft">{t('at-once')}</p>
-                    <Differences difference={difference} />
-                  </DeedDialog>
-                )}
+                deed="PUT /staff/{user}/permissions"
+                request={{ params: { user: member.id }, body: { permissions: granted(matrix) } }}
+                ifMatch={member.version}
+                ask={{
+                  title: textOf(difference),
+                  text: (
+                    <>
+                      <p className="text-ink-soft">{t('at-once')}</p>
+                      <Differences difference={difference} />
+                    </>
+                  ),
+                  yes: t('save'),
+                  kind: 'primary',
+                }}
               >
                 {t('review')}
-              </DialogButton>
+              </AskButton>
             </Row>
           )}
         </Row>

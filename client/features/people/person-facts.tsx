@@ -1,5 +1,8 @@
 // What is known of a person or an admin, what they have done, and what was decided about their account.
 import type { ReactNode } from 'react'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -11,6 +14,7 @@ import { Timeline } from '#client/ui/data/timeline.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import type { people } from '#shared/features/people/contract.ts'
+import { personFields } from '#shared/features/people/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
@@ -134,8 +138,8 @@ export function PersonHistory({ person, application }: HistoryProps) {
   const format = useFormat()
   const { history, createdAt } = person
   const account = history.map(({ to, at, by, reason }) => ({ at, title: t(`history.${to}`), by, reason }))
-  const asked = (application?.history ?? []).map(({ to, at, note }) => {
-    return { at, title: `${t('application.title')}: ${review(`status.${to}`)}`, by: null, reason: note }
+  const asked = (application?.history ?? []).map(({ to, at, note, by }) => {
+    return { at, title: `${t('application.title')}: ${review(`status.${to}`)}`, by, reason: note }
   })
   const begun = { at: createdAt, title: t('history.begun'), by: null, reason: null }
   const all = [begun, ...account, ...asked].toSorted((one, other) => one.at.localeCompare(other.at))
@@ -170,4 +174,32 @@ export function StaffFacts({ member, now }: { readonly member: Member; readonly 
     { term: t('facts.factor'), value: t(member.secondFactors > 0 ? 'factor' : 'no-factor') },
   ]
   return <FactsCard title={t('facts.title')} facts={facts} />
+}
+
+type EditPersonProps = {
+  readonly person: Person
+  readonly cities: readonly { readonly value: string; readonly label: string }[]
+  readonly onClose: () => void
+}
+
+export function EditPerson({ person, cities, onClose }: EditPersonProps) {
+  const form = useForm(personFields, {
+    start: { ...person, city: person.city?.slug },
+    act: (send, body) =>
+      send('PATCH /people/{user}', { params: { user: person.id }, body }, { ifMatch: person.version }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('edit.title')}>
+      <FormFields
+        form={form}
+        with={{
+          phone: { autoComplete: 'off' },
+          language: { look: 'select' },
+          city: { options: cities, placeholder: t('none') },
+        }}
+      />
+    </FormDialog>
+  )
 }

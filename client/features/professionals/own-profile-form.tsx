@@ -5,6 +5,7 @@ import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
@@ -107,9 +108,10 @@ function Price({ form, data }: FieldsProps) {
   const { t } = form
   const people = useTexts('professionals')
   const range = usePriceRange()
+  const format = useFormat()
   const { price, tradeChoices, currency } = data.profile
   const main = tradeChoices.find(({ slug }) => slug === listOf(form.typed.trades)[0])
-  const unit = `${currency} ${people(`price.unit.${main?.priceUnit ?? 'job'}`)}`
+  const unit = `${format.currency(currency)} ${people(`price.unit.${main?.priceUnit ?? 'job'}`)}`
   return (
     <Part title={t('price')} lead={t('price-lead')}>
       {price?.sample && <p className="text-15">{t('price-shown', { range: range(price), count: price.sample })}</p>}

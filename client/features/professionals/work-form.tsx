@@ -6,6 +6,7 @@ import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Card } from '#client/ui/base/card.tsx'
@@ -91,7 +92,8 @@ function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[]): Form
 
 function Facts({ form }: { readonly form: FormState }) {
   const { t } = form
-  const codes = Object.keys(currencies).map(value => ({ value, label: value }))
+  const format = useFormat()
+  const codes = Object.keys(currencies).map(value => ({ value, label: format.currency(value) }))
   return (
     <Card as="section">
       <SectionHeading compact title={t('form.facts')} lead={t('form.facts-lead')} />

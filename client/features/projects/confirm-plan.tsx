@@ -1,10 +1,10 @@
 // Confirms the plan for the reader's own side; when both sides have, the project begins.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { usePlanNext } from './project-status.tsx'
+import { usePlanNext } from './project-card.tsx'
 import type { Project } from './project-types.ts'
 
 function Confirmation({ label, at }: { label: string; at: string | null }) {
@@ -44,25 +44,25 @@ export function ConfirmPlan({ project }: { project: Project }) {
       </ul>
       {project.moves.includes('confirm') && (
         <div className="print:hidden">
-          <DialogButton
+          <AskButton
             kind="primary"
-            dialog={close => (
-              <DeedDialog
-                deed="POST /projects/{project}/confirm"
-                request={{ params: { project: project.id } }}
-                kind="primary"
-                onClose={close}
-                title={t('confirm.title')}
-                keep={t('confirm.not-yet')}
-                yes={t('confirm.yes')}
-              >
-                <p>{t('confirm.text')}</p>
-                <p className="text-15 text-ink-soft">{t('confirm.then')}</p>
-              </DeedDialog>
-            )}
+            deed="POST /projects/{project}/confirm"
+            request={{ params: { project: project.id } }}
+            ask={{
+              title: t('confirm.title'),
+              text: (
+                <>
+                  <p>{t('confirm.text')}</p>
+                  <p className="text-15 text-ink-soft">{t('confirm.then')}</p>
+                </>
+              ),
+              keep: t('confirm.not-yet'),
+              yes: t('confirm.yes'),
+              kind: 'primary',
+            }}
           >
             {t('confirm.button')}
-          </DialogButton>
+          </AskButton>
         </div>
       )}
     </section>

@@ -3,10 +3,11 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'
+import type { Tone } from '#client/ui/data/badge.tsx'
+import { StatusLine } from '#client/ui/data/status-line.tsx'
 import { StackedBar } from '#client/ui/drawing/hatch.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
-import { ProjectStatusLine } from './project-status.tsx'
-import { type ProjectArea, type ProjectInList, projectHref } from './project-types.ts'
+import { type Project, type ProjectArea, type ProjectInList, type ProjectState, projectHref } from './project-types.ts'
 
 export function ProjectRow({ project, area }: { project: ProjectInList; area: ProjectArea }) {
   const t = useTexts('projects')
@@ -45,4 +46,31 @@ export function ProjectRow({ project, area }: { project: ProjectInList; area: Pr
       </div>
     </li>
   )
+}
+
+const projectTones: Readonly<Record<ProjectState, Tone>> = {
+  planned: 'amber',
+  active: 'moss',
+  on_hold: 'amber',
+  handover: 'blueprint',
+  completed: 'moss',
+  closed: 'neutral',
+  terminated: 'brick',
+}
+
+export function ProjectStatusLine({ status, next }: { status: ProjectState; next?: string }) {
+  const t = useTexts('projects')
+  return <StatusLine tone={projectTones[status]} state={t(`status.${status}`)} next={next ?? t(`next.${status}`)} />
+}
+
+/** The next step of a plan that waits for confirmations, from the reader's side. */
+export function usePlanNext(): (project: Project) => string {
+  const t = useTexts('projects')
+  return ({ status, side, clientConfirmedAt, professionalConfirmedAt }) => {
+    if (status !== 'planned') return t(`next.${status}`)
+    const own = side === 'client' ? clientConfirmedAt : professionalConfirmedAt
+    const other = side === 'client' ? professionalConfirmedAt : clientConfirmedAt
+    if (own) return t('next.waits-for-other')
+    return t(other ? 'next.waits-for-you-last' : 'next.waits-for-you')
+  }
 }

@@ -22,3 +22,11 @@ export function projectsHref(area: ProjectArea): string {
 export function projectHref(area: ProjectArea, project: string): string {
   return areaHref(area === 'contractor' ? 'contractor.project' : 'user.project', { project })
 }
+
+export const projectTabs = ['overview', 'milestones', 'payments', 'record'] as const
+export type ProjectTab = (typeof projectTabs)[number]
+
+export function tabHref(area: ProjectArea, project: string, tab: ProjectTab): string {
+  const whole = projectHref(area, project)
+  return tab === 'overview' ? whole : `${whole}?tab=${tab}`
+}

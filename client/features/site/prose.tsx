@@ -12,11 +12,18 @@ function Block({ text }: { readonly text: string }) {
   )
 }
 
-export function Prose({ text }: { readonly text: string }) {
+const parted = { edge: 'border-rule', dashed: 'border-edge border-dashed' }
+
+/** `columns`: paragraphs beside each other where it is wide, each under a line; a dashed one over what is not there. */
+export function Prose({ text, columns }: { readonly text: string; readonly columns?: keyof typeof parted }) {
+  const blocks = text.split('\n\n').map(block => <Block key={block} text={block} />)
+  if (!columns) return <div className="grid gap-4">{blocks}</div>
   return (
-    <div className="grid gap-4">
-      {text.split('\n\n').map(block => (
-        <Block key={block} text={block} />
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
+      {blocks.map(block => (
+        <div key={block.key} className={`border-t pt-3 ${parted[columns]}`}>
+          {block}
+        </div>
       ))}
     </div>
   )

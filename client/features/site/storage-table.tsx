@@ -33,6 +33,7 @@ export const keptInBrowser = [
   { name: 'currencySymbol', where: 'cookie' },
   { name: 'language', where: 'cookie' },
   { name: 'theme', where: 'cookie' },
+  { name: 'zone', where: 'cookie' },
   { name: 'device', where: 'cookie' },
   { name: 'google', where: 'cookie' },
   { name: 'userData', where: 'local' },

@@ -1,11 +1,12 @@
 // Where to go afterwards, and which doors there are; a person who is signed in goes there at once.
 import { safeReturn } from '#client/features/accounts/return-path.ts'
 import { ifThere, pageData, redirectTo } from '#client/platform/page-data.ts'
+import { pictureView } from '#client/platform/picture-source.ts'
 
 /** The word of a friend's personal link. */
 const isCode = (text: string): boolean => /^[a-z0-9]{10}$/.test(text)
 
-export const data = pageData(async ({ user, query, call }) => {
+export const data = pageData(async ({ user, query, call, language }) => {
   const to = safeReturn(query.get('return'))
   if (user) throw redirectTo(to ?? user.home)
   const code = query.get('invite') ?? ''
@@ -15,5 +16,6 @@ export const data = pageData(async ({ user, query, call }) => {
     isCode(code) ? ifThere(call('GET /invitations/links/{code}', { params: { code } })) : null,
   ])
   const invite = inviter?.name ? { code, name: inviter.name } : null
-  return { to, query: to ? `?${new URLSearchParams({ return: to })}` : '', methods, invite }
+  const picture = pictureView('exterior/villa-white-cantilever', language)
+  return { to, query: to ? `?${new URLSearchParams({ return: to })}` : '', methods, invite, picture }
 })

@@ -2,6 +2,7 @@
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { CreateAccountForm } from '#client/features/accounts/create-account-form.tsx'
 import { InvitedBy } from '#client/features/invitations/invited-by.tsx'
+import { Built } from '#client/features/site/built.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -9,10 +10,14 @@ import { href } from '#shared/routes/href.ts'
 import type { data } from './create-account.data.ts'
 
 export function Component() {
-  const { to, query, methods, invite } = usePageData<typeof data>()
+  const { to, query, methods, invite, picture } = usePageData<typeof data>()
   const t = useTexts('accounts')
   return (
-    <AccountFrame title={t('create.title')} lead={t('create.lead')}>
+    <AccountFrame
+      title={t('create.title')}
+      lead={t('create.lead')}
+      figure={picture && <Built picture={picture} names={[t('create.drawn'), t('create.built')]} />}
+    >
       <Head title={t('create.title')} description={t('create.description')} canonicalPath={href('create-account')} />
       {invite && <InvitedBy code={invite.code} name={invite.name} />}
       <CreateAccountForm

@@ -7,7 +7,7 @@ import { Card } from '#client/ui/base/card.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
-import { Elevation } from '#client/ui/drawing/elevation.tsx'
+import { House } from '#client/ui/drawing/house.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './greeting.data.ts'
 
@@ -27,7 +27,7 @@ export function Component() {
             <ButtonLink href={home}>{t('home')}</ButtonLink>
           </div>
         )}
-        <Elevation className="mx-auto w-full max-w-120 text-ink-soft" />
+        <House drawing="front" />
       </Stack>
     </Container>
   )

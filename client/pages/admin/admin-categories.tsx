@@ -1,6 +1,5 @@
 // The trades of the marketplace: their words, their order, whether people see them.
-import { CategoryDialog } from '#client/features/categories/category-dialog.tsx'
-import { CategoryList } from '#client/features/categories/category-list.tsx'
+import { CategoryDialog, CategoryList } from '#client/features/categories/category-list.tsx'
 import { TradeIcon } from '#client/features/jobs/trade-icon.tsx'
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import { Head } from '#client/platform/head.tsx'

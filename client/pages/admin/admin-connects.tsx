@@ -1,6 +1,5 @@
 // Connect requests as the reviewer works through them, with the switch that lets trusted ones pass by themselves.
-import { ReviewQueue } from '#client/features/connects/review/review-queue.tsx'
-import { ReviewSwitch } from '#client/features/connects/review/review-switch.tsx'
+import { ReviewQueue, ReviewSwitch } from '#client/features/connects/review/review-queue.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'

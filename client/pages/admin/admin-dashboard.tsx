@@ -1,7 +1,6 @@
 // The staff's dashboard: the queue against its promise, then how the market works and where people are missing.
 import { AdminTrends } from '#client/features/figures/admin-trends.tsx'
-import { JobWay } from '#client/features/figures/job-way.tsx'
-import { JobsByStatus } from '#client/features/figures/jobs-by-status.tsx'
+import { JobsByStatus, JobWay } from '#client/features/figures/job-way.tsx'
 import { SupplyHeat } from '#client/features/figures/supply-heat.tsx'
 import { WaitingByAge } from '#client/features/figures/waiting-by-age.tsx'
 import { hoursSince } from '#client/platform/clock.tsx'

@@ -1,8 +1,8 @@
 // One client or professional: who they are, what they have done, what was decided and what may be.
 import { AccountBadge, useRoleName } from '#client/features/people/account-badge.tsx'
 import { PersonActions } from '#client/features/people/decisions.tsx'
-import { EditPerson } from '#client/features/people/person-edit.tsx'
 import {
+  EditPerson,
   PersonApplication,
   PersonCounts,
   PersonFacts,

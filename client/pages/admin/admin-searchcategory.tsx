@@ -1,7 +1,5 @@
 // Search words: by which words trades are found, and what people searched for in vain.
-import { MissTable } from '#client/features/categories/miss-table.tsx'
-import { TermDialog } from '#client/features/categories/term-dialog.tsx'
-import { TermTable } from '#client/features/categories/term-table.tsx'
+import { MissTable, TermDialog, TermTable } from '#client/features/categories/term-table.tsx'
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,5 +1,4 @@
 // The forms of the house: found, filtered, begun.
-
 import { useNavigate } from 'react-router'
 import { CreateDialog } from '#client/features/form-builder/create-dialog.tsx'
 import { useFormColumns } from '#client/features/form-builder/form-columns.tsx'

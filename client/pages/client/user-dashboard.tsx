@@ -16,7 +16,7 @@ import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
 import { Timeline } from '#client/ui/data/timeline.tsx'
 import { BarList } from '#client/ui/drawing/bar-list.tsx'
-import { Elevation } from '#client/ui/drawing/elevation.tsx'
+import { House } from '#client/ui/drawing/house.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './user-dashboard.data.ts'
@@ -143,7 +143,7 @@ export function Component() {
       <Head title={t('title')} description={t('description')} noindex />
       <PageTitle title={t('hello', { name: `\u2068${name}\u2069` })} lead={t('lead')} action={isEmpty ? null : post} />
       {isEmpty ? (
-        <EmptyState illustration={<Elevation className="w-full" />} title={t('empty.title')} action={post}>
+        <EmptyState illustration={<House drawing="front" />} title={t('empty.title')} action={post}>
           {t('empty.text')}
         </EmptyState>
       ) : (

@@ -1,18 +1,26 @@
 // A project for its two sides: money, plan, what was agreed, who with, and what happens next.
 import Printer from 'lucide-react/icons/printer'
+import { LateUploadField } from '#client/features/files/late-files-field.tsx'
 import { ConfirmPlan } from '#client/features/projects/confirm-plan.tsx'
+import { Milestones } from '#client/features/projects/milestones.tsx'
 import { Parties } from '#client/features/projects/parties.tsx'
+import { Payments } from '#client/features/projects/payments.tsx'
+import { ProjectStatusLine, usePlanNext } from '#client/features/projects/project-card.tsx'
+import type { UploadSlot } from '#client/features/projects/project-files.tsx'
 import { ProjectMoney, ProjectPlan } from '#client/features/projects/project-plan.tsx'
-import { ProjectStatusLine, usePlanNext } from '#client/features/projects/project-status.tsx'
+import { ProjectRecord } from '#client/features/projects/project-record.tsx'
 import { AgreedLines, ProjectBlock, ProjectHistory, ProjectTerms } from '#client/features/projects/project-terms.tsx'
-import { projectsHref } from '#client/features/projects/project-types.ts'
+import { projectsHref, projectTabs, tabHref } from '#client/features/projects/project-types.ts'
+import { EndOfWork, ProjectWaiting } from '#client/features/projects/project-waiting.tsx'
 import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { TabLinks } from '#client/ui/frame/tabs.tsx'
 import type { data } from './project.data.ts'
 
 function Title() {
@@ -43,28 +51,79 @@ function Title() {
   )
 }
 
-export function Component() {
-  const { project, now } = usePageData<typeof data>()
+function Tabs() {
+  const { area, tab, project } = usePageData<typeof data>()
   const t = useTexts('projects')
+  const format = useFormat()
+  const { milestones } = project
+  const counts = { milestones: milestones.length, payments: milestones.filter(({ payment }) => payment).length }
+  return (
+    <TabLinks
+      label={t('tabs.label')}
+      tabs={projectTabs.map(name => ({
+        label: t(`tabs.${name}`),
+        href: tabHref(area, project.id, name),
+        current: name === tab,
+        ...(name === 'milestones' || name === 'payments' ? { count: format.number(counts[name]) } : {}),
+      }))}
+    />
+  )
+}
+
+function Overview() {
+  const { project, now } = usePageData<typeof data>()
+  return (
+    <Grid of="main-side">
+      <Stack>
+        <ProjectPlan project={project} now={now} />
+        <ProjectMoney project={project} />
+        <AgreedLines project={project} />
+        <ProjectTerms project={project} />
+      </Stack>
+      <Stack>
+        <ProjectBlock project={project} />
+        <Parties project={project} />
+        <ProjectHistory project={project} />
+      </Stack>
+    </Grid>
+  )
+}
+
+const upload: UploadSlot = field => <LateUploadField purpose="project" {...field} />
+
+function Part() {
+  const { tab, project, record, now } = usePageData<typeof data>()
+  const work = { project, record, now, upload }
+  switch (tab) {
+    case 'overview':
+      return <Overview />
+    case 'milestones':
+      return <Milestones {...work} />
+    case 'payments':
+      return <Payments {...work} />
+    case 'record':
+      return <ProjectRecord project={project} record={record} />
+  }
+}
+
+export function Component() {
+  const { area, tab, project, now } = usePageData<typeof data>()
+  const t = useTexts('projects')
+  const title = tab === 'overview' ? project.title : `${t(`tabs.${tab}`)} · ${project.title}`
   return (
     <Container>
-      <Head title={`${project.title} · ${project.code}`} description={t(`next.${project.status}`)} noindex />
+      <Head title={`${title} · ${project.code}`} description={t(`next.${project.status}`)} noindex />
       <Title />
       <Stack>
-        <ConfirmPlan project={project} />
-        <Grid of="main-side">
-          <Stack>
-            <ProjectPlan project={project} now={now} />
-            <ProjectMoney project={project} />
-            <AgreedLines project={project} />
-            <ProjectTerms project={project} />
-          </Stack>
-          <Stack>
-            <ProjectBlock project={project} />
-            <Parties project={project} />
-            <ProjectHistory project={project} />
-          </Stack>
-        </Grid>
+        <Tabs />
+        {tab === 'overview' && (
+          <>
+            <ConfirmPlan project={project} />
+            <ProjectWaiting project={project} area={area} now={now} />
+          </>
+        )}
+        {(tab === 'overview' || tab === 'milestones') && <EndOfWork project={project} />}
+        <Part key={tab} />
       </Stack>
     </Container>
   )

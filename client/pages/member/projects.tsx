@@ -8,7 +8,7 @@ import { usePageData } from '#client/platform/page-data.ts'
 import { Container } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
-import { Elevation } from '#client/ui/drawing/elevation.tsx'
+import { House } from '#client/ui/drawing/house.tsx'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './projects.data.ts'
@@ -16,7 +16,7 @@ import type { data } from './projects.data.ts'
 function useEmpty() {
   const { area, filter } = usePageData<typeof data>()
   const t = useTexts('projects')
-  const drawing = <Elevation className="w-full" />
+  const drawing = <House drawing="front" />
   if (filter.status) {
     const all = <ButtonLink href={projectsHref(area)}>{t('empty.show-all')}</ButtonLink>
     return { drawing, title: t('empty.filtered'), text: null, action: all }

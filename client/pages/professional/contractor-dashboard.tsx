@@ -1,8 +1,6 @@
 // The professional's dashboard: what waits first, then how leads, bids and projects go.
-import { ContractorFigureRow } from '#client/features/figures/contractor-figures.tsx'
+import { ContractorFigureRow, LeadFunnel, OwnRating } from '#client/features/figures/contractor-figures.tsx'
 import { DueMilestones } from '#client/features/figures/due-milestones.tsx'
-import { LeadFunnel } from '#client/features/figures/lead-funnel.tsx'
-import { OwnRating } from '#client/features/figures/own-rating.tsx'
 import { WaitingList } from '#client/features/figures/waiting-list.tsx'
 import { FirstSteps } from '#client/features/professionals/first-steps.tsx'
 import { Head } from '#client/platform/head.tsx'

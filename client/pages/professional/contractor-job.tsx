@@ -1,5 +1,4 @@
 // A job as the professional sees it: what is asked, why it fits, and the own bid.
-
 import { useState } from 'react'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
@@ -9,7 +8,7 @@ import { BidderQuestions } from '#client/features/jobs/clarifications/questions.
 import { JobBrief } from '#client/features/jobs/job-brief.tsx'
 import { LeadActions, useMarkViewed } from '#client/features/leads/lead-deeds.tsx'
 import { LeadStatus } from '#client/features/leads/lead-facts.tsx'
-import { MatchParts } from '#client/features/leads/match-parts.tsx'
+import { MatchParts } from '#client/features/leads/match-limits.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'

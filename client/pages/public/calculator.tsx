@@ -1,5 +1,4 @@
 // The construction cost calculator: what a building costs in a city, to the range that is honest, with the way to it.
-
 import { useCallback, useEffect } from 'react'
 import { LiveCalculator } from '#client/features/calculator/live-calculator.tsx'
 import { useToast } from '#client/features/notifications/use-toast.tsx'

@@ -10,6 +10,7 @@ import { notFound, type PageContext, pageData } from '#client/platform/page-data
 import { EstimateKey } from '#shared/api/schemas.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { addressOf, isAsked, typedFrom } from '#shared/features/calculator/address.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -64,5 +65,11 @@ export const data = pageData(async (context: PageContext) => {
   const isOffered = trades.some(trade => trade.slug === form.trade?.slug)
   // A hidden trade takes no new jobs; one that was posted before may still be changed.
   if (form.trade && !isOffered && !job) throw notFound()
-  return { form, pictures: formPictures(form.definition), cities, job, invited, estimate, draftKey, account }
+  // The form for all work: who knows the trade is asked what the trade asks.
+  const others =
+    form.trade || job
+      ? []
+      : trades.flatMap(one => (one.form ? [{ form: one.form, name: inLanguage(one.name, context.language) }] : []))
+  const pictures = formPictures(form.definition)
+  return { form, pictures, cities, job, invited, estimate, draftKey, account, others }
 })

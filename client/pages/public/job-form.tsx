@@ -23,7 +23,17 @@ const upload: UploadSlot = props => (
 )
 
 export function Component() {
-  const { form, cities, pictures: shown, job, invited, estimate, draftKey, account } = usePageData<typeof data>()
+  const {
+    form,
+    cities,
+    pictures: shown,
+    job,
+    invited,
+    estimate,
+    draftKey,
+    account,
+    others,
+  } = usePageData<typeof data>()
   const { language, currency, user } = useRoot()
   const options = { cities, pictures: shown, upload: user ? upload : undefined }
   const engine = useFormEngine(form.definition, options)
@@ -47,6 +57,7 @@ export function Component() {
       job={job}
       account={account}
       invite={invited}
+      others={others}
       upload={upload}
     />
   )

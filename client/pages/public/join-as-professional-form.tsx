@@ -1,4 +1,5 @@
 // Joining as a professional, step by step: account, kind, application, and what became of it.
+import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { useSignIn } from '#client/features/accounts/use-sign-in.ts'
 import { LateUploadField } from '#client/features/files/late-files-field.tsx'
 import type { Upload } from '#client/features/onboarding/types.ts'
@@ -28,6 +29,7 @@ const ChooseType = whenNear(
 const upload: Upload = field => <LateUploadField purpose="document" {...field} />
 
 const path = href('account.join-as-professional')
+const reasons = ['free', 'leads', 'badges'] as const
 const back = `?${new URLSearchParams({ return: path })}`
 
 function Visitor() {
@@ -44,7 +46,7 @@ function Visitor() {
         </ButtonLink>
       </Row>
       <p className="text-15 text-ink-soft">
-        <Anchor href={href('join-as-professional')} className="text-clay underline underline-offset-4">
+        <Anchor href={href('join-as-professional')} className="link">
           {t('visitor.more')}
         </Anchor>
       </p>
@@ -54,6 +56,7 @@ function Visitor() {
 
 export function Component() {
   const t = useTexts('join')
+  const about = useTexts('join-page')
   const page = usePageData<typeof data>()
   const signIn = useSignIn()
   if (page.kind === 'application')
@@ -64,17 +67,25 @@ export function Component() {
         </Near>
       </Container>
     )
+  if (page.kind === 'staff')
+    return (
+      <Container width="text" className="pb-16">
+        <Head title={t('title')} description={t('description')} canonicalPath={path} />
+        <PageTitle title={t('title')} lead={t('start.staff')} />
+        <Callout kind="info">{t('staff')}</Callout>
+      </Container>
+    )
+  const why = { title: about('why.title'), reasons: reasons.map(name => about(`why.${name}.title`)) }
   return (
-    <Container width="text" className="pb-16">
+    <AccountFrame title={t('title')} lead={t(`start.${page.kind}`)} why={why}>
       <Head title={t('title')} description={t('description')} canonicalPath={path} />
-      <PageTitle title={t('title')} lead={t(`start.${page.kind}`)} />
-      {page.kind === 'visitor' && <Visitor />}
-      {page.kind === 'choose' && (
+      {page.kind === 'visitor' ? (
+        <Visitor />
+      ) : (
         <Near id="choose-type">
           <ChooseType chosen={page.chosen} onSession={session => signIn(session, path)} />
         </Near>
       )}
-      {page.kind === 'staff' && <Callout kind="info">{t('staff')}</Callout>}
-    </Container>
+    </AccountFrame>
   )
 }

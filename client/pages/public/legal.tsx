@@ -87,13 +87,20 @@ function LegalSection({ name, number }: { name: Name; number: number }) {
     <section
       id={placeOf(name)}
       aria-labelledby={`${placeOf(name)}-title`}
-      className="grid gap-3 border-rule border-t pt-3"
+      className="grid gap-3 border-rule border-t-2 pt-3"
     >
       <h2 id={`${placeOf(name)}-title`} className="text-24">
         {number}. {t(`${name}.title`)}
       </h2>
       <Prose text={t(`${name}.text`, { host: hostname })} />
-      {name === 'privacy.cookies' && <StorageTable />}
+      {name === 'privacy.cookies' && (
+        <div className="open-wide">
+          <details>
+            <summary className="fold">{t('storage.caption')}</summary>
+            <StorageTable />
+          </details>
+        </div>
+      )}
     </section>
   )
 }
@@ -110,9 +117,9 @@ export function Component() {
         lead={t(`${text}.lead`)}
         facts={t('version', { number: version.number, date: format.date(version.date) })}
       />
-      <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid gap-7 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <Contents text={text} />
-        <div className="grid max-w-184 gap-10">
+        <div className="grid max-w-184 gap-7 max-lg:text-15 lg:gap-10">
           {sections[text].map((name, index) => (
             <LegalSection key={name} name={name} number={index + 1} />
           ))}

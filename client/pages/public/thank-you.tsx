@@ -1,16 +1,17 @@
 // After a job was sent: what happens next, when, and who acts. The end of an invitation's second link stands here too.
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { RefuseMail } from '#client/features/invitations/refuse-mail.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Card } from '#client/ui/base/card.tsx'
 import { Container, Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Timeline, type TimelineItem } from '#client/ui/data/timeline.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
+import { House } from '#client/ui/drawing/house.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './thank-you.data.ts'
@@ -35,38 +36,58 @@ function useSteps(): TimelineItem[] {
   ]
 }
 
+/** The days that are known already; the steps below say what happens on them. */
+function Days() {
+  const t = useTexts('site-pages')
+  const format = useFormat()
+  const { job, sentAt, reviewedBy, expiresAt } = usePageData<typeof data>()
+  const days = { sent: sentAt, review: reviewedBy, end: expiresAt }
+  return (
+    <TitleBlock
+      facts={[
+        ...(job ? [{ term: t('thanks.job'), value: job, whole: true }] : []),
+        ...Object.entries(days).map(([step, day]) => ({
+          term: t(`thanks.step.${step}.title`),
+          value: format.date(day),
+        })),
+      ]}
+    />
+  )
+}
+
 function Thanks() {
   const t = useTexts('site-pages')
-  const { job, signedIn } = usePageData<typeof data>()
+  const { signedIn } = usePageData<typeof data>()
   return (
-    <Container width="text">
+    <Container>
       <Head title={t('thanks.title')} description={t('thanks.lead')} canonicalPath={href('thank-you')} />
-      <div className="pt-8 text-moss">
-        <CircleCheck aria-hidden="true" className="size-10" />
+      <PageTitle title={t('thanks.title')} lead={t('thanks.lead')} />
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <Stack>
+          <section>
+            <SectionHeading compact title={t('thanks.next')} />
+            <Timeline label={t('thanks.next')} items={useSteps()} />
+          </section>
+          <Row>
+            <ButtonLink kind="primary" href={signedIn ? areaHref('user.job-requests') : href('sign-in')}>
+              {signedIn ? t('thanks.requests') : t('thanks.sign-in')}
+            </ButtonLink>
+            <ButtonLink href={href('find-professionals')}>{t('thanks.find')}</ButtonLink>
+          </Row>
+          <p className="text-15 text-ink-soft">
+            {t('thanks.how')}{' '}
+            <Anchor href={href('form-submit', { form: 'feedback' })} className="link">
+              {t('thanks.feedback')}
+            </Anchor>
+          </p>
+        </Stack>
+        <div className="grid content-start gap-8 max-lg:order-first">
+          <div className="squared px-12 max-lg:hidden">
+            <House drawing="stage-0" />
+          </div>
+          <Days />
+        </div>
       </div>
-      <PageTitle
-        title={t('thanks.title')}
-        lead={t('thanks.lead')}
-        facts={job && <span>{t('thanks.code', { job })}</span>}
-      />
-      <Stack gap={6}>
-        <Card as="section">
-          <h2 className="mb-5 text-20">{t('thanks.next')}</h2>
-          <Timeline label={t('thanks.next')} items={useSteps()} />
-        </Card>
-        <Row>
-          <ButtonLink kind="primary" href={signedIn ? areaHref('user.job-requests') : href('sign-in')}>
-            {signedIn ? t('thanks.requests') : t('thanks.sign-in')}
-          </ButtonLink>
-          <ButtonLink href={href('find-professionals')}>{t('thanks.find')}</ButtonLink>
-        </Row>
-        <p className="text-15 text-ink-soft">
-          {t('thanks.how')}{' '}
-          <Anchor href={href('form-submit', { form: 'feedback' })} className="text-clay underline underline-offset-4">
-            {t('thanks.feedback')}
-          </Anchor>
-        </p>
-      </Stack>
     </Container>
   )
 }

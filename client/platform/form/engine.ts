@@ -37,6 +37,8 @@ export type StepFields = {
   readonly onChange: (typed: Typed) => void
   /** In a preview the key of the field that is marked, null for none. */
   readonly chosen?: string | null | undefined
+  /** What stands above it when its condition does not hold. */
+  readonly mark?: ReactNode
 }
 
 export type FormEngine = {

@@ -1,5 +1,6 @@
 // A field of a form as its type is drawn: label, hint, what is typed, what is wrong with it.
 import type { ReactNode } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Checkbox, CheckboxGroup, type Option, RadioGroup } from '#client/ui/controls/choice.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
@@ -101,7 +102,8 @@ function Secret({ form, name, field, facts, autoComplete, autoFocus }: Drawn) {
 
 function Figure({ form, name, field, facts, unit }: Drawn) {
   const change = (event: { currentTarget: HTMLInputElement }): void => form.change(name, event.currentTarget.value)
-  const shown = unit ?? (field.type === 'money' ? form.currency : undefined)
+  const format = useFormat()
+  const shown = unit ?? (field.type === 'money' ? format.currency(form.currency) : undefined)
   return (
     <NumberInput
       {...facts}

@@ -4,7 +4,7 @@ import { useFormat } from './format.ts'
 import { useTexts } from './texts.ts'
 
 /** The units that a priced line may be counted in. */
-export const units = ['m²', 'm', 'm³', 'pcs', 'lot', 'point', 'room', 'kg', 't', 'kW', 'h', 'day'] as const
+export const units = ['m²', 'm', 'm³', 'ft²', 'ft', 'pcs', 'lot', 'point', 'room', 'kg', 't', 'kW', 'h', 'day'] as const
 /** Those that are words and follow the number. */
 const counted: readonly string[] = ['pcs', 'lot', 'point', 'room', 'h', 'day']
 

@@ -1,5 +1,4 @@
 // The page links under a list, in the reader's language and direction.
-
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
 

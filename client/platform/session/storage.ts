@@ -33,7 +33,7 @@ export function readToken(key: 'logintoken' | 'refreshtoken'): string | null {
 }
 
 /** Writes a cookie for the whole site. `null` removes it. */
-export function writeCookie(key: CookieKey | 'language' | 'theme', value: string | null): void {
+export function writeCookie(key: CookieKey | 'language' | 'theme' | 'zone', value: string | null): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   const age = value === null ? 0 : aYear
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent in Safari before 18.4

@@ -1,5 +1,4 @@
 // One (or some) of few, as cards with an icon and a sentence: for choices that decide what comes next.
-
 import { classes } from '#client/ui/base/classes.ts'
 import { inputOf, type OptionsProps } from './choice.tsx'
 import { FieldSet } from './field.tsx'

@@ -7,14 +7,14 @@ type DisclosureProps = { title: ReactNode; group?: string; open?: boolean; child
 export function Disclosure({ title, group, open, children }: DisclosureProps) {
   return (
     <details name={group} open={open} className="group border-b">
-      <summary className="flex min-h-14 items-center justify-between gap-4 rounded-control py-3 font-medium text-17 hover:text-clay">
+      <summary className="flex min-h-14 items-center justify-between gap-4 rounded-control py-3 font-medium text-17 hover:text-clay print:min-h-0 print:py-1 print:text-15">
         <span>{title}</span>
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="max-w-184 pb-5 text-ink-soft">{children}</div>
+      <div className="max-w-184 pb-5 text-ink-soft print:max-w-none print:pb-2">{children}</div>
     </details>
   )
 }

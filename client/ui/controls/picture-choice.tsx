@@ -1,5 +1,4 @@
 // One of few, each shown as a picture with its name: for looks that are told better than described.
-
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { inputOf, type OptionsProps } from './choice.tsx'
 import { FieldSet } from './field.tsx'

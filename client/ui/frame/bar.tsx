@@ -1,5 +1,4 @@
 // One horizontal bar; its width is an SVG attribute because inline styles are not let through.
-
 import { classes } from '#client/ui/base/classes.ts'
 import type { Tone } from '#client/ui/data/badge.tsx'
 

@@ -64,7 +64,7 @@ export function Picture(props: PictureProps) {
           width={picture.width}
           height={picture.height}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
+          fetchPriority={priority ? 'high' : small ? 'low' : undefined}
         />
       </picture>
     </span>

@@ -1,5 +1,5 @@
 // What the calculator reckons with when an installation begins, as rows and as the set of one city.
-import { idOf } from '#server/demo/random.ts'
+import { idOf } from '#server/demo/basics.ts'
 import { type Gathered, put } from '#server/demo/world.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import { normsFrom, parameterSeeds, ruleSeeds } from './calculator-norms.ts'

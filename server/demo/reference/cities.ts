@@ -1,6 +1,5 @@
 // The cities that the marketplace knows, with the neighbourhoods that the demo's jobs and works stand in.
-import { idOf } from '#server/demo/random.ts'
-import { said } from '#server/demo/said.ts'
+import { idOf, said } from '#server/demo/basics.ts'
 import { fold } from '#shared/values/fold.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
 

@@ -1,6 +1,5 @@
 // The documents that professionals show, by type and country, as a new installation begins with them.
-import { idOf } from '#server/demo/random.ts'
-import { said } from '#server/demo/said.ts'
+import { idOf, said } from '#server/demo/basics.ts'
 import texts from '#server/demo/texts/document-types.json' with { type: 'json' }
 import { documentMimes } from '#shared/features/onboarding/fields.ts'
 import type { Localized } from '#shared/values/localized.ts'

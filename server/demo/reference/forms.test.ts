@@ -1,5 +1,4 @@
 // The ready forms: they can be published, work in three languages, and their demands can be met.
-
 import { describe, expect, it } from 'vitest'
 import { formKinds, silentTypes } from '#shared/forms/kinds.ts'
 import { measuredLines } from '#shared/forms/mapped.ts'

@@ -1,6 +1,5 @@
 // The published forms: one job form for each trade and a general one, and those for contact, suggestions, opinions.
-
-import { said } from '#server/demo/said.ts'
+import { said } from '#server/demo/basics.ts'
 import texts from '#server/demo/texts/forms.json' with { type: 'json' }
 import { type Condition, FormDefinition, type ShowIf } from '#shared/forms/definition.ts'
 import { formKinds } from '#shared/forms/kinds.ts'

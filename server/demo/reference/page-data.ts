@@ -1,5 +1,5 @@
 // The first version of the page data: the navigation, the footer and the home sections that a new installation begins with.
-import { said } from '#server/demo/said.ts'
+import { said } from '#server/demo/basics.ts'
 import type { PageData } from '#shared/api/page-data.ts'
 import { type RouteName, routes } from '#shared/routes/table.ts'
 

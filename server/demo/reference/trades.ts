@@ -1,6 +1,5 @@
 // The trades and the words by which people find them.
-import { idOf } from '#server/demo/random.ts'
-import { said } from '#server/demo/said.ts'
+import { idOf, said } from '#server/demo/basics.ts'
 import words from '#server/demo/texts/trade-words.json' with { type: 'json' }
 import texts from '#server/demo/texts/trades.json' with { type: 'json' }
 import { fold } from '#shared/values/fold.ts'

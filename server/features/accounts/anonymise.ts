@@ -1,6 +1,6 @@
 // Forgets who somebody was: thirty days after they closed the account, or at once when an admin says so.
 import type { Within } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { releaseFilesOf } from '#server/platform/files/attach.ts'
 import { due } from '#server/platform/timers/due.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'

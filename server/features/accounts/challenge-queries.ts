@@ -1,4 +1,4 @@
-// The SQL of codes that are sent again, of links for a new password, and of linked accounts.
+// The SQL of codes that are sent again, of links for a new password, of linked accounts, of sessions.
 import type { Db } from '#server/platform/call.ts'
 import { triesMost } from './proof-queries.ts'
 
@@ -49,8 +49,7 @@ export async function findResetLink(db: Db, hash: string, now: Date) {
       'person.name',
       'person.language',
     ])
-    .where('link.purpose', '=', 'password-reset')
-    .where('link.secret_hash', '=', hash)
+    .where(({ and }) => and({ 'link.purpose': 'password-reset', 'link.secret_hash': hash }))
     .where('link.used_at', 'is', null)
     .where('link.expires_at', '>', now)
     .where('person.status', '=', 'active')
@@ -81,8 +80,7 @@ export async function findLinked(db: Db, subject: string) {
       'person.password_hash as passwordHash',
       'person.email_verified_at as emailVerifiedAt',
     ])
-    .where('identity.provider', '=', 'google')
-    .where('identity.subject', '=', subject)
+    .where(({ and }) => and({ 'identity.provider': 'google', 'identity.subject': subject }))
     .executeTakeFirst()
 }
 
@@ -105,4 +103,44 @@ export async function dropUnprovenPassword(db: Db, userId: string, now: Date): P
     .set({ password_hash: null, email_verified_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Sessions that are open, the last used first; a refresh token lives thirty days. */
+export async function listOpenSessions(db: Db, userId: string, now: Date) {
+  return await db
+    .selectFrom('session_families as family')
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'address',
+      'method',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refresh_tokens as token')
+          .whereRef('token.family_id', '=', 'family.id')
+          .where('token.used_at', 'is', null)
+          .where('token.expires_at', '>', now)
+          .select('token.hash'),
+      ),
+    )
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** False when it is none of theirs, or over. */
+export async function endOwnSession(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('session_families')
+    .set({ ended_at: now, ended_reason: 'ended-by-owner' })
+    .where(({ and }) => and({ id, user_id: userId }))
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
 }

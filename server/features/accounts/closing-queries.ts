@@ -1,4 +1,4 @@
-// The SQL of closing an account and of forgetting its owner.
+// The SQL of closing an account, of forgetting its owner, of what they take along.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { deletedAccount } from '#shared/features/accounts/words.ts'
@@ -16,8 +16,7 @@ export async function lockSuperAdmins(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'superAdmin')
-    .where('status', '=', 'active')
+    .where(({ and }) => and({ role: 'superAdmin', status: 'active' }))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -74,5 +73,41 @@ export async function clearUser(db: Db, userId: string, now: Date): Promise<void
       version: sql`version + 1`,
     })
     .where('id', '=', userId)
+    .execute()
+}
+
+export async function exportAccount(db: Db, userId: string) {
+  return await db
+    .selectFrom('users')
+    .leftJoin('cities', 'cities.id', 'users.city_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.email_verified_at',
+      'users.name',
+      'users.phone',
+      'users.photo',
+      'users.role',
+      'users.professional_type',
+      'users.status',
+      'users.language',
+      'users.currency',
+      'users.show_phone',
+      'users.show_last_seen',
+      'users.created_at',
+      'users.updated_at',
+      'cities.name as city',
+    ])
+    .where('users.id', '=', userId)
+    .execute()
+}
+
+export async function exportFiles(db: Db, userId: string) {
+  return await db
+    .selectFrom('files')
+    .select(['id', 'purpose', 'name', 'mime', 'bytes', 'width', 'height', 'created_at', 'attached_at'])
+    .where('owner_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
     .execute()
 }

@@ -1,17 +1,15 @@
 // Asks for a client account: a code goes to the address; nobody learns from the answer whether it has an account.
-import type { Call } from '#server/platform/call.ts'
+import type { Call, Within } from '#server/platform/call.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
-import type { Language } from '#shared/values/localized.ts'
+import { type Language, languageOf } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
-import { emailKey } from './email-key.ts'
 import { openCodeChallenge } from './mail-code.ts'
-import { isGuessable } from './policy.ts'
+import { emailKey, isGuessable } from './policy.ts'
 import { findAddressee } from './queries.ts'
-import { tellKnown } from './tell-known.ts'
 
 type CreateAccount = (typeof accounts)['POST /accounts']
 
@@ -51,5 +49,20 @@ export async function createAccount(call: Call, { body }: Input<CreateAccount>):
         params: { code },
       })
     return { challenge }
+  })
+}
+
+type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
+
+/** To the address as the account has it, in its language; a closed account learns how it comes back. */
+export async function tellKnown(within: Within, known: Addressee): Promise<void> {
+  const { id, email, name, language, status } = known
+  await queueMail(within, {
+    userId: id,
+    address: email,
+    name,
+    language: languageOf(language),
+    template: status === 'closed' ? 'account-closed' : 'sign-up-known',
+    params: {},
   })
 }

@@ -1,12 +1,16 @@
 // Lets somebody in whose first proof was right: with a session, or with the question for the second factor.
-import type { Call } from '#server/platform/call.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { addressKey } from '#server/platform/limits.ts'
 import { beginSession } from '#server/platform/session/begin-session.ts'
-import type { SignInMethod } from '#server/platform/session/queries.ts'
-import type { Output } from '#shared/api/endpoint.ts'
+import { verifyPassword } from '#server/platform/session/passwords.ts'
+import { markConfirmed, type SignInMethod } from '#server/platform/session/queries.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
-import { findStatusReason } from './queries.ts'
-import { needsSecondFactor } from './second-factor.ts'
+import type { settings } from '#shared/features/accounts/settings-contract.ts'
+import { sendOwnCode, takeOwnCode } from './mail-code.ts'
+import { findStatusReason, getOwnAccount } from './queries.ts'
+import { countGuess, needsSecondFactor, takeAnyCode } from './second-factor.ts'
 
 type Entrant = { readonly id: string; readonly status: 'active' | 'suspended' | 'closed' }
 
@@ -20,4 +24,46 @@ export async function enter(
   if (status === 'suspended')
     throw new AppError('session.suspended', { params: { reason: await findStatusReason(call.db, id) } })
   return (await needsSecondFactor(call, id, method)) ?? (await beginSession(call, id, method))
+}
+
+type Confirmation = (typeof settings)['POST /accounts/me/confirmation']
+type Done = { done: true }
+
+async function checkPassword(call: Call, userId: string, password: string): Promise<void> {
+  const { limits } = call.services
+  const near = `password ${userId} ${addressKey(call.address)}`
+  await limits.consume('account', near)
+  const { passwordHash } = await getOwnAccount(call.db, userId)
+  if (!(await verifyPassword(password, passwordHash))) throw new AppError('account.wrong-proof')
+  await limits.refund('account', near)
+}
+
+async function checkCode(call: Call, userId: string, code: string): Promise<void> {
+  const takeBack = await countGuess(call, userId)
+  if (!(await takeAnyCode(call, userId, code))) throw new AppError('account.wrong-code')
+  await takeBack()
+}
+
+/** A wrong try stays counted: nothing here is undone by a refusal. */
+export async function confirmSession(call: Call, { body }: Input<Confirmation>): Promise<Done> {
+  const { id } = signedIn(call)
+  if (!call.familyId) throw new AppError('session.required')
+  if (body.kind === 'password') await checkPassword(call, id, body.password)
+  else if (body.kind === 'totp') await checkCode(call, id, body.code)
+  else await takeOwnCode(call, { id: body.challenge, purpose: 'confirmation', userId: id, code: body.code })
+  await markConfirmed(call.db, call.familyId, call.now)
+  return { done: true }
+}
+
+export async function sendConfirmationCode(
+  call: Call,
+): Promise<Output<(typeof settings)['POST /accounts/me/confirmation/mail']>> {
+  const account = await getOwnAccount(call.db, signedIn(call).id)
+  const challenge = await sendOwnCode(call, account, {
+    purpose: 'confirmation',
+    template: 'confirmation-code',
+    email: account.email,
+    isTold: true,
+  })
+  return { challenge }
 }

@@ -6,7 +6,7 @@ import { topicNames, topics } from '#shared/realtime/topics.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import { defaultCurrency, isCurrency } from '#shared/values/money.ts'
 import { countRecoveryCodes, type Factor, listFactors } from './proof-queries.ts'
-import { getOwnAccount, listPreferences, type OwnAccount } from './settings-queries.ts'
+import { getOwnAccount, listPreferences, type OwnAccount } from './queries.ts'
 
 function cityOf({ citySlug: slug, cityName: name, cityCountry: country }: OwnAccount): Settings['city'] {
   return slug && name && country ? { slug, name, country } : null

@@ -1,4 +1,5 @@
 // "Continue with Google Account" by OpenID Connect: code flow with PKCE, state and nonce, the identity's signature checked.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -11,6 +12,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import type { Call, SetCookie } from '#server/platform/call.ts'
 import type { Config } from '#server/platform/config.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { href } from '#shared/routes/href.ts'
@@ -105,5 +107,71 @@ export async function finishFlow(config: Config, flow: Flow, { code, state, iss 
     email: text(claims.email),
     emailVerified: claims.email_verified === true,
     name: text(claims.name),
+  }
+}
+
+const name = 'google'
+const seconds = 600
+
+/** `linkFor`: who set out to link the account; null for a sign-in. */
+type Trip = Flow & { readonly linkFor: string | null }
+type Kept = Trip & { readonly until: number }
+type Secrets = Pick<Call, 'services'>
+
+const keyOf = ({ services }: Secrets): Buffer =>
+  Buffer.from(hkdfSync('sha256', services.config.tokenSecret, '', 'imara google sign-in', 32))
+
+function seal(call: Secrets, kept: Kept): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(call), nonce)
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(kept), 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+function unseal(call: Secrets, text: string): Kept | null {
+  const bytes = Buffer.from(text, 'base64url')
+  if (bytes.length < 29) return null
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(call), bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as Kept
+  } catch {
+    return null
+  }
+}
+
+export function flowCookie(call: Secrets & Pick<Call, 'now'>, flow: Trip): SetCookie {
+  const value = seal(call, { ...flow, until: call.now.getTime() + seconds * 1000 })
+  return { name, value, maxAge: seconds, httpOnly: true }
+}
+
+export const endedFlowCookie: SetCookie = { name, value: '', maxAge: 0, httpOnly: true }
+
+/** What the browser kept; null when it is absent, forged or too old. */
+export function flowOf(call: Secrets & Pick<Call, 'now' | 'sentCookies'>): Trip | null {
+  const kept = unseal(call, call.sentCookies[name] ?? '')
+  return kept && kept.until > call.now.getTime() ? kept : null
+}
+
+type Answer = { readonly code: string; readonly state: string; readonly iss?: string | undefined }
+
+export const googleRefused = (cause?: unknown) => new AppError('account.google-refused', { cause })
+
+/**
+ * The person at Google; `linkFor`: who set out to link the account, null for a sign-in. A cookie of the one purpose
+ * serves no other, and one person's cookie no other person. It counts once, whatever comes of it.
+ * @throws AppError `account.google-refused`
+ */
+export async function takeReturn(call: Call, answer: Answer, linkFor: string | null): Promise<GooglePerson> {
+  const { config } = call.services
+  if (!config.google) throw new AppError('request.not-found')
+  const flow = flowOf(call)
+  call.cookies.push(endedFlowCookie)
+  if (!flow || flow.state !== answer.state || flow.linkFor !== linkFor) throw googleRefused()
+  try {
+    return await finishFlow(config, flow, answer)
+  } catch (error) {
+    call.log.warn({ err: error }, 'What came back from Google was refused')
+    throw googleRefused(error)
   }
 }

@@ -16,10 +16,15 @@ import {
   lockUser,
   tryChallenge,
 } from './proof-queries.ts'
-import { firstRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
-import { keepQuestion } from './second-factor.ts'
-import { deleteGoogle, getOwnAccount } from './settings-queries.ts'
-import { makeTotp, sealSecret, takeCode } from './totp.ts'
+import { deleteGoogle, getOwnAccount } from './queries.ts'
+import {
+  firstRecoveryCodes,
+  keepQuestion,
+  makeTotp,
+  renewRecoveryCodes,
+  sealSecret,
+  takeCode,
+} from './second-factor.ts'
 
 type Done = { done: true }
 type Of<K extends keyof typeof settings> = (typeof settings)[K]

@@ -34,8 +34,7 @@ export async function tryChallenge(db: Db, id: string, purpose: Purpose, now: Da
   return await db
     .updateTable('challenges')
     .set({ attempts: sql`attempts + 1` })
-    .where('id', '=', id)
-    .where('purpose', '=', purpose)
+    .where(({ and }) => and({ id, purpose }))
     .where('attempts', '<', triesMost)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -87,9 +86,7 @@ export async function findNewTotp(db: Db, userId: string, id: string): Promise<F
   return await db
     .selectFrom('second_factors')
     .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'totp')
+    .where(({ and }) => and({ id, user_id: userId, kind: 'totp' }))
     .where('verified_at', 'is', null)
     .executeTakeFirst()
 }
@@ -113,8 +110,7 @@ export async function deleteUnproven(db: Db, userId: string): Promise<void> {
 export async function deleteFactor(db: Db, userId: string, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('second_factors')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(({ and }) => and({ id, user_id: userId }))
     .where('verified_at', 'is not', null)
     .returning('id')
     .executeTakeFirst()
@@ -139,8 +135,7 @@ export async function moveCounter(db: Db, { id, counter }: Factor, to: number, n
   const moved = await db
     .updateTable('second_factors')
     .set({ counter: to, last_used_at: now })
-    .where('id', '=', id)
-    .where('counter', '=', counter)
+    .where(({ and }) => and({ id, counter }))
     .returning('id')
     .executeTakeFirst()
   return moved !== undefined
@@ -172,8 +167,7 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string, now
   const taken = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('hash', '=', hash)
+    .where(({ and }) => and({ user_id: userId, hash }))
     .where('used_at', 'is', null)
     .returning('hash')
     .executeTakeFirst()

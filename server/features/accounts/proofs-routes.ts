@@ -1,5 +1,4 @@
 // The endpoints of second factors at the door and of one's own devices with their deeds; those of more than a few lines stand in files of their own.
-
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { beginSession } from '#server/platform/session/begin-session.ts'
@@ -9,11 +8,11 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { Session } from '#shared/api/session.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
+import { endOwnSession, listOpenSessions } from './challenge-queries.ts'
 import { deviceOf } from './device.ts'
 import { askForPasskey } from './passkeys.ts'
 import { closeChallenge, tryChallenge } from './proof-queries.ts'
 import { checkProof, countGuess, type Kept, keepQuestion, takePasskey } from './second-factor.ts'
-import { endOwnSession, listOpenSessions } from './session-queries.ts'
 
 async function beginPasskeySignIn(call: Call): Promise<Output<(typeof proofs)['POST /accounts/passkey-challenges']>> {
   const question = await askForPasskey(call.services.config, [])

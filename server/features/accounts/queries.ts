@@ -1,5 +1,7 @@
-// The accounts as sign-in, sign-up and one's own preferences need them.
+// The SQL of accounts: for sign-in and sign-up, and for one's own settings.
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 
@@ -76,4 +78,112 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
 export async function findCityId(db: Db, slug: string): Promise<string | null> {
   const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()
   return city?.id ?? null
+}
+
+// The SQL of one's own settings: what stands there, and the changes.
+export async function getOwnAccount(db: Db, userId: string) {
+  return await db
+    .selectFrom('users as person')
+    .leftJoin('cities as city', 'city.id', 'person.city_id')
+    .leftJoin('identities as google', join =>
+      join.onRef('google.user_id', '=', 'person.id').on('google.provider', '=', 'google'),
+    )
+    .select([
+      'person.id',
+      'person.name',
+      'person.email',
+      'person.email_key as emailKey',
+      'person.phone',
+      'person.photo',
+      'person.language',
+      'person.currency',
+      'person.role',
+      'person.password_hash as passwordHash',
+      'person.show_phone as showPhone',
+      'person.show_last_seen as showLastSeen',
+      'city.slug as citySlug',
+      'city.name as cityName',
+      'city.country as cityCountry',
+      'google.email as google',
+    ])
+    .where('person.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+export type OwnAccount = Awaited<ReturnType<typeof getOwnAccount>>
+
+export async function listPreferences(db: Db, userId: string) {
+  return await db
+    .selectFrom('notification_preferences')
+    .select(['topic', 'toast', 'mail'])
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+type Preference = { readonly topic: string; readonly toast: boolean; readonly mail: boolean }
+
+export async function savePreferences(db: Db, userId: string, preferences: readonly Preference[]): Promise<void> {
+  if (preferences.length === 0) return
+  await db
+    .insertInto('notification_preferences')
+    .values(preferences.map(({ topic, toast, mail }) => ({ user_id: userId, topic, toast, mail })))
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'topic']).doUpdateSet(({ ref }) => ({
+        toast: ref('excluded.toast'),
+        mail: ref('excluded.mail'),
+      })),
+    )
+    .execute()
+}
+
+type Changes = Pick<
+  Updateable<Tables['users']>,
+  'name' | 'phone' | 'photo' | 'language' | 'currency' | 'city_id' | 'show_phone' | 'show_last_seen' | 'password_hash'
+>
+
+export async function updateAccount(db: Db, userId: string, changes: Changes, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...changes, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The photo as it stands, locked until the transaction ends, so that each file is let go once. */
+export async function lockPhoto(db: Db, userId: string): Promise<string | null> {
+  const { photo } = await db
+    .selectFrom('users')
+    .select('photo')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return photo
+}
+
+type Address = { readonly email: string; readonly emailKey: string }
+
+/** False when somebody else took the address meanwhile. */
+export async function moveEmail(db: Db, userId: string, { email, emailKey }: Address, now: Date): Promise<boolean> {
+  // One person at a time takes this address: the unique index would undo the whole transaction.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email ${emailKey}`}, 0))`.execute(db)
+  const moved = await db
+    .updateTable('users')
+    .set({ email, email_key: emailKey, email_verified_at: now, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as other')
+            .select('other.id')
+            .where('other.email_key', '=', emailKey)
+            .where('other.id', '!=', userId),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+export async function deleteGoogle(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', 'google').execute()
 }

@@ -6,9 +6,9 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { findOpenChallenge, renewChallenge } from './challenge-queries.ts'
+import { tellKnown } from './create-account.ts'
 import { codeHash, codeMilliseconds, makeCode } from './mail-code.ts'
 import { findAddressee } from './queries.ts'
-import { tellKnown } from './tell-known.ts'
 
 const mailsMost = 5
 /** What both kinds of challenges keep. */

@@ -1,22 +1,19 @@
-// The endpoints of accounts with their deeds; those of more than a few lines stand in files of their own.
-
+// The endpoints of accounts with their deeds; longer ones stand in files of their own.
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
-import { outboxOf } from '#server/platform/mail/outbox.ts'
-import { queueMail } from '#server/platform/mail/queue.ts'
-import { beginSession } from '#server/platform/session/begin-session.ts'
-import { rememberDevice } from '#server/platform/session/known-device.ts'
-import { hashPassword, verifyPassword } from '#server/platform/session/passwords.ts'
+import { outboxOf, queueMail } from '#server/platform/mail/queue.ts'
 import {
+  beginSession,
   currencyCookies,
   languageCookies,
   loadPageData,
   presentUser,
-} from '#server/platform/session/present-session.ts'
-import { openResetLink } from '#server/platform/session/reset-link.ts'
+} from '#server/platform/session/begin-session.ts'
+import { rememberDevice } from '#server/platform/session/known-device.ts'
+import { hashPassword, openResetLink, verifyPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions, endSession, rotateSession } from '#server/platform/session/sessions.ts'
 import { hashOf } from '#server/platform/session/tokens.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -27,17 +24,14 @@ import { readPictureReference } from '#shared/pictures/reference.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import { findResetLink, setPassword } from './challenge-queries.ts'
 import { createAccount, type SignUp } from './create-account.ts'
-import { emailKey } from './email-key.ts'
 import { enter } from './enter.ts'
 import { accountCreated } from './events.ts'
 import { isCode } from './mail-code.ts'
-import { isGuessable } from './policy.ts'
+import { countTry, emailKey, forgetTries, isGuessable, judged } from './policy.ts'
 import { type Challenge, closeChallenge, triesMost, tryChallenge } from './proof-queries.ts'
-import { findAccount, findAddressee, findCityId, insertAccount } from './queries.ts'
+import { findAccount, findAddressee, findCityId, insertAccount, lockPhoto, updateAccount } from './queries.ts'
 import { resendCode } from './resend-code.ts'
-import { lockPhoto, updateAccount } from './settings-queries.ts'
 import { beginGoogle, finishGoogle } from './sign-in-google.ts'
-import { countTry, forgetTries, judged } from './throttle.ts'
 
 const noToken = ' '
 

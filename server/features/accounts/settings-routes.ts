@@ -1,10 +1,9 @@
 // The endpoints of one's own settings with their deeds; those of more than a few lines stand in files of their own.
-
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { original, type Storage } from '#server/platform/files/storage.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { endedCookies } from '#server/platform/session/cookies.ts'
@@ -18,15 +17,13 @@ import { isClosingWord } from '#shared/features/accounts/words.ts'
 import { topics } from '#shared/realtime/topics.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { findLinked, linkIdentity } from './challenge-queries.ts'
-import { lockSuperAdmins, markClosed } from './closing-queries.ts'
-import { confirmSession, sendConfirmationCode } from './confirm-session.ts'
-import { emailKey } from './email-key.ts'
+import { exportFiles, lockSuperAdmins, markClosed } from './closing-queries.ts'
+import { tellKnown } from './create-account.ts'
+import { confirmSession, sendConfirmationCode } from './enter.ts'
 import { accountClosed } from './events.ts'
-import { exportFiles } from './export-queries.ts'
 import { getSettings } from './get-settings.ts'
-import { startFlow } from './google.ts'
-import { flowCookie } from './google-cookie.ts'
-import { takeReturn } from './google-return.ts'
+import { flowCookie, startFlow, takeReturn } from './google.ts'
+import { sendOwnCode, takeOwnCode } from './mail-code.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -36,12 +33,9 @@ import {
   unlinkGoogle,
   verifyTotp,
 } from './own-factors.ts'
-import { sendOwnCode, takeOwnCode } from './own-mail-code.ts'
-import { isGuessable } from './policy.ts'
+import { emailKey, isGuessable } from './policy.ts'
 import { deleteChallenges, lockUser } from './proof-queries.ts'
-import { findAddressee } from './queries.ts'
-import { getOwnAccount, moveEmail, savePreferences, updateAccount } from './settings-queries.ts'
-import { tellKnown } from './tell-known.ts'
+import { findAddressee, getOwnAccount, moveEmail, savePreferences, updateAccount } from './queries.ts'
 
 type Ask = (typeof settings)['POST /accounts/me/email']
 type Verify = (typeof settings)['POST /accounts/me/email/verification']

@@ -1,19 +1,17 @@
 // Signs in with a Google account: the one that is linked, else the one of the verified address, else a new one.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { dropUnprovenPassword, findLinked, linkIdentity } from './challenge-queries.ts'
-import { emailKey } from './email-key.ts'
 import { enter } from './enter.ts'
 import { accountCreated } from './events.ts'
-import { type GooglePerson, startFlow } from './google.ts'
-import { flowCookie } from './google-cookie.ts'
-import { googleRefused, takeReturn } from './google-return.ts'
+import { flowCookie, type GooglePerson, googleRefused, startFlow, takeReturn } from './google.ts'
+import { emailKey } from './policy.ts'
 import { findAccount, insertAccount } from './queries.ts'
 
 type Begin = (typeof accounts)['POST /accounts/google']

@@ -1,6 +1,8 @@
-// What a city builds by on a day: of everything that was ever added the latest that counts.
-import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+// The SQL of what a city builds by on a day (of everything that was ever added the latest that counts), and of kept estimates.
+import { type Insertable, sql } from 'kysely'
+import type { Db, Within } from '#server/platform/call.ts'
+import { pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -113,4 +115,66 @@ export async function listCalculatorCities(db: Db, day: string) {
     where exists (select 1 from cost_parameters p where p.country = c.country and p.effective_from <= ${day})
     group by c.id order by c.country, c.population desc, c.slug`.execute(db)
   return rows
+}
+
+// The SQL of the estimates that people keep.
+export async function insertEstimate(db: Db, estimate: Insertable<Tables['estimates']>): Promise<void> {
+  await db.insertInto('estimates').values(estimate).execute()
+}
+
+export async function countEstimates(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('estimates')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findEstimate(db: Db, key: string) {
+  return await db
+    .selectFrom('estimates')
+    .select(['key', 'name', 'owner_id', 'sheet', 'created_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+export type EstimateRow = NonNullable<Awaited<ReturnType<typeof findEstimate>>>
+
+type Same = { readonly ownerId: string; readonly sheet: string; readonly name: string | null }
+
+/** The own estimate that says the very same, under its new name where one is given. */
+export async function renameSame(db: Db, { ownerId, sheet, name }: Same) {
+  return await db
+    .updateTable('estimates')
+    .set({ name: sql`coalesce(${name}, name)` })
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`sheet = ${sheet}::jsonb`)
+    .returning(['key', 'name', 'created_at'])
+    .executeTakeFirst()
+}
+
+/** The newest first. */
+export async function listOwn(db: Db, ownerId: string, { page, pageSize }: { page: number; pageSize: number }) {
+  return await db
+    .selectFrom('estimates')
+    .select(['key', 'name', 'sheet', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .$call(pageOf({ page, pageSize }))
+    .execute()
+}
+
+/** False when there is none of this person with that key. */
+export async function deleteEstimate(db: Db, { key, ownerId }: { key: string; ownerId: string }): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('estimates')
+    .where(({ and }) => and({ key, owner_id: ownerId }))
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+export async function forgetEstimatesOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+  await db.deleteFrom('estimates').where('owner_id', '=', userId).execute()
 }

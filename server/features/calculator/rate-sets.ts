@@ -1,5 +1,4 @@
 // The cities that can be reckoned with, and what each builds by today.
-
 import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'

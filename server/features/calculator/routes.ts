@@ -1,14 +1,56 @@
-// The endpoints of the calculator with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of the calculator with their deeds; longer ones stand in files of their own.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { signedIn } from '#server/platform/call.ts'
-import { bind } from '#server/platform/endpoint/bind.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { byteOrderMark } from '#server/platform/csv.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
+import type { Download } from '#shared/api/download.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { readInputs, typedFrom } from '#shared/features/calculator/address.ts'
 import { calculator } from '#shared/features/calculator/contract.ts'
-import { countEstimates, insertEstimate, renameSame } from './estimate-queries.ts'
-import { exportAddress, exportKept } from './export-estimate.ts'
-import { dropEstimate, getEstimate, listEstimates } from './kept-estimates.ts'
+import { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { usualUnit } from '#shared/features/calculator/units.ts'
+import { dayOf } from '#shared/values/day.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { estimateLines } from './estimate-lines.ts'
+import {
+  countEstimates,
+  deleteEstimate,
+  type EstimateRow,
+  findEstimate,
+  insertEstimate,
+  listOwn,
+  renameSame,
+} from './rate-set-queries.ts'
 import { getRateSet, getSetOf, getSheet, listCities, listRateSets } from './rate-sets.ts'
+
+async function getKept(db: Call['db'], key: string): Promise<EstimateRow & { sheet: EstimateSheet }> {
+  const kept = await findEstimate(db, key)
+  if (!kept) throw new AppError('estimate.not-found')
+  return { ...kept, sheet: EstimateSheet.parse(kept.sheet) }
+}
+
+/** What is said twice in an address counts as not said. */
+function addressIn(query: Readonly<Record<string, unknown>>) {
+  const get = (name: string): string | null => {
+    const value = query[name]
+    return typeof value === 'string' ? value : null
+  }
+  return { get, has: (name: string) => get(name) !== null }
+}
+
+function fileOf(sheet: EstimateSheet, named: { name: string | null; day: Date; language: Language }): Download {
+  const bytes = Buffer.from(byteOrderMark + estimateLines(sheet, named.name, named.language).join(''))
+  return {
+    type: 'text/csv; charset=utf-8',
+    name: `${sheet.city.slug}-${dayOf(named.day)}.csv`,
+    bytes: bytes.length,
+    lasting: false,
+    body: (async function* () {
+      yield bytes
+    })(),
+  }
+}
 
 const mostEstimates = 200
 
@@ -16,7 +58,15 @@ export const calculatorRoutes = bind(calculator, {
   'GET /calculator/cities': listCities,
   'GET /calculator/rate-sets': listRateSets,
   'GET /calculator/cities/{city}': getRateSet,
-  'GET /calculator/cities/{city}/file': exportAddress,
+  /** @throws AppError `request.invalid` with what is wrong with the address, by field */
+  'GET /calculator/cities/{city}/file': async (call, { params, query }) => {
+    const { in: asked, ...address } = query
+    const { set } = await getSetOf(call, params.city)
+    const typed = { ...typedFrom(addressIn(address), { unit: usualUnit(set.city.country) }), city: params.city }
+    const { inputs, fields } = readInputs(typed, set.parameters.value.usualStructure)
+    if (!inputs) throw new AppError('request.invalid', { fields })
+    return fileOf(getSheet(set, inputs), { name: null, day: call.now, language: asked ?? call.language })
+  },
   /** Keeps an estimate: the sheet is made here, of what counts today, and stays as it is for ever. */
   'POST /estimates': async (call, { body }) => {
     const { id: ownerId } = signedIn(call)
@@ -41,8 +91,34 @@ export const calculatorRoutes = bind(calculator, {
     })
     return { key, name, createdAt: call.now.toISOString(), mine: true, sheet }
   },
-  'GET /estimates': listEstimates,
-  'GET /estimates/{estimate}': getEstimate,
-  'GET /estimates/{estimate}/file': exportKept,
-  'DELETE /estimates/{estimate}': dropEstimate,
+  'GET /estimates': async (call, { query }) => {
+    const { id: ownerId } = signedIn(call)
+    const rows = await listOwn(call.db, ownerId, query)
+    return {
+      items: rows.map(({ key, name, created_at, sheet }) => {
+        const { city, inputs, low, likely, high } = EstimateSheet.parse(sheet)
+        const { slug, name: called, country, currency } = city
+        const amounts = { low: low.amount, likely: likely.amount, high: high.amount }
+        const place = { city: { slug, name: called, country }, currency }
+        return { key, name, createdAt: created_at.toISOString(), ...place, inputs, ...amounts }
+      }),
+      ...query,
+      total: await countEstimates(call.db, ownerId),
+    }
+  },
+  /** Whoever has the key may read: it is as long as a password that nobody guesses. */
+  'GET /estimates/{estimate}': async ({ db, user }, { params }) => {
+    const { key, name, created_at, owner_id, sheet } = await getKept(db, params.estimate)
+    return { key, name, createdAt: created_at.toISOString(), mine: owner_id === user?.id, sheet }
+  },
+  'GET /estimates/{estimate}/file': async (call, { params, query }) => {
+    const { sheet, name, created_at } = await getKept(call.db, params.estimate)
+    return fileOf(sheet, { name, day: created_at, language: query.in ?? call.language })
+  },
+  /** Another's is as if there were none, though its key opens it. */
+  'DELETE /estimates/{estimate}': async (call, { params }) => {
+    const isGone = await deleteEstimate(call.db, { key: params.estimate, ownerId: signedIn(call).id })
+    if (!isGone) throw new AppError('estimate.not-found')
+    return done
+  },
 })

@@ -1,5 +1,4 @@
 // The SQL of trades as admins keep them.
-
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound } from '#server/platform/database/rows.ts'

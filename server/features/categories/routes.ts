@@ -1,16 +1,17 @@
-// The endpoints of trades, search words and searches without a result with their deeds; those of more than a few lines stand in files of their own.
-
+// The endpoints of trades, search words and searches without a result with their deeds; longer ones stand in files of their own.
 import { randomUUID } from 'node:crypto'
-import { type Call, type Db, expectVersion } from '#server/platform/call.ts'
+import { type Db, expectVersion } from '#server/platform/call.ts'
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import { emit } from '#server/platform/events/event.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import { Id } from '#shared/api/schemas.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { fold } from '#shared/values/fold.ts'
-import { languageOf } from '#shared/values/localized.ts'
+import { isLanguage, languageOf } from '#shared/values/localized.ts'
 import {
+  type CategoryRow,
   countKnown,
   deleteCategory,
   getCategory,
@@ -23,8 +24,6 @@ import {
   updateCategory,
 } from './category-queries.ts'
 import { tradeChanged } from './events.ts'
-import { presentCategory, presentTerm } from './present-category.ts'
-import { readTermId } from './term-id.ts'
 import {
   deleteMiss,
   deleteTerm,
@@ -34,9 +33,41 @@ import {
   selectMisses,
   selectTerms,
   setWeight,
+  type TermKey,
+  type TermRow,
 } from './term-queries.ts'
 
-type Create = (typeof categories)['POST /categories']
+function termId({ tradeId, language, folded }: TermKey): string {
+  return Buffer.from(`${tradeId}.${language}.${folded}`).toString('base64url')
+}
+
+/** @throws AppError `term.not-found` for what is no id of a word */
+function readTermId(id: string): TermKey {
+  const [tradeId = '', language, ...rest] = Buffer.from(id, 'base64url').toString('utf8').split('.')
+  const folded = rest.join('.')
+  if (!Id.safeParse(tradeId).success || !isLanguage(language) || folded === '' || folded.includes('\u0000'))
+    throw new AppError('term.not-found')
+  return { tradeId, language, folded }
+}
+
+type Category = Output<(typeof categories)['POST /categories']>
+type Term = Output<(typeof categories)['POST /search-terms']>
+
+function presentCategory({ professional_types, ...row }: CategoryRow): Category {
+  return { ...row, professionalTypes: professional_types as Category['professionalTypes'] }
+}
+
+function presentTerm({ trade_id, language, folded, term, weight, slug, name }: TermRow): Term {
+  const spoken = languageOf(language)
+  return {
+    id: termId({ tradeId: trade_id, language: spoken, folded }),
+    trade: { id: trade_id, slug, name },
+    language: spoken,
+    term,
+    // A single-precision column gives 0.8 as 0.800000011920929.
+    weight: Math.round(weight * 100) / 100,
+  }
+}
 
 const mostTries = 50
 /** Parts a trade from a city in the address of a landing page, so no slug contains it. */
@@ -52,30 +83,27 @@ async function freeSlug(db: Db, name: string): Promise<string> {
   throw new AppError('request.invalid', { fields: [{ path: 'name/en', code: 'invalid' }] })
 }
 
-async function createCategory(call: Call, { body }: Input<Create>): Promise<Output<Create>> {
-  const id = randomUUID()
-  const slug = await freeSlug(call.db, body.name.en)
-  const { name, summary, professionalTypes, icon, active } = body
-  const isNew = await insertCategory(call.db, {
-    id,
-    slug,
-    name: JSON.stringify(name),
-    summary: JSON.stringify(summary),
-    professional_types: [...new Set(professionalTypes)],
-    icon,
-    active,
-  })
-  if (!isNew) throw new AppError('request.changed-meanwhile')
-  Object.assign(call.audit, { category: id, name: name.en })
-  return presentCategory(await getCategory(call.db, id))
-}
-
 export const categoriesRoutes = bind(categories, {
-  /** All trades, hidden ones too, with how much hangs on each. */
   'GET /categories': async ({ db }) => {
     return (await listCategories(db)).map(presentCategory)
   },
-  'POST /categories': createCategory,
+  'POST /categories': async (call, { body }) => {
+    const id = randomUUID()
+    const slug = await freeSlug(call.db, body.name.en)
+    const { name, summary, professionalTypes, icon, active } = body
+    const isNew = await insertCategory(call.db, {
+      id,
+      slug,
+      name: JSON.stringify(name),
+      summary: JSON.stringify(summary),
+      professional_types: [...new Set(professionalTypes)],
+      icon,
+      active,
+    })
+    if (!isNew) throw new AppError('request.changed-meanwhile')
+    Object.assign(call.audit, { category: id, name: name.en })
+    return presentCategory(await getCategory(call.db, id))
+  },
   /** Changes a trade: its words, whom it is for, its sign, whether it is shown. The slug stays, so that links stay. */
   'PATCH /categories/{category}': async (call, { params, body }) => {
     const { id, version } = await getLockedCategory(call.db, params.category)
@@ -131,7 +159,6 @@ export const categoriesRoutes = bind(categories, {
     if (!row) throw new AppError('term.not-found')
     return presentTerm(row)
   },
-  /** Changes how much a word weighs. */
   'PATCH /search-terms/{term}': async (call, { params, body }) => {
     const key = readTermId(params.term)
     const row = (await setWeight(call.db, key, body.weight)) ? await findTerm(call.db, key) : undefined
@@ -146,7 +173,6 @@ export const categoriesRoutes = bind(categories, {
     Object.assign(call.audit, { category: key.tradeId, term: key.folded, language: key.language })
     return done
   },
-  /** What people searched for and did not find, the most frequent first. */
   'GET /search-misses': async ({ db }, { query }) => {
     return await pageOfRows(db, selectMisses(db, query.language), query, ({ folded, last_at, ...row }) => ({
       text: folded,

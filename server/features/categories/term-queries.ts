@@ -52,9 +52,7 @@ export async function setWeight(db: Db, { tradeId, language, folded }: TermKey, 
   const updated = await db
     .updateTable('trade_terms')
     .set({ weight })
-    .where('trade_id', '=', tradeId)
-    .where('language', '=', language)
-    .where('folded', '=', folded)
+    .where(({ and }) => and({ trade_id: tradeId, language, folded }))
     .returning('folded')
     .executeTakeFirst()
   return updated !== undefined
@@ -64,9 +62,7 @@ export async function setWeight(db: Db, { tradeId, language, folded }: TermKey, 
 export async function deleteTerm(db: Db, { tradeId, language, folded }: TermKey): Promise<boolean> {
   const deleted = await db
     .deleteFrom('trade_terms')
-    .where('trade_id', '=', tradeId)
-    .where('language', '=', language)
-    .where('folded', '=', folded)
+    .where(({ and }) => and({ trade_id: tradeId, language, folded }))
     .returning('folded')
     .executeTakeFirst()
   return deleted !== undefined

@@ -1,9 +1,9 @@
-// The SQL of connects: loading, counting what the limits count, writing.
-
-import type { Insertable } from 'kysely'
+// The SQL of connects: loading, counting what the limits count, writing; and of those whose sender or receiver leaves.
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { removedText } from '#shared/features/accounts/words.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 
 /** Requests with both sides, the city and the job. */
@@ -51,8 +51,7 @@ export async function findReceiver(db: Db, slug: string) {
   return await db
     .selectFrom('professionals')
     .select(['id', 'user_id', 'on_holiday'])
-    .where('slug', '=', slug)
-    .where('status', '=', 'approved')
+    .where(({ and }) => and({ slug, status: 'approved' }))
     .executeTakeFirst()
 }
 
@@ -60,9 +59,7 @@ export async function findOwnJob(db: Db, id: string, ownerId: string) {
   return await db
     .selectFrom('jobs')
     .select(['id', 'city_id', 'trade_id'])
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ id, owner_id: ownerId, status: 'open' }))
     .executeTakeFirst()
 }
 
@@ -70,8 +67,7 @@ export async function listOpenJobs(db: Db, ownerId: string) {
   return await db
     .selectFrom('jobs')
     .select(['id', 'code', 'title'])
-    .where('owner_id', '=', ownerId)
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ owner_id: ownerId, status: 'open' }))
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute()
@@ -101,8 +97,7 @@ export async function listOfPair(db: Db, senderId: string, professionalId: strin
   return await db
     .selectFrom('connect_requests')
     .select(['status', 'reason', 'created_at', 'approved_at'])
-    .where('from_user_id', '=', senderId)
-    .where('to_professional_id', '=', professionalId)
+    .where(({ and }) => and({ from_user_id: senderId, to_professional_id: professionalId }))
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .execute()
@@ -121,4 +116,47 @@ export async function isOnHoliday(db: Db, professionalId: string): Promise<boole
     .where('id', '=', professionalId)
     .executeTakeFirst()
   return found?.on_holiday === true
+}
+
+/** Open ones that the person sent or received, in the order in which they are locked. */
+export async function listOpenOf(db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('connect_requests')
+    .innerJoin('professionals', 'professionals.id', 'connect_requests.to_professional_id')
+    .select('connect_requests.id')
+    .where(({ or, eb }) => or([eb('from_user_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .where('connect_requests.status', 'in', connectLifecycle.live)
+    .orderBy('connect_requests.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const { en, fr, ar } = removedText
+
+/** The sender's words go; that they asked, and what became of it, stays for the other side and the figures. */
+export async function clearConnects(db: Db, userId: string): Promise<void> {
+  await sql`
+    update connect_requests set message = case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
+    where from_user_id = ${userId}`.execute(db)
+  await db.deleteFrom('replies').where('user_id', '=', userId).execute()
+}
+
+/** Of what was received no words: they are the sender's. */
+export async function exportConnects(db: Db, userId: string) {
+  const sent = await db
+    .selectFrom('connect_requests')
+    .selectAll()
+    .where('from_user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  const received = await db
+    .selectFrom('connect_requests')
+    .innerJoin('professionals', 'professionals.id', 'connect_requests.to_professional_id')
+    .select(['connect_requests.id', 'connect_requests.status', 'purpose', 'reason', 'connect_requests.approved_at'])
+    .select(['connect_requests.expires_at', 'connect_requests.answered_at'])
+    .where('professionals.user_id', '=', userId)
+    .where('connect_requests.approved_at', 'is not', null)
+    .orderBy('connect_requests.created_at')
+    .execute()
+  return [...sent, ...received]
 }

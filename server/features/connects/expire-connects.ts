@@ -1,12 +1,12 @@
-// What time does to connects: it ends what nobody answered or reviewed, and reminds one day before.
+// What time does to connects, and what becomes of them when a side leaves: what nobody answered or reviewed ends, with a reminder one day before.
 import type { Within } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { missReply } from '#server/platform/replies/keep.ts'
 import { due } from '#server/platform/timers/due.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
-import { reviewDays } from '#shared/features/connects/lifecycle.ts'
-import { type ConnectRow, findConnect, isOnHoliday } from './connect-queries.ts'
-import { connectEnding, connectExpired } from './events.ts'
+import { connectLifecycle, reviewDays } from '#shared/features/connects/lifecycle.ts'
+import { type ConnectRow, clearConnects, findConnect, isOnHoliday, listOpenOf, lockConnect } from './connect-queries.ts'
+import { connectDeclined, connectEnding, connectExpired, connectWithdrawn } from './events.ts'
 import { connectLife } from './life.ts'
 
 const day = 86_400_000
@@ -52,4 +52,35 @@ export const remindOfConnects: Timer = {
     const marked = await ending.mark(within.db, within.now, id, { reminded_at: within.now })
     if (marked) await emit(within, connectEnding({ connectId: id }))
   },
+}
+
+type Of = { readonly userId: string }
+
+/** Nobody else hears why; both read that the account was closed. */
+const reason = 'account-closed'
+
+async function endOne(within: Within, connect: ConnectRow, userId: string): Promise<void> {
+  if (connect.from_user_id === userId) {
+    await connectLife.move(within, connect, 'withdraw', { as: 'sender', by: userId, reason })
+    await emit(within, connectWithdrawn({ connectId: connect.id }))
+  } else if (await connectLife.tryMove(within, connect, 'decline', { as: 'receiver', by: userId, reason })) {
+    await emit(within, connectDeclined({ connectId: connect.id }))
+  } else {
+    // The professional never knew of it, or the time to answer was over.
+    await endUnanswered(within, connect)
+  }
+}
+
+/** The account is closed: sent requests are withdrawn, received ones declined. */
+export async function endConnectsOf(within: Within, { userId }: Of): Promise<void> {
+  for (const id of await listOpenOf(within.db, userId)) {
+    const connect = await lockConnect(within.db, id)
+    // It may have been answered before it was locked.
+    if (connect && connectLifecycle.live.includes(connect.status)) await endOne(within, connect, userId)
+  }
+}
+
+/** The person is forgotten: their words go, and how fast they answered. */
+export async function forgetConnectsOf({ db }: Within, { userId }: Of): Promise<void> {
+  await clearConnects(db, userId)
 }

@@ -2,7 +2,7 @@
 import { answerDays, pairDays, reviewDays } from '#shared/features/connects/lifecycle.ts'
 import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 import type { PairRow } from './connect-queries.ts'
-import type { TrustRow } from './trust-queries.ts'
+import type { TrustRow } from './list-queries.ts'
 
 const day = 86_400_000
 /** When it ends by itself unless somebody acts. */

@@ -1,11 +1,10 @@
 // How a connect is shown: to each side with the other's facts, to the reviewer with what speaks for the sender.
 import type { z } from 'zod'
-import type { Connect, ReviewedConnect } from '#shared/features/connects/schema.ts'
+import type { Connect, ReviewedConnect } from '#shared/features/connects/contract.ts'
 import type { ConnectRow } from './connect-queries.ts'
 import { connectLife } from './life.ts'
-import type { OwnRow } from './list-queries.ts'
+import type { OwnRow, TrustRow } from './list-queries.ts'
 import { endOf, isTrusted, signsOf } from './policy.ts'
-import type { TrustRow } from './trust-queries.ts'
 
 type Own = z.output<typeof Connect>
 type Reviewed = z.output<typeof ReviewedConnect>

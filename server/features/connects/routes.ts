@@ -1,10 +1,9 @@
-// The endpoints of connects with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of connects with their deeds; longer ones stand in files of their own.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { houseSetting, readHouseSetting, setHouseSetting } from '#server/platform/house/settings.ts'
 import { answerReply } from '#server/platform/replies/keep.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { connects } from '#shared/features/connects/contract.ts'
 import {
@@ -18,19 +17,22 @@ import {
   lockConnect,
 } from './connect-queries.ts'
 import { connectAccepted, connectDeclined, connectRejected, connectWithdrawn } from './events.ts'
-import { connectLife } from './life.ts'
-import { countByStatus, countOwnByTab, countQueue, listHistories, listOwn, listQueue } from './list-queries.ts'
-import { getConnectBetween, getLockedConnect } from './load-connect.ts'
-import { passOn } from './pass-on.ts'
+import { connectLife, getConnectBetween, getLockedConnect, passOn } from './life.ts'
+import {
+  countByStatus,
+  countOwnByTab,
+  countQueue,
+  listHistories,
+  listOwn,
+  listQueue,
+  listTrust,
+  listTrustSince,
+} from './list-queries.ts'
 import { askAgainAt, isTrusted, pairSince, titleOf } from './policy.ts'
 import { presentOwn, presentReviewed } from './present-connect.ts'
 import { sendConnect } from './send-connect.ts'
-import { listTrust, listTrustSince } from './trust-queries.ts'
 
 const lookBack = 30 * 86_400_000
-
-type Accept = (typeof connects)['POST /connects/{connect}/accept']
-type Decline = (typeof connects)['POST /connects/{connect}/decline']
 
 /** One that was passed on to who asks. @throws AppError `connect.not-found` */
 function expectReceived(call: Call, connect: ConnectRow | undefined): ConnectRow {
@@ -45,46 +47,7 @@ async function answer(call: Call, connect: ConnectRow, move: 'accept' | 'decline
   await answerReply(call, { userId, about: 'connect', aboutId: connect.id })
 }
 
-async function acceptConnect(call: Call, { params }: Input<Accept>): Promise<Output<Accept>> {
-  expectReceived(call, await findConnect(call.db, params.connect))
-  const connect = await getConnectBetween(call, params.connect)
-  await answer(call, connect, 'accept')
-  await emit(
-    call,
-    connectAccepted({
-      connectId: connect.id,
-      userId: connect.from_user_id,
-      professionalId: connect.to_professional_id,
-      title: connect.job_title ?? titleOf(connect.message),
-      language: connect.job_language ?? connect.language,
-      cityId: connect.city_id,
-      tradeId: connect.job_trade_id,
-    }),
-  )
-  return { done: true }
-}
-
-/** With a reason that the sender reads. */
-async function declineConnect(call: Call, { params, body }: Input<Decline>): Promise<Output<Decline>> {
-  const connect = expectReceived(call, await lockConnect(call.db, params.connect))
-  await answer(call, connect, 'decline', body.reason)
-  await emit(call, connectDeclined({ connectId: connect.id }))
-  return { done: true }
-}
-
-type Own = (typeof connects)['GET /connects']
-type Queue = (typeof connects)['GET /admin/connects']
 type Histories = Awaited<ReturnType<typeof listHistories>>
-
-async function listConnects(call: Call, { query }: Input<Own>): Promise<Output<Own>> {
-  const { id, professionalId } = signedIn(call)
-  const reader = professionalId === null ? { senderId: id } : { receiverId: professionalId }
-  const rows = await listOwn(call.db, reader, query)
-  const counts = await countOwnByTab(call.db, reader)
-  const { tab, page, pageSize } = query
-  const side = professionalId === null ? 'sender' : 'receiver'
-  return { items: rows.map(row => presentOwn(row, side, call.now)), page, pageSize, total: counts[tab], counts }
-}
 
 function historyOf(histories: Histories, senderId: string) {
   const own = histories.filter(({ from_user_id }) => from_user_id === senderId)
@@ -97,25 +60,54 @@ function historyOf(histories: Histories, senderId: string) {
   }
 }
 
-async function listConnectsForReview({ db }: Call, { query }: Input<Queue>): Promise<Output<Queue>> {
-  const rows = await listQueue(db, query)
-  const ids = rows.map(({ id }) => id)
-  const trusts = await listTrust(db, ids)
-  const histories = await listHistories(db, [...new Set(rows.map(({ from_user_id }) => from_user_id))])
-  const items = rows.flatMap(row => {
-    const trust = trusts.find(({ id }) => id === row.id)
-    return trust ? [presentReviewed(row, { trust, history: historyOf(histories, row.from_user_id) })] : []
-  })
-  const { page, pageSize } = query
-  return { items, page, pageSize, total: await countQueue(db, query), counts: await countByStatus(db) }
-}
-
 export const connectsRoutes = bind(connects, {
   'POST /connects': sendConnect,
-  'GET /connects': listConnects,
-  'POST /connects/{connect}/accept': acceptConnect,
-  'POST /connects/{connect}/decline': declineConnect,
-  'GET /admin/connects': listConnectsForReview,
+  'GET /connects': async (call, { query }) => {
+    const { id, professionalId } = signedIn(call)
+    const reader = professionalId === null ? { senderId: id } : { receiverId: professionalId }
+    const rows = await listOwn(call.db, reader, query)
+    const counts = await countOwnByTab(call.db, reader)
+    const { tab, page, pageSize } = query
+    const side = professionalId === null ? 'sender' : 'receiver'
+    return { items: rows.map(row => presentOwn(row, side, call.now)), page, pageSize, total: counts[tab], counts }
+  },
+  'POST /connects/{connect}/accept': async (call, { params }) => {
+    expectReceived(call, await findConnect(call.db, params.connect))
+    const connect = await getConnectBetween(call, params.connect)
+    await answer(call, connect, 'accept')
+    await emit(
+      call,
+      connectAccepted({
+        connectId: connect.id,
+        userId: connect.from_user_id,
+        professionalId: connect.to_professional_id,
+        title: connect.job_title ?? titleOf(connect.message),
+        language: connect.job_language ?? connect.language,
+        cityId: connect.city_id,
+        tradeId: connect.job_trade_id,
+      }),
+    )
+    return done
+  },
+  /** With a reason that the sender reads. */
+  'POST /connects/{connect}/decline': async (call, { params, body }) => {
+    const connect = expectReceived(call, await lockConnect(call.db, params.connect))
+    await answer(call, connect, 'decline', body.reason)
+    await emit(call, connectDeclined({ connectId: connect.id }))
+    return done
+  },
+  'GET /admin/connects': async ({ db }, { query }) => {
+    const rows = await listQueue(db, query)
+    const ids = rows.map(({ id }) => id)
+    const trusts = await listTrust(db, ids)
+    const histories = await listHistories(db, [...new Set(rows.map(({ from_user_id }) => from_user_id))])
+    const items = rows.flatMap(row => {
+      const trust = trusts.find(({ id }) => id === row.id)
+      return trust ? [presentReviewed(row, { trust, history: historyOf(histories, row.from_user_id) })] : []
+    })
+    const { page, pageSize } = query
+    return { items, page, pageSize, total: await countQueue(db, query), counts: await countByStatus(db) }
+  },
 
   'GET /connects/with/{profile}': async (call, { params }) => {
     const { id } = signedIn(call)

@@ -1,7 +1,7 @@
 // Asks to be connected with a professional: within the limits, then to the reviewers or, of a trusted sender, straight on.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { houseSetting } from '#server/platform/house/settings.ts'
 import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -18,11 +18,9 @@ import {
   listOfPair,
 } from './connect-queries.ts'
 import { connectAsked } from './events.ts'
-import { connectLife } from './life.ts'
-import { getLockedConnect } from './load-connect.ts'
-import { passOn } from './pass-on.ts'
+import { connectLife, getLockedConnect, passOn } from './life.ts'
+import { listTrust } from './list-queries.ts'
 import { askAgainAt, isTrusted, pairSince } from './policy.ts'
-import { listTrust } from './trust-queries.ts'
 
 type Send = (typeof connects)['POST /connects']
 

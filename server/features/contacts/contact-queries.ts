@@ -1,5 +1,4 @@
 // The SQL of contacts: who may reach whom, why, and what of it is shown now.
-
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
@@ -118,8 +117,7 @@ export async function isContact(db: Db, ownerId: string, personId: string): Prom
   const found = await db
     .selectFrom('contacts')
     .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('person_id', '=', personId)
+    .where(({ and }) => and({ owner_id: ownerId, person_id: personId }))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -130,8 +128,7 @@ export async function hidePhone(db: Db, personId: string, readerId: string, now:
   await db
     .updateTable('contacts')
     .set({ withdrawn_at: now })
-    .where('person_id', '=', personId)
-    .where('owner_id', '=', readerId)
+    .where(({ and }) => and({ person_id: personId, owner_id: readerId }))
     .where('withdrawn_at', 'is', null)
     .execute()
 }

@@ -1,7 +1,7 @@
 // The endpoints of contacts with their deeds.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { contacts } from '#shared/features/contacts/contract.ts'
 import {
@@ -50,25 +50,23 @@ function present(person: PersonRow, ties: Ties): View {
   }
 }
 
-async function listContacts(call: Call, { query }: Input<List>): Promise<Output<List>> {
-  const { id: ownerId } = signedIn(call)
-  const { page, pageSize, q = '' } = query
-  const people = await listPeople(call.db, { ownerId, q, page, pageSize })
-  const ties = await listTies(
-    call.db,
-    ownerId,
-    people.map(({ id }) => id),
-  )
-  return {
-    items: people.map(person => present(person, ties)),
-    page,
-    pageSize,
-    total: await countPeople(call.db, { ownerId, q }),
-  }
-}
-
 export const contactsRoutes = bind(contacts, {
-  'GET /contacts': listContacts,
+  'GET /contacts': async (call, { query }) => {
+    const { id: ownerId } = signedIn(call)
+    const { page, pageSize, q = '' } = query
+    const people = await listPeople(call.db, { ownerId, q, page, pageSize })
+    const ties = await listTies(
+      call.db,
+      ownerId,
+      people.map(({ id }) => id),
+    )
+    return {
+      items: people.map(person => present(person, ties)),
+      page,
+      pageSize,
+      total: await countPeople(call.db, { ownerId, q }),
+    }
+  },
   'POST /contacts/{contact}/take-phone-back': async (call, { params: { contact } }) => {
     await hidePhone(call.db, await ownerOf(call, contact), contact, call.now)
     return done

@@ -12,8 +12,7 @@ export async function findDraft(db: Db, { userId, key }: Place) {
   return await db
     .selectFrom('drafts')
     .select(['key', 'data', 'version', 'updated_at'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .where(({ and }) => and({ user_id: userId, key }))
     .executeTakeFirst()
 }
 
@@ -52,9 +51,7 @@ export async function updateDraft(
   const row = await db
     .updateTable('drafts')
     .set({ data: JSON.stringify(data), updated_at: now, version: version + 1 })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .where('version', '=', version)
+    .where(({ and }) => and({ user_id: userId, key, version }))
     .returning('version')
     .executeTakeFirst()
   return row?.version
@@ -80,12 +77,12 @@ export async function deleteUntouched(db: Db, before: Date, limit: number): Prom
   return await deleteSome(db, 'drafts', sql`updated_at < ${before}`, limit)
 }
 
-/** The owner's drafts of a job's form and of its changes. */
-export async function deleteDraftsOfJob(db: Db, jobId: string): Promise<void> {
+/** The owner's draft of a job, where none is named that of its form, and of its changes. */
+export async function deleteDraftsOfJob(db: Db, jobId: string, draft: string | null): Promise<void> {
   await sql`
     delete from drafts using jobs
     where jobs.id = ${jobId} and drafts.user_id = jobs.owner_id
-      and drafts.key in ('form:' || jobs.form_slug, 'job:' || jobs.id)`.execute(db)
+      and drafts.key in (coalesce(${draft}, 'form:' || jobs.form_slug), 'job:' || jobs.id)`.execute(db)
 }
 
 /** The bidder's draft of this bid. */

@@ -10,8 +10,10 @@ export async function forgetOldDrafts(db: Db, now: Date, limit: number): Promise
   return await deleteUntouched(db, new Date(now.getTime() - keptDays * day), limit)
 }
 
-export async function forgetDraftsOfJob({ db }: Within, { jobId }: { readonly jobId: string }): Promise<void> {
-  await deleteDraftsOfJob(db, jobId)
+type Sent = { readonly jobId: string; readonly draft?: string | undefined }
+
+export async function forgetDraftsOfJob({ db }: Within, { jobId, draft }: Sent): Promise<void> {
+  await deleteDraftsOfJob(db, jobId, draft ?? null)
 }
 
 export async function forgetDraftOfBid({ db }: Within, { bidId }: { readonly bidId: string }): Promise<void> {

@@ -1,12 +1,9 @@
-// The endpoints of drafts with their deeds; those of more than a few lines stand in files of their own.
-import { type Call, signedIn } from '#server/platform/call.ts'
+// The endpoints of drafts with their deeds; longer ones stand in files of their own.
+import { signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { Draft, drafts } from '#shared/features/drafts/contract.ts'
 import { deleteDraft, deleteOldestOf, findDraft, insertDraft, listBegun, updateDraft } from './draft-queries.ts'
-
-type Endpoint = (typeof drafts)['PUT /drafts/{key}']
 
 const mostBytes = 100_000
 /** Deeper than any form; the database gives up long after. */
@@ -29,18 +26,6 @@ function checkSize(data: unknown): void {
   if (Buffer.byteLength(JSON.stringify(data)) > mostBytes) throw new AppError('request.too-large')
 }
 
-/** @throws AppError `request.changed-meanwhile` when the draft does not stand at the version it began with */
-async function keepDraft(call: Call, { params, body }: Input<Endpoint>): Promise<Output<Endpoint>> {
-  const { id: userId } = signedIn(call)
-  const { data, version } = body
-  checkSize(data)
-  const kept = { userId, key: params.key, data, now: call.now }
-  const next = version === 0 ? await insertDraft(call.db, kept) : await updateDraft(call.db, { ...kept, version })
-  if (next === undefined) throw new AppError('request.changed-meanwhile')
-  if (version === 0) await deleteOldestOf(call.db, userId, mostDrafts)
-  return { version: next, updatedAt: call.now.toISOString() }
-}
-
 /** More than anybody goes on with. */
 const mostBegun = 10
 
@@ -49,15 +34,23 @@ export const draftsRoutes = bind(drafts, {
     const rows = await listBegun(call.db, signedIn(call).id, mostBegun)
     return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: updated_at.toISOString() }))
   },
-  /** The own draft of a key. */
   'GET /drafts/{key}': async (call, { params }) => {
     const draft = await findDraft(call.db, { userId: signedIn(call).id, key: params.key })
     if (!draft) throw new AppError('draft.not-found')
     const { key, data, version, updated_at } = draft
     return { key, data: Draft.shape.data.parse(data), version, updatedAt: updated_at.toISOString() }
   },
-  'PUT /drafts/{key}': keepDraft,
-  /** Throws an own draft away. */
+  /** @throws AppError `request.changed-meanwhile` when the draft does not stand at the version it began with */
+  'PUT /drafts/{key}': async (call, { params, body }) => {
+    const { id: userId } = signedIn(call)
+    const { data, version } = body
+    checkSize(data)
+    const kept = { userId, key: params.key, data, now: call.now }
+    const next = version === 0 ? await insertDraft(call.db, kept) : await updateDraft(call.db, { ...kept, version })
+    if (next === undefined) throw new AppError('request.changed-meanwhile')
+    if (version === 0) await deleteOldestOf(call.db, userId, mostDrafts)
+    return { version: next, updatedAt: call.now.toISOString() }
+  },
   'DELETE /drafts/{key}': async (call, { params }) => {
     await deleteDraft(call.db, { userId: signedIn(call).id, key: params.key })
     return done

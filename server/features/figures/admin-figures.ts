@@ -1,5 +1,4 @@
 // The figures of the staff, block by block: each is read for those alone who may read its module.
-
 import { type Call, mayRead } from '#server/platform/call.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -8,8 +7,15 @@ import { trendWeeks } from '#shared/features/figures/targets.ts'
 import { jobLifecycle, reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import { decisionDays } from '#shared/features/leads/lifecycle.ts'
 import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
-import { countJobsByStatus, countPeople, getWay, listMarketWeeks, listReviewed, listSupply } from './admin-queries.ts'
-import { listQueues } from './queue-queries.ts'
+import {
+  countJobsByStatus,
+  countPeople,
+  getWay,
+  listMarketWeeks,
+  listQueues,
+  listReviewed,
+  listSupply,
+} from './admin-queries.ts'
 
 type View = Output<(typeof figures)['GET /figures/admin']>
 type Jobs = NonNullable<View['jobs']>

@@ -1,17 +1,139 @@
-// The endpoints of files with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of files with their deeds; longer ones stand in files of their own.
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import { bounded } from '#server/platform/bounded.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
-import { releaseFile } from '#server/platform/files/attach.ts'
-import { type FileRow, findFile, findFileLocked } from '#server/platform/files/queries.ts'
-import { isPublic, mayRead } from '#server/platform/files/rights.ts'
+import { isPublic, mayRead, releaseFile } from '#server/platform/files/attach.ts'
+import { type FileRow, findFile, findFileLocked, pictureOf } from '#server/platform/files/queries.ts'
 import { original } from '#server/platform/files/storage.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
+import type { StoredFile } from '#shared/api/schemas.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { files } from '#shared/features/files/contract.ts'
+import { bytesOf, fileRules, quota } from '#shared/features/files/rules.ts'
 import { widthsOfUploaded } from '#shared/pictures/reference.ts'
-import { savedName } from './file-name.ts'
-import { uploadFile } from './upload-file.ts'
+import { checkPdf } from './check-pdf.ts'
+import { cleanName, savedName } from './file-name.ts'
+import type { Prepared } from './prepared.ts'
+import { deleteUnseen, insertUnseen, lockOwner, type NewFile, showFile, usageOf } from './queries.ts'
+import { receive } from './receive.ts'
+import { renderPicture } from './render-picture.ts'
+
+// Takes an upload: received, looked at, kept; or refused, and then nothing of it stays.
+type UploadInput = Input<(typeof files)['POST /files']>
+
+/** Shown to its owner in the transaction that finds room for it. */
+async function store(call: Call, file: NewFile, { parts }: Prepared): Promise<void> {
+  const { storage } = call.services
+  await insertUnseen(call.db, file, call.now)
+  try {
+    for (const [name, bytes] of parts) await storage.put(file.id, name, bytes)
+    await call.transaction(async ({ db }) => {
+      await lockOwner(db, file.ownerId)
+      checkQuota(await usageOf(db, file.ownerId), file.content.length)
+      await showFile(db, file.id)
+    })
+  } catch (error) {
+    // What fails here too, the hourly chores clear away.
+    await storage.remove(file.id).then(
+      () => deleteUnseen(call.db, file.id),
+      (failure: unknown) => call.log.warn({ err: failure }, 'An upload was not cleared away'),
+    )
+    throw error
+  }
+}
+
+async function keep(call: Call, ownerId: string, { purpose, name }: UploadInput['query'], prepared: Prepared) {
+  const { mime, width, height, parts } = prepared
+  const content = parts.get(original) ?? new Uint8Array()
+  const file = { id: randomUUID(), ownerId, purpose, name: cleanName(name), mime, content, width, height }
+  await store(call, file, prepared)
+  return { id: file.id, name: file.name, type: mime, bytes: content.length, picture: pictureOf(file) }
+}
+
+/** @throws AppError `file.*`, `request.timeout`, `request.too-many`, `server.busy` */
+async function uploadFile(call: Call, { query }: UploadInput): Promise<StoredFile> {
+  const { id: ownerId } = signedIn(call)
+  const { upload } = call
+  if (!upload) throw new Error('An upload comes over HTTP')
+  const { megabytes, types } = fileRules[query.purpose]
+  checkQuota(await usageOf(call.db, ownerId), 1)
+  return await withPlace(ownerId, async () => {
+    const path = await receive(upload, { folder: await call.services.storage.incoming(), megabytes })
+    try {
+      return await keep(call, ownerId, query, await prepare(path, types))
+    } finally {
+      await rm(path, { force: true })
+    }
+  })
+}
+
+type Usage = { readonly files: number; readonly bytes: number }
+
+/** @throws AppError `file.quota-full` when the file would not fit */
+function checkQuota({ files, bytes }: Usage, more: number): void {
+  if (files >= quota.files || bytes + more > bytesOf(quota.megabytes)) throw new AppError('file.quota-full')
+}
+
+const mostAtOnce = 8
+const mostOnNode = 64
+const sending = new Map<string, number>()
+let all = 0
+
+/** Slow senders must not take every place. @throws AppError `request.too-many`, `server.busy` */
+async function withPlace<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
+  const own = sending.get(ownerId) ?? 0
+  if (own >= mostAtOnce) throw new AppError('request.too-many', { params: { seconds: 5 } })
+  if (all >= mostOnNode) throw new AppError('server.busy')
+  all++
+  sending.set(ownerId, own + 1)
+  try {
+    return await work()
+  } finally {
+    all--
+    const left = (sending.get(ownerId) ?? 1) - 1
+    if (left === 0) sending.delete(ownerId)
+    else sending.set(ownerId, left)
+  }
+}
+
+// A picture of 50 megapixels takes 150 MB and a second of the processor.
+const inTurn = bounded({ atOnce: 2, waiting: 20 })
+
+async function prepared(path: string, types: readonly string[]): Promise<Prepared> {
+  const bytes = await readFile(path)
+  const type = await sniff(bytes, types)
+  if (type !== 'application/pdf') return await renderPicture(bytes)
+  await checkPdf(bytes)
+  return { mime: type, width: null, height: null, parts: new Map([[original, bytes]]) }
+}
+
+/** @throws AppError of `file.*` for what is refused, `server.busy` when too many wait */
+async function prepare(path: string, types: readonly string[]): Promise<Prepared> {
+  return await inTurn(() => prepared(path, types))
+}
+
+// What begins otherwise is not even looked into, so that no parser of archives or films meets a stranger's bytes.
+const beginnings: readonly (readonly [at: number, bytes: string])[] = [
+  [0, '\xFF\xD8\xFF'],
+  [0, '\x89PNG\r\n\x1A\n'],
+  [0, 'RIFF'],
+  [4, 'ftyp'],
+  [0, '%PDF-'],
+]
+
+/** The media type, one of `types`. @throws AppError `file.type-refused`, or `file.unreadable` for nothing at all */
+async function sniff(bytes: Uint8Array, types: readonly string[]): Promise<string> {
+  if (bytes.length === 0) throw new AppError('file.unreadable')
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  const known = beginnings.some(([at, beginning]) => start.startsWith(beginning, at))
+  const type = known ? (await fileTypeFromBuffer(bytes))?.mime : undefined
+  if (type === undefined || !types.includes(type)) throw new AppError('file.type-refused')
+  return type
+}
 
 async function stored(call: Call, id: string, name: string): Promise<Pick<Download, 'body' | 'bytes'>> {
   const found = await call.services.storage.read(id, name)

@@ -1,5 +1,4 @@
 // The SQL of forms as admins build them: drafts, versions, how many answers each has.
-
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { like, pageOf } from '#server/platform/database/rows.ts'
@@ -147,4 +146,28 @@ export async function isPictureShown(db: Db, reference: string): Promise<boolean
 export async function listNames(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('name').execute()
+}
+
+/** The published version of a form with its trade; an older one by its number, also of a form that is not offered any more. */
+export async function findPublishedForm(db: Db, slug: string, version: number | undefined) {
+  return await db
+    .selectFrom('forms')
+    .innerJoin('form_versions', join =>
+      version === undefined
+        ? join
+            .onRef('form_versions.form_id', '=', 'forms.id')
+            .onRef('form_versions.version', '=', 'forms.published_version')
+            .on('forms.status', '=', 'published')
+        : join.onRef('form_versions.form_id', '=', 'forms.id').on('form_versions.version', '=', version),
+    )
+    .leftJoin('trades', 'trades.id', 'forms.trade_id')
+    .select([
+      'forms.slug',
+      'form_versions.version',
+      'form_versions.definition',
+      'trades.slug as trade_slug',
+      'trades.name as trade_name',
+    ])
+    .where('forms.slug', '=', slug)
+    .executeTakeFirst()
 }

@@ -1,5 +1,4 @@
 // The endpoints of the form builder with their deeds; those of more than a few lines stand in files of their own.
-
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
@@ -25,8 +24,7 @@ import {
   updateForm,
 } from './builder-queries.ts'
 import { getFormInWork, presentInWork } from './get-form-in-work.ts'
-import { formLife } from './life.ts'
-import { getFormRow, getLockedForm } from './load-form.ts'
+import { formLife, getFormRow, getLockedForm } from './life.ts'
 import { publishForm } from './publish-form.ts'
 
 type Offer = (typeof formBuilder)['POST /admin/forms/{form}/pause']
@@ -78,28 +76,6 @@ async function beginning({ db }: Call, { name, language, from }: Body) {
     draft: { ...copied, title: named },
     settings: FormSettings.parse({ loginRequired, onePerUser, thanks }),
   }
-}
-
-async function createForm(call: Call, { body }: Input<Create>): Promise<Output<Create>> {
-  const { slug, kind, from } = body
-  const tradeId = await tradeOf(call, body)
-  const { draft, settings } = await beginning(call, body)
-  const isNew = await insertForm(call.db, {
-    id: randomUUID(),
-    slug,
-    kind,
-    trade_id: tradeId,
-    published_version: null,
-    status: 'draft',
-    draft: JSON.stringify(draft),
-    settings: JSON.stringify(settings),
-    created_by: signedIn(call).id,
-    created_at: call.now,
-    updated_at: call.now,
-  })
-  if (!isNew) throw new AppError('form.slug-taken')
-  Object.assign(call.audit, { name: body.name, form: slug, ...(from ? { from } : {}) })
-  return { slug }
 }
 
 type Shown = { readonly reference: string; readonly path: string }
@@ -155,7 +131,27 @@ export const formBuilderRoutes = bind(formBuilder, {
   'GET /admin/form-addresses': async ({ db }, { query }) => {
     return { free: !(await isSlugTaken(db, query.slug)) }
   },
-  'POST /admin/forms': createForm,
+  'POST /admin/forms': async (call, { body }) => {
+    const { slug, kind, from } = body
+    const tradeId = await tradeOf(call, body)
+    const { draft, settings } = await beginning(call, body)
+    const isNew = await insertForm(call.db, {
+      id: randomUUID(),
+      slug,
+      kind,
+      trade_id: tradeId,
+      published_version: null,
+      status: 'draft',
+      draft: JSON.stringify(draft),
+      settings: JSON.stringify(settings),
+      created_by: signedIn(call).id,
+      created_at: call.now,
+      updated_at: call.now,
+    })
+    if (!isNew) throw new AppError('form.slug-taken')
+    Object.assign(call.audit, { name: body.name, form: slug, ...(from ? { from } : {}) })
+    return { slug }
+  },
   'GET /admin/forms/{form}': getFormInWork,
   /** Keeps the draft of a form, unless somebody else kept another one meanwhile. */
   'PUT /admin/forms/{form}/draft': async (call, { params, body }) => {

@@ -7,8 +7,7 @@ import { FormDefinition } from '#shared/forms/definition.ts'
 import { DraftDefinition } from '#shared/forms/draft.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
 import { listNames, listVersions } from './builder-queries.ts'
-import { getFormRow } from './load-form.ts'
-import { publishedTypesOf } from './published-types.ts'
+import { getFormRow, publishedTypesOf } from './life.ts'
 
 type Endpoint = (typeof formBuilder)['GET /admin/forms/{form}']
 

@@ -1,6 +1,11 @@
 // The life of forms.
+import type { Db } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { formLifecycle } from '#shared/features/forms/lifecycle.ts'
+import { FormDefinition } from '#shared/forms/definition.ts'
+import type { PublishedTypes } from '#shared/forms/publishable.ts'
+import { type FormRow, findForm, type LockedForm, lockForm } from './builder-queries.ts'
 
 export const formLife = life(formLifecycle, {
   entity: 'form',
@@ -8,3 +13,24 @@ export const formLife = life(formLifecycle, {
   column: 'status',
   refusal: 'form.move-not-allowed',
 })
+
+/** The newest version that knows a key says its type. */
+export function publishedTypesOf(versions: readonly { readonly definition: unknown }[]): PublishedTypes {
+  const oldestFirst = versions.toReversed().map(({ definition }) => FormDefinition.parse(definition))
+  const fields = oldestFirst.flatMap(({ steps }) => steps.flatMap(step => step.fields))
+  return Object.fromEntries(fields.map(({ key, type }) => [key, type]))
+}
+
+/** @throws AppError `form.not-found` */
+export async function getFormRow(db: Db, slug: string): Promise<FormRow> {
+  const form = await findForm(db, slug)
+  if (!form) throw new AppError('form.not-found')
+  return form
+}
+
+/** @throws AppError `form.not-found` */
+export async function getLockedForm(db: Db, slug: string): Promise<LockedForm> {
+  const form = await lockForm(db, slug)
+  if (!form) throw new AppError('form.not-found')
+  return form
+}

@@ -12,9 +12,7 @@ import { type ProblemCode, unpublishable } from '#shared/forms/publishable.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
 import { insertVersion, type LockedForm, listVersions, updateForm } from './builder-queries.ts'
 import { presentInWork } from './get-form-in-work.ts'
-import { formLife } from './life.ts'
-import { getLockedForm } from './load-form.ts'
-import { publishedTypesOf } from './published-types.ts'
+import { formLife, getLockedForm, publishedTypesOf } from './life.ts'
 
 type Publish = (typeof formBuilder)['POST /admin/forms/{form}/publish']
 type Versions = Awaited<ReturnType<typeof listVersions>>

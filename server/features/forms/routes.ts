@@ -3,10 +3,9 @@ import { bind } from '#server/platform/endpoint/bind.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { forms } from '#shared/features/forms/contract.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
-import { findPublishedForm } from './queries.ts'
+import { findPublishedForm } from './builder-queries.ts'
 
 export const formsRoutes = bind(forms, {
-  /** The newest published version of a form. */
   'GET /forms/{form}': async (call, { params, query }) => {
     const form = await findPublishedForm(call.db, params.form, query.version)
     if (!form) throw new AppError('form.not-found')

@@ -1,5 +1,4 @@
 // The SQL of invitations: the personal link, whom it was sent to, who came and who joined.
-
 import { type Insertable, sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -31,8 +30,7 @@ export async function findInviter(db: Db, code: string) {
   return await db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('invite_code', '=', code)
-    .where('status', '=', 'active')
+    .where(({ and }) => and({ invite_code: code, status: 'active' }))
     .executeTakeFirst()
 }
 
@@ -120,8 +118,7 @@ export async function findSuggestion(db: Db, submissionId: string) {
     .selectFrom('form_submissions as answer')
     .innerJoin('forms', 'forms.id', 'answer.form_id')
     .select(['answer.answers', 'answer.language', 'answer.user_id'])
-    .where('answer.id', '=', submissionId)
-    .where('forms.kind', '=', 'suggest-professional')
+    .where(({ and }) => and({ 'answer.id': submissionId, 'forms.kind': 'suggest-professional' }))
     .executeTakeFirst()
 }
 

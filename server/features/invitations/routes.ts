@@ -1,9 +1,8 @@
-// The endpoints of invitations with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of invitations with their deeds; longer ones stand in files of their own.
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { bind } from '#server/platform/endpoint/bind.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { dailyInvitations, invitations, type OwnInvitations } from '#shared/features/invitations/contract.ts'
 import { addressKeyOf, hashOf, maskedOf, plainName } from './address.ts'
@@ -22,37 +21,8 @@ import {
   refuse,
 } from './queries.ts'
 
-type Get = (typeof invitations)['GET /invitations/links/{code}']
-type Visit = (typeof invitations)['POST /invitations/links/{code}/visits']
-type Refuse = (typeof invitations)['POST /invitations/refusals']
-
 /** Visits of one link that are counted in a day: there is no reward, and a script must not fill the table. */
 const mostVisits = 200
-
-async function getInviter(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
-  const inviter = await findInviter(call.db, params.code)
-  if (!inviter) throw new AppError('invitation.not-found')
-  return { name: plainName(inviter.name) }
-}
-
-async function countVisit(call: Call, { params }: Input<Visit>): Promise<Output<Visit>> {
-  const { db, now } = call
-  const inviter = await findInviter(db, params.code)
-  if (!inviter) throw new AppError('invitation.not-found')
-  if (inviter.id === call.user?.id) return { done: true }
-  await lockInviter(db, inviter.id)
-  if ((await countVisitsToday(db, inviter.id, now)) < mostVisits)
-    await insertInvitation(db, { id: randomUUID(), inviter_id: inviter.id, kind: 'friend', created_at: now })
-  return { done: true }
-}
-
-/** The same answer for a token that nobody wrote. */
-async function refuseMail(call: Call, { body }: Input<Refuse>): Promise<Output<Refuse>> {
-  await refuse(call.db, body.token, call.now)
-  return { done: true }
-}
-
-type Link = (typeof invitations)['PUT /invitations/link']
 
 /** Neither `l` nor `o`: they are read as digits. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -84,17 +54,13 @@ async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, userId: string)
   }
 }
 
-async function getInvitations(call: Call): Promise<OwnInvitations> {
-  return await presentOwn(call, signedIn(call).id)
-}
-
-async function makeLink(call: Call): Promise<Output<Link>> {
-  return { code: await codeOf(call, signedIn(call).id) }
-}
-
 export const invitationsRoutes = bind(invitations, {
-  'GET /invitations': getInvitations,
-  'PUT /invitations/link': makeLink,
+  'GET /invitations': async call => {
+    return await presentOwn(call, signedIn(call).id)
+  },
+  'PUT /invitations/link': async call => {
+    return { code: await codeOf(call, signedIn(call).id) }
+  },
   /** Sends one's personal link to one address; the answer is the same whatever the house knows of the address. */
   'POST /invitations': async (call, { body }) => {
     const { db, now } = call
@@ -126,7 +92,24 @@ export const invitationsRoutes = bind(invitations, {
       })
     return await presentOwn(call, inviterId)
   },
-  'GET /invitations/links/{code}': getInviter,
-  'POST /invitations/links/{code}/visits': countVisit,
-  'POST /invitations/refusals': refuseMail,
+  'GET /invitations/links/{code}': async (call, { params }) => {
+    const inviter = await findInviter(call.db, params.code)
+    if (!inviter) throw new AppError('invitation.not-found')
+    return { name: plainName(inviter.name) }
+  },
+  'POST /invitations/links/{code}/visits': async (call, { params }) => {
+    const { db, now } = call
+    const inviter = await findInviter(db, params.code)
+    if (!inviter) throw new AppError('invitation.not-found')
+    if (inviter.id === call.user?.id) return done
+    await lockInviter(db, inviter.id)
+    if ((await countVisitsToday(db, inviter.id, now)) < mostVisits)
+      await insertInvitation(db, { id: randomUUID(), inviter_id: inviter.id, kind: 'friend', created_at: now })
+    return done
+  },
+  /** The same answer for a token that nobody wrote. */
+  'POST /invitations/refusals': async (call, { body }) => {
+    await refuse(call.db, body.token, call.now)
+    return done
+  },
 })

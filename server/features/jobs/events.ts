@@ -1,7 +1,8 @@
 // What happens to jobs and bids, in the past tense.
 import { event } from '#server/platform/events/event.ts'
 
-export const jobSubmitted = event<{ jobId: string }>('job-submitted')
+/** `draft`: in which the owner wrote it; without it that of its form. */
+export const jobSubmitted = event<{ jobId: string; draft?: string | undefined }>('job-submitted')
 export const jobUpdated = event<{ jobId: string }>('job-updated')
 /** `again`: it had been open before, so that nobody is told of it as new a second time. */
 export const jobApproved = event<{ jobId: string; again: boolean }>('job-approved')

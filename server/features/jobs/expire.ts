@@ -1,7 +1,6 @@
 // What time does to jobs and bids: the end of open ones, the reminder before it, the end of what nobody changed.
-
 import type { Db } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { due } from '#server/platform/timers/due.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
 import { bidLifecycle, changesDays, endingDays } from '#shared/features/jobs/lifecycle.ts'

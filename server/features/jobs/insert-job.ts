@@ -1,17 +1,18 @@
 // Writes a new job with its lines, photos, papers and guests; it waits for review.
-import { randomUUIDv7 } from 'node:crypto'
+import { createHash, randomInt, randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
-import type { Within } from '#server/platform/call.ts'
+import type { Db, Within } from '#server/platform/call.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import type { JobForm } from '#shared/features/jobs/schema.ts'
-import { estimateOf } from './estimate-band.ts'
+import { FormDefinition } from '#shared/forms/definition.ts'
+import { validateAnswers } from '#shared/forms/validate.ts'
+import type { Point } from '#shared/values/place.ts'
 import { keepInvited } from './invitations.ts'
-import { contentOf } from './job-content.ts'
 import { keepJobFiles } from './job-files.ts'
 import { linesOf } from './job-lines.ts'
-import { newJobCode } from './job-place.ts'
-import { insertJob, isTradeShown, writeLines } from './job-queries.ts'
+import { findCity, findEstimate, findJobForm, insertJob, isTradeShown, writeLines } from './job-queries.ts'
 import { jobLife } from './life.ts'
 
 type New = {
@@ -60,4 +61,90 @@ export async function writeNewJob(within: Within, { written, ownerId, byId, lang
   await keepInvited(within, { id, owner_id: ownerId }, written.invited)
   await jobLife.begin(within, id, { by: byId })
   return { id, code }
+}
+
+const kmPerDegree = 111.32
+const farthestKm = 1
+
+/** The city's point shifted by at most a kilometre, always the same way for the same job. */
+export function placeOf(jobId: string, city: Point): Point {
+  const hash = createHash('sha256').update(jobId).digest()
+  const angle = (hash.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI
+  const km = Math.sqrt(hash.readUInt32BE(4) / 2 ** 32) * farthestKm
+  return {
+    lat: city.lat + (km * Math.sin(angle)) / kmPerDegree,
+    lon: city.lon + (km * Math.cos(angle)) / (kmPerDegree * Math.cos((city.lat * Math.PI) / 180)),
+  }
+}
+
+// Without 0, O, 1, I and L, which people mix up when they read aloud.
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const codeLength = 5
+
+/** A new code: `IM-7K3Q9`. */
+function newJobCode(): string {
+  return `IM-${Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')}`
+}
+
+type Written = z.output<typeof JobForm>
+
+/**
+ * The columns of what was written.
+ * @throws AppError `form.not-found`; `request.invalid` for answers that the form does not take or an unknown city
+ */
+export async function contentOf(db: Db, jobId: string, written: Written) {
+  const form = await findJobForm(db, written.form, written.formVersion)
+  if (!form?.trade_id) throw new AppError('form.not-found')
+  const city = await findCity(db, written.city)
+  const wrongAnswers = validateAnswers(FormDefinition.parse(form.definition), written.answers)
+  const wrongCity = city ? [] : [{ path: 'city', code: 'not-a-choice' as const }]
+  if (!city || wrongAnswers.length > 0)
+    throw new AppError('request.invalid', { fields: [...wrongAnswers, ...wrongCity] })
+  return {
+    title: written.title,
+    description: written.description,
+    trade_id: form.trade_id,
+    form_slug: written.form,
+    form_version: written.formVersion,
+    answers: JSON.stringify(written.answers),
+    city_id: city.id,
+    area: written.area,
+    ...placeOf(jobId, city),
+    property_type: written.propertyType,
+    work_mode: written.workMode,
+    budget_min: written.budgetMin,
+    budget_max: written.budgetMax,
+    currency: written.currency,
+    start_window: written.startWindow,
+    urgency: written.urgency,
+    visibility: written.visibility,
+  }
+}
+
+type Content = Pick<Awaited<ReturnType<typeof contentOf>>, 'city_id' | 'currency' | 'work_mode'>
+type Estimate = { readonly city_id: string; readonly sheet: Pick<EstimateSheet, 'city' | 'inputs' | 'low' | 'high'> }
+
+const modes = { with: 'with_material', without: 'without_material' } as const
+
+/** None where the job is another one by now: in another city, or with the materials paid by the other side. */
+function bandOf(estimate: Estimate | undefined, job: Content) {
+  const isSame =
+    estimate?.city_id === job.city_id &&
+    estimate.sheet.city.currency === job.currency &&
+    modes[estimate.sheet.inputs.mode] === job.work_mode
+  return {
+    band_low: isSame ? estimate.sheet.low.amount : null,
+    band_high: isSame ? estimate.sheet.high.amount : null,
+  }
+}
+
+/** Of a new job; an estimate that was thrown away meanwhile leaves the job as any other. */
+async function estimateOf(db: Db, key: string | undefined, content: Content) {
+  const estimate = key === undefined ? undefined : await findEstimate(db, { key })
+  return estimate ? { estimate_id: estimate.id, ...bandOf(estimate, content) } : null
+}
+
+/** Of a job that is changed: nothing where it came from no estimate. */
+export async function bandAfter(db: Db, estimateId: string | null, content: Content) {
+  return estimateId === null ? {} : bandOf(await findEstimate(db, { id: estimateId }), content)
 }

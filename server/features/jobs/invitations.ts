@@ -1,6 +1,6 @@
 // Keeps whom a client asks in person, and tells them once the job is open.
 import type { Within } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type JobStatus, mostInvited } from '#shared/features/jobs/lifecycle.ts'
 import { professionalInvited } from './events.ts'

@@ -1,10 +1,9 @@
 // The SQL of jobs: loading, listing, writing, moving.
-
-import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { hasWords, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 
@@ -55,8 +54,7 @@ export async function listHistory(db: Db, jobId: string) {
   return await db
     .selectFrom('status_changes')
     .select(['from_status', 'to_status', 'reason', 'note', 'created_at'])
-    .where('entity', '=', 'job')
-    .where('entity_id', '=', jobId)
+    .where(({ and }) => and({ entity: 'job', entity_id: jobId }))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -108,8 +106,7 @@ export async function countWaiting(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('status', '=', 'under_review')
+    .where(({ and }) => and({ owner_id: ownerId, status: 'under_review' }))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -124,9 +121,7 @@ export async function findJobForm(db: Db, slug: string, version: number) {
     .selectFrom('forms')
     .innerJoin('form_versions', 'form_versions.form_id', 'forms.id')
     .select(['forms.trade_id', 'form_versions.definition'])
-    .where('forms.slug', '=', slug)
-    .where('form_versions.version', '=', version)
-    .where('forms.kind', '=', 'job')
+    .where(({ and }) => and({ 'forms.slug': slug, 'form_versions.version': version, 'forms.kind': 'job' }))
     .where('forms.status', 'in', ['published', 'archived'])
     .executeTakeFirst()
 }
@@ -205,4 +200,23 @@ export async function listPlans(db: Db, jobIds: readonly string[]) {
     .where('job_id', 'in', jobIds)
     .where('status', '=', 'planned')
     .execute()
+}
+
+type Origin = { readonly key: string } | { readonly id: string }
+
+/** Undefined when it was thrown away. */
+export async function findEstimate(db: Db, origin: Origin) {
+  const row = await db
+    .selectFrom('estimates')
+    .select(['id', 'city_id', 'sheet'])
+    .where(eb => ('key' in origin ? eb('key', '=', origin.key) : eb('id', '=', origin.id)))
+    .executeTakeFirst()
+  return row && { id: row.id, city_id: row.city_id, sheet: row.sheet as EstimateSheet }
+}
+
+/** Null for a job that came from none. */
+export async function findEstimateKey(db: Db, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const row = await db.selectFrom('estimates').select('key').where('id', '=', id).executeTakeFirst()
+  return row?.key ?? null
 }

@@ -1,6 +1,6 @@
 // What becomes of jobs and bids when their owner leaves: what is open ends, and later the owner's words go.
 import type { Within } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
 import { findBid } from './bids/bid-queries.ts'
 import { clearNegotiations, clearQuestions } from './bids/clearing-queries.ts'

@@ -1,8 +1,14 @@
-// The life of jobs: what beyond its state a move asks for, and what the owner and the reviewers may do now.
-import type { SessionUser } from '#server/platform/call.ts'
+// The life of jobs: what beyond its state a move asks for, what owner and reviewers may do now; opening, starting, reopening.
+import type { SessionUser, Within } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
 import { may } from '#shared/access/permissions.ts'
-import { jobLifecycle, mostRenewals } from '#shared/features/jobs/lifecycle.ts'
+import { jobLifecycle, mostRenewals, openDays } from '#shared/features/jobs/lifecycle.ts'
+import { bidLife } from './bids/life.ts'
+import { jobApproved, jobReopened } from './events.ts'
+import { tellInvited } from './invitations.ts'
+import type { LockedJob } from './job-queries.ts'
+import { getBidOf, getLockedJob } from './load-job.ts'
 import { isOpen, mayRenew, type RenewFacts } from './policy.ts'
 
 export const jobLife = life(jobLifecycle, {
@@ -29,4 +35,34 @@ type Reader = { readonly user: SessionUser; readonly now: Date; readonly warn: (
 
 export function reviewerMoves(job: Job, { user, now, warn }: Reader): readonly string[] {
   return may(user.permissions, 'jobs', 'isUpdate', warn) ? jobLife.movesOf(job, { as: 'reviewer', now }) : []
+}
+
+const day = 86_400_000
+
+export async function openJob(within: Within, job: LockedJob, by: string): Promise<void> {
+  const expires_at = new Date(within.now.getTime() + openDays * day)
+  const set = { opened_at: within.now, expires_at, reminded_days: null, review_reason: null, review_note: null }
+  await jobLife.move(within, job, 'approve', { as: 'reviewer', by, set })
+  await emit(within, jobApproved({ jobId: job.id, again: job.opened_at !== null }))
+  await tellInvited(within, { id: job.id, status: 'open', expires_at })
+}
+
+type Lapse = { readonly jobId: string; readonly bidId: string; readonly by: 'client' | 'professional' }
+
+/** Time enough for new bids, however little was left. */
+const leastDays = 7
+
+export async function reopenJob(within: Within, { jobId, bidId, by }: Lapse): Promise<void> {
+  const job = await getLockedJob(within.db, jobId)
+  const bid = await getBidOf(within.db, jobId, bidId)
+  await bidLife.move(within, bid, 'lapse', { as: 'system', reason: 'not-confirmed' })
+  const least = new Date(within.now.getTime() + leastDays * day)
+  const expires_at = job.expires_at && job.expires_at > least ? job.expires_at : least
+  const set = { expires_at, reminded_days: null }
+  await jobLife.move(within, job, 'reopen', { as: 'system', reason: `not-confirmed-by-${by}`, set })
+  await emit(within, jobReopened({ jobId, bidId, by }))
+}
+
+export async function startJob(within: Within, { jobId }: { readonly jobId: string }): Promise<void> {
+  await jobLife.move(within, await getLockedJob(within.db, jobId), 'start', { as: 'system' })
 }

@@ -1,10 +1,21 @@
 // Finds the job that a deed is about; someone else's is the same as none.
-
-import type { Call, Db } from '#server/platform/call.ts'
+import type { Call, Db, Within } from '#server/platform/call.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type BidRow, findBid } from './bids/bid-queries.ts'
 import { findLead, selectInReach } from './bids/opportunity-queries.ts'
-import { findJob, type JobRow, type LockedJob, lockJob } from './job-queries.ts'
+import { countAudience, listInvited } from './invitation-queries.ts'
+import { listJobFiles } from './job-file-queries.ts'
+import {
+  findEstimateKey,
+  findJob,
+  type JobRow,
+  type LockedJob,
+  listHistory,
+  listLines,
+  listPlans,
+  lockJob,
+} from './job-queries.ts'
+import { presentDetail } from './present-job.ts'
 
 /** @throws AppError `job.not-found` */
 export async function getJob(db: Db, id: string): Promise<JobRow> {
@@ -60,4 +71,20 @@ export async function getOwnBid(
   if (known?.professional_id !== professionalId) throw new AppError('bid.not-found')
   const job = await getLockedJob(db, known.job_id)
   return { job, bid: await getBidOf(db, job.id, bidId) }
+}
+
+export async function loadDetail({ db, now }: Within, job: JobRow, moves: readonly string[]) {
+  const [plan] = await listPlans(db, [job.id])
+  return presentDetail({
+    job,
+    lines: await listLines(db, job.id),
+    files: await listJobFiles(db, job.id),
+    invited: await listInvited(db, job.id),
+    audience: await countAudience(db, job.id),
+    history: await listHistory(db, job.id),
+    plan,
+    estimate: await findEstimateKey(db, job.estimate_id),
+    moves,
+    now,
+  })
 }

@@ -1,14 +1,15 @@
 // Who is told of a job: its owner, the reviewers, those who bid for it.
-
 import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import ar from '#shared/i18n/ar/realtime.json' with { type: 'json' }
+import en from '#shared/i18n/en/realtime.json' with { type: 'json' }
+import fr from '#shared/i18n/fr/realtime.json' with { type: 'json' }
 import { dayOf } from '#shared/values/day.ts'
-import { languageOf } from '#shared/values/localized.ts'
+import { type Language, languageOf } from '#shared/values/localized.ts'
 import { listBidNews } from './bids/bid-queries.ts'
 import { bidderOf } from './bids/notices.ts'
 import { listBidsInState } from './closing-queries.ts'
 import { findJobNews } from './job-queries.ts'
-import { jobUpdatedMessage } from './realtime-texts.ts'
 
 type OfJob = { readonly jobId: string }
 type JobNews = NonNullable<Awaited<ReturnType<typeof findJobNews>>>
@@ -47,3 +48,9 @@ export const toFormerBidders = tellOfAll(async (db, { jobId, bidId }: Again) => 
   const former = await listBidNews(db, await listBidsInState(db, jobId, ['not_selected']))
   return former.filter(({ bidder_id }) => bidder_id !== lapsed?.bidder_id)
 }).to(bidderOf)
+
+const texts = { en, fr, ar } as const satisfies Record<Language, unknown>
+
+function jobUpdatedMessage(language: Language, { code, title }: { code: string; title: string }): string {
+  return texts[language]['job-updated'].replace('{{code}}', () => code).replace('{{title}}', () => title)
+}

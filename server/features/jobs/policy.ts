@@ -1,5 +1,4 @@
 // Who may do what with jobs and bids, beyond the permission rows.
-
 import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type JobStatus, jobLifecycle, mostRenewals, renewFromDays } from '#shared/features/jobs/lifecycle.ts'

@@ -1,47 +1,87 @@
-// The endpoints of jobs with their deeds; those of more than a few lines stand in files of their own.
-import { getLockedJob } from '#server/features/jobs/load-job.ts'
-import { openJob } from '#server/features/jobs/open-job.ts'
-import { signedIn } from '#server/platform/call.ts'
+// The endpoints of jobs with their deeds; longer ones stand in files of their own.
+import { signedIn, type Within } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { type JobStatus, type JobTab, jobTabs, mostInvited, openDays } from '#shared/features/jobs/lifecycle.ts'
 import { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { passOverBids } from './bids/life.ts'
-import { changeJob } from './change-job.ts'
-import { jobCancelled, jobMadePublic, jobRenewed, jobSubmitted } from './events.ts'
-import { fileJob } from './filing/file-job.ts'
-import { listClients } from './filing/list-clients.ts'
-import { writeNewJob } from './insert-job.ts'
+import {
+  jobCancelled,
+  jobEdited,
+  jobMadePublic,
+  jobRenewed,
+  jobSubmitted,
+  jobTermsChanged,
+  jobUpdated,
+} from './events.ts'
+import { fileJob, listClients } from './filing/file-job.ts'
+import { bandAfter, contentOf, writeNewJob } from './insert-job.ts'
 import { deleteUntold, findInvitable, insertInvitations, listInvited } from './invitation-queries.ts'
-import { tellInvited } from './invitations.ts'
-import { countByStatus, countWaiting, findProjectOfJob, listOwnJobs, listPlans, setPublic } from './job-queries.ts'
-import { jobLife, ownerMoves } from './life.ts'
-import { loadDetail } from './load-detail.ts'
-import { getLockedOwnJob, getOwnJob } from './load-job.ts'
+import { keepInvited, tellInvited } from './invitations.ts'
+import { keepJobFiles } from './job-files.ts'
+import { linesOf } from './job-lines.ts'
+import {
+  countByStatus,
+  countWaiting,
+  findProjectOfJob,
+  type LockedJob,
+  listLines,
+  listOwnJobs,
+  listPlans,
+  setPublic,
+  writeLines,
+} from './job-queries.ts'
+import { jobLife, openJob, ownerMoves } from './life.ts'
+import { getLockedJob, getLockedOwnJob, getOwnJob, loadDetail } from './load-job.ts'
 import { isOpen, mayInvite } from './policy.ts'
 import { presentStep, presentSummary } from './present-job.ts'
 import { rejectJob, requestChanges, takeDownJob } from './review/decide-job.ts'
 import { getJobForReview } from './review/get-job-for-review.ts'
 import { listJobsForReview } from './review/list-jobs-for-review.ts'
 
+// Changes an own job: before it is open it is reviewed anew; an open one only when trade, city or lines change.
+type Move = 'resubmit' | 'edit' | 'edit-terms'
+type Content = Awaited<ReturnType<typeof contentOf>>
+
+function moveOf(job: LockedJob, content: Content, linesChanged: boolean): Move {
+  if (job.status !== 'open') return 'resubmit'
+  const isTerms = linesChanged || content.trade_id !== job.trade_id || content.city_id !== job.city_id
+  return isTerms ? 'edit-terms' : 'edit'
+}
+
+function columnsOf(move: Move, job: LockedJob, now: Date) {
+  if (move === 'edit') return {}
+  const terms_revision = job.terms_revision + (move === 'edit-terms' ? 1 : 0)
+  return { submitted_at: now, review_reason: null, review_note: null, terms_revision }
+}
+
+async function tell(within: Within, job: LockedJob, move: Move, content: Content): Promise<void> {
+  const jobId = job.id
+  if (move === 'resubmit') await emit(within, jobUpdated({ jobId }))
+  else if (move === 'edit-terms') await emit(within, jobTermsChanged({ jobId }))
+  else {
+    await emit(within, jobEdited({ jobId }))
+    if (job.visibility === 'invited' && content.visibility === 'public') await emit(within, jobMadePublic({ jobId }))
+    await tellInvited(within, job)
+  }
+}
+
 const mostWaiting = 20
 const day = 86_400_000
 
 export const jobsRoutes = bind(jobs, {
-  /** Posts a job; it waits for review. */
   'POST /jobs': async (call, { body }) => {
     const client = signedIn(call)
     if (!(await lockOpenAccount(call.db, client.id))) throw new AppError('session.required')
     if ((await countWaiting(call.db, client.id)) >= mostWaiting) throw new AppError('request.too-many')
     const who = { ownerId: client.id, byId: client.id, language: call.language }
     const { id, code } = await writeNewJob(call, { written: body, ...who })
-    await emit(call, jobSubmitted({ jobId: id }))
+    await emit(call, jobSubmitted({ jobId: id, draft: body.draft }))
     return { id, code }
   },
-  /** The own jobs of one tab, newest first, with the counts of all tabs. */
   'GET /jobs': async (call, { query }) => {
     const { id: ownerId } = signedIn(call)
     const rows = await listOwnJobs(call.db, { ownerId, ...query })
@@ -66,14 +106,29 @@ export const jobsRoutes = bind(jobs, {
     }))
     return { items, page, pageSize, total: counts[tab] ?? 0, counts }
   },
-  /** An own job with its lines and history. */
   'GET /jobs/{job}': async (call, { params }) => {
     const job = await getOwnJob(call.db, params.job, signedIn(call).id)
     const detail = await loadDetail(call, job, ownerMoves(job, job.bids ?? 0, call.now))
     return { ...detail, project: await findProjectOfJob(call.db, job.id) }
   },
-  'PUT /jobs/{job}': changeJob,
-  /** Cancels an own job that is not awarded; live bids end with it. */
+  'PUT /jobs/{job}': async (call, { params, body }) => {
+    const client = signedIn(call)
+    const job = await getLockedOwnJob(call.db, params.job, client.id)
+    jobLife.expect(job, job.status === 'open' ? 'edit' : 'resubmit', { as: 'owner', now: call.now })
+    if (job.version !== body.version) throw new AppError('request.changed-meanwhile')
+    const content = await contentOf(call.db, job.id, body)
+    const { lines, changed } = linesOf(job.id, body.lines, await listLines(call.db, job.id))
+    const move = moveOf(job, content, changed)
+    const band = await bandAfter(call.db, job.estimate_id, content)
+    const set = { ...content, ...band, ...columnsOf(move, job, call.now) }
+    const reason = move === 'resubmit' ? undefined : move
+    await jobLife.move(call, job, move, { as: 'owner', by: client.id, set, reason })
+    await writeLines(call.db, job.id, lines)
+    await keepJobFiles(call, { jobId: job.id, userId: client.id, photos: body.photos, files: body.files })
+    await keepInvited(call, job, body.invited)
+    await tell(call, job, move, content)
+    return { id: job.id, code: job.code }
+  },
   'POST /jobs/{job}/cancel': async (call, { params, body }) => {
     const { id } = signedIn(call)
     const job = await getLockedOwnJob(call.db, params.job, id)
@@ -82,7 +137,6 @@ export const jobsRoutes = bind(jobs, {
     await emit(call, jobCancelled({ jobId: job.id, passedOver }))
     return done
   },
-  /** Gives an own job thirty days more, from seven days before its end or after it, at most twice. */
   'POST /jobs/{job}/renew': async (call, { params }) => {
     const client = signedIn(call)
     if (!(await keepAccountOpen(call.db, client.id))) throw new AppError('session.required')
@@ -97,7 +151,6 @@ export const jobsRoutes = bind(jobs, {
     await tellInvited(call, { ...job, status: 'open', expires_at })
     return done
   },
-  /** Shows an invited-only job to all matching professionals. */
   'POST /jobs/{job}/make-public': async (call, { params }) => {
     const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
     if (job.visibility === 'public' || !mayInvite(job, call.now)) throw new AppError('job.move-not-allowed')
@@ -105,7 +158,6 @@ export const jobsRoutes = bind(jobs, {
     if (isOpen(job, call.now)) await emit(call, jobMadePublic({ jobId: job.id }))
     return done
   },
-  /** Asks an approved contractor or builder in person; they are told once the job is open. */
   'POST /jobs/{job}/invitations': async (call, { params, body }) => {
     const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
     if (!mayInvite(job, call.now)) throw new AppError('job.move-not-allowed')
@@ -118,7 +170,6 @@ export const jobsRoutes = bind(jobs, {
     await tellInvited(call, job)
     return done
   },
-  /** Takes an invitation back that was not told yet. */
   'DELETE /jobs/{job}/invitations/{professional}': async (call, { params }) => {
     const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
     const invited = (await listInvited(call.db, job.id)).find(({ slug }) => slug === params.professional)
@@ -131,7 +182,6 @@ export const jobsRoutes = bind(jobs, {
 export const jobReviewRoutes = bind(jobReview, {
   'GET /admin/jobs': listJobsForReview,
   'GET /admin/jobs/{job}': getJobForReview,
-  /** Opens a job for bids; the owner and the matching professionals hear of it. */
   'POST /admin/jobs/{job}/approve': async (call, { params }) => {
     const reviewer = signedIn(call)
     await openJob(call, await getLockedJob(call.db, params.job), reviewer.id)

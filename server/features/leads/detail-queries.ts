@@ -7,8 +7,7 @@ export async function listHistory(db: Db, leadId: string) {
   return await db
     .selectFrom('status_changes')
     .select(['from_status', 'to_status', 'reason', 'created_at'])
-    .where('entity', '=', 'lead')
-    .where('entity_id', '=', leadId)
+    .where(({ and }) => and({ entity: 'lead', entity_id: leadId }))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -83,8 +82,7 @@ export async function insertNote(db: Db, note: Insertable<Tables['lead_notes']>)
 export async function deleteNote(db: Db, leadId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('lead_notes')
-    .where('id', '=', id)
-    .where('lead_id', '=', leadId)
+    .where(({ and }) => and({ id, lead_id: leadId }))
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined
@@ -99,8 +97,7 @@ export async function finishReminder(db: Db, leadId: string, id: string, now: Da
   const done = await db
     .updateTable('lead_reminders')
     .set(({ fn, val, ref }) => ({ done_at: fn.coalesce(ref('done_at'), val(now)) }))
-    .where('id', '=', id)
-    .where('lead_id', '=', leadId)
+    .where(({ and }) => and({ id, lead_id: leadId }))
     .returning('id')
     .executeTakeFirst()
   return done !== undefined
@@ -109,8 +106,7 @@ export async function finishReminder(db: Db, leadId: string, id: string, now: Da
 export async function deleteReminder(db: Db, leadId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('lead_reminders')
-    .where('id', '=', id)
-    .where('lead_id', '=', leadId)
+    .where(({ and }) => and({ id, lead_id: leadId }))
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined

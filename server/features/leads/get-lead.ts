@@ -4,8 +4,8 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { findClient, findReport, findRequest, listHistory, listNotes, listReminders } from './detail-queries.ts'
+import { asProfessional, mayReport } from './life.ts'
 import { findLeadRow, type LeadRow } from './list-queries.ts'
-import { asProfessional, mayReport } from './policy.ts'
 import { presentLead } from './present-lead.ts'
 
 type Get = (typeof leads)['GET /leads/{lead}']

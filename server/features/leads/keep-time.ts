@@ -1,6 +1,6 @@
 // What time does to leads: the reply is due soon, nothing happens any more, a reminder rings.
 import type { Db } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { due } from '#server/platform/timers/due.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
 import { dueSoonHours, leadLifecycle, silentDays } from '#shared/features/leads/lifecycle.ts'

@@ -1,7 +1,6 @@
-// The SQL of leads: finding them with whose reply is waited for, writing, moving.
-
-import type { Insertable, Updateable } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+// The SQL of leads: finding them with whose reply is waited for, writing, moving, telling of them, exporting.
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 function selectMovable(db: Db) {
@@ -39,8 +38,7 @@ export async function findLeadOfBid(db: Db, bidId: string) {
 
 export async function findLeadOfJob(db: Db, jobId: string, ownerId: string) {
   return await selectMovable(db)
-    .where('leads.job_id', '=', jobId)
-    .where('leads.owner_id', '=', ownerId)
+    .where(({ and }) => and({ 'leads.job_id': jobId, 'leads.owner_id': ownerId }))
     .executeTakeFirst()
 }
 
@@ -79,4 +77,92 @@ export async function touchLead(
     .set({ ...set, updated_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+function selectNews(db: Db) {
+  return db
+    .selectFrom('leads')
+    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
+    .leftJoin('jobs', 'jobs.id', 'leads.job_id')
+    .select([
+      'leads.id as lead_id',
+      'professionals.user_id',
+      'professionals.type',
+      'professionals.name',
+      'jobs.id as job_id',
+      'jobs.code',
+      sql<string>`coalesce(jobs.title, leads.title, '')`.as('title'),
+    ])
+}
+export type LeadNews = Awaited<ReturnType<ReturnType<typeof selectNews>['executeTakeFirstOrThrow']>>
+
+export async function findLeadNews(db: Db, leadId: string): Promise<LeadNews | undefined> {
+  return await selectNews(db).where('leads.id', '=', leadId).executeTakeFirst()
+}
+
+export async function findReminderNews(db: Db, reminderId: string) {
+  return await selectNews(db)
+    .innerJoin('lead_reminders', 'lead_reminders.lead_id', 'leads.id')
+    .select('lead_reminders.text')
+    .where('lead_reminders.id', '=', reminderId)
+    .executeTakeFirst()
+}
+
+export async function findReportNews(db: Db, reportId: string) {
+  return await selectNews(db)
+    .innerJoin('lead_reports', 'lead_reports.lead_id', 'leads.id')
+    .where('lead_reports.id', '=', reportId)
+    .executeTakeFirst()
+}
+
+export async function exportLeads(db: Db, userId: string) {
+  return await db
+    .selectFrom('leads')
+    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
+    .selectAll('leads')
+    .where('professionals.user_id', '=', userId)
+    .orderBy('leads.created_at')
+    .execute()
+}
+
+const ownLeads = (db: Db, userId: string) =>
+  db
+    .selectFrom('leads')
+    .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
+    .select('leads.id')
+    .where('professionals.user_id', '=', userId)
+
+export async function exportLeadNotes(db: Db, userId: string) {
+  return await db.selectFrom('lead_notes').selectAll().where('lead_id', 'in', ownLeads(db, userId)).execute()
+}
+
+export async function exportLeadReminders(db: Db, userId: string) {
+  return await db.selectFrom('lead_reminders').selectAll().where('lead_id', 'in', ownLeads(db, userId)).execute()
+}
+
+/** Without who of the staff decided. */
+export async function exportLeadReports(db: Db, userId: string) {
+  return await db
+    .selectFrom('lead_reports')
+    .select(['id', 'lead_id', 'reason', 'note', 'status', 'decision_note', 'created_at', 'decided_at'])
+    .where('lead_id', 'in', ownLeads(db, userId))
+    .execute()
+}
+
+export async function exportMatchLimits(db: Db, userId: string) {
+  return await db
+    .selectFrom('match_limits')
+    .innerJoin('professionals', 'professionals.id', 'match_limits.professional_id')
+    .selectAll('match_limits')
+    .where('professionals.user_id', '=', userId)
+    .execute()
+}
+
+/** The owner's words go with the account; a lead of a client who left keeps neither name nor words. */
+export async function forgetLeadsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+  const leads = ownLeads(db, userId)
+  await db.deleteFrom('lead_notes').where('lead_id', 'in', leads).execute()
+  await db.deleteFrom('lead_reminders').where('lead_id', 'in', leads).execute()
+  await db.updateTable('lead_reports').set({ note: '' }).where('lead_id', 'in', leads).execute()
+  await db.updateTable('leads').set({ client_id: null, title: '' }).where('client_id', '=', userId).execute()
 }

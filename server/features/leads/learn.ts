@@ -1,13 +1,13 @@
-// Keeps what matching has learnt of a professional's answers, shows it, and takes it back.
+// Keeps what matching has learnt of a professional's answers, shows it as limits, and takes it back.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Call, Within } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { limitDays } from '#shared/features/leads/lifecycle.ts'
+import { asProfessional } from './life.ts'
 import { clearLimit, listAnswers, listCleared, lockLearner, replaceLimits, selectLimits } from './limit-queries.ts'
 import { limitsOf } from './limits-of.ts'
-import { asProfessional } from './policy.ts'
 
 type List = (typeof leads)['GET /match-limits']
 type Clear = (typeof leads)['DELETE /match-limits/{limit}']

@@ -1,9 +1,11 @@
-// The life of leads: who may move which, and what a move says about the promised reply.
-import type { Within } from '#server/platform/call.ts'
+// The life of leads: who may move which, whose they are, what a move says about the promised reply.
+import { type Call, signedIn, type Within } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
 import { answerReply, missReply } from '#server/platform/replies/keep.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
-import { type LeadMove, leadLifecycle, type ownMoves } from '#shared/features/leads/lifecycle.ts'
+import { type LeadMove, leadLifecycle, type ownMoves, reportDays } from '#shared/features/leads/lifecycle.ts'
+import { findOwnLead, listLeadsOfJob } from './lead-queries.ts'
 
 type Facts = { readonly job_id: string | null; readonly lost_reason: string | null }
 /** `user_id`: whose reply is waited for. */
@@ -50,4 +52,41 @@ export const actorOf = (move: (typeof ownMoves)[number]) =>
 export function ownMovesOf(lead: Lead, now: Date): readonly LeadMove[] {
   const own = leadLife.movesOf(lead, { as: 'owner', now }).filter(name => name !== 'view')
   return [...own, ...leadLife.movesOf(lead, { as: 'keeper', now })]
+}
+
+/** The profile of the professional who asks. @throws AppError `access.denied` */
+export function asProfessional(call: Call): { readonly userId: string; readonly professionalId: string } {
+  const { id, professionalId, approved } = signedIn(call)
+  if (!professionalId || !approved) throw new AppError('access.denied')
+  return { userId: id, professionalId }
+}
+
+/** Within a week of its coming; whether it was reported already is asked apart. */
+export function mayReport({ created_at }: { readonly created_at: Date }, now: Date): boolean {
+  return now.getTime() - created_at.getTime() <= reportDays * 86_400_000
+}
+
+/** @throws AppError `lead.not-found`, `access.denied` */
+export async function getOwnLead(call: Call, id: string) {
+  const { userId, professionalId } = asProfessional(call)
+  const lead = await findOwnLead(call.db, id, professionalId)
+  if (!lead) throw new AppError('lead.not-found')
+  return { lead, userId }
+}
+
+const hour = 3_600_000
+/** Lost with the job, not by the client's word to this one professional. */
+const lostWithJob: readonly string[] = ['awarded-to-another', 'expired', 'cancelled']
+
+/** The job is open again; who had won it and let it lapse may bid once more too. */
+export async function reopenLeads(within: Within, { jobId }: { readonly jobId: string }): Promise<void> {
+  const dueAt = new Date(within.now.getTime() + replyHours * hour)
+  for (const lead of await listLeadsOfJob(within.db, jobId)) {
+    if (lead.stage === 'lost' && !lostWithJob.includes(lead.lost_reason ?? '')) continue
+    await leadLife.tryMove(within, lead, 'reopen', {
+      as: 'system',
+      reason: 'open-again',
+      set: { lost_reason: null, due_at: dueAt, reminded_at: null },
+    })
+  }
 }

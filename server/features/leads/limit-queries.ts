@@ -21,8 +21,7 @@ export async function listAnswers(db: Db, professionalId: string, since: Date) {
       fn.coalesce(ref('jobs.trade_id'), ref('leads.trade_id')).as('trade_id'),
       fn.coalesce(ref('jobs.budget_max'), ref('jobs.budget_min')).as('amount'),
     ])
-    .where('leads.owner_id', '=', professionalId)
-    .where('leads.stage', '=', 'archived')
+    .where(({ and }) => and({ 'leads.owner_id': professionalId, 'leads.stage': 'archived' }))
     .where('leads.dismissed_at', '>', since)
     .orderBy('leads.dismissed_at')
     .execute()
@@ -75,8 +74,7 @@ export async function clearLimit(db: Db, professionalId: string, id: string, now
   const cleared = await db
     .updateTable('match_limits')
     .set({ cleared_at: now })
-    .where('id', '=', id)
-    .where('professional_id', '=', professionalId)
+    .where(({ and }) => and({ id, professional_id: professionalId }))
     .where('cleared_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -1,8 +1,7 @@
 // Makes leads: of a job for those who are matched or invited, of a connect for its professional; the reply is waited for from then on.
-
 import { randomUUIDv7 } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { askReplies, askReply } from '#server/platform/replies/keep.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'

@@ -8,8 +8,7 @@ export async function lockOpenJob(db: Db, jobId: string) {
   return await db
     .selectFrom('jobs')
     .select(['id', 'trade_id', 'waves', 'visibility', 'owner_id', 'next_wave_at'])
-    .where('id', '=', jobId)
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ id: jobId, status: 'open' }))
     .forUpdate()
     .executeTakeFirst()
 }
@@ -90,9 +89,7 @@ export async function listWave(db: Db, jobId: string, wave: number) {
     .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
     .innerJoin('jobs', 'jobs.id', 'leads.job_id')
     .select(['professionals.user_id', 'jobs.id', 'jobs.code', 'jobs.title'])
-    .where('leads.job_id', '=', jobId)
-    .where('leads.wave', '=', wave)
-    .where('leads.source', '=', 'matched_job')
+    .where(({ and }) => and({ 'leads.job_id': jobId, 'leads.wave': wave, 'leads.source': 'matched_job' }))
     .orderBy('leads.id')
     .execute()
 }

@@ -1,7 +1,7 @@
 // Who is told of leads: a wave, somebody invited, the professional whose lead it is, the reviewers of a report.
 import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
+import { findLeadNews, findReminderNews, findReportNews, type LeadNews } from './lead-queries.ts'
 import { listWave } from './match-queries.ts'
-import { findLeadNews, findReminderNews, findReportNews, type LeadNews } from './notice-queries.ts'
 
 type OfLead = { readonly leadId: string }
 type OfReport = { readonly reportId: string }

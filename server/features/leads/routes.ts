@@ -1,21 +1,66 @@
-// The endpoints of leads and of their reports with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of leads and of their reports with their deeds; longer ones stand in files of their own.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Call } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { leads } from '#shared/features/leads/contract.ts'
+import { boardStages, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { leadReports } from '#shared/features/leads/report-contract.ts'
-import { actOnLead, setValue } from './act-on-lead.ts'
+import { deleteNote, deleteReminder, finishReminder, insertNote, insertReminder } from './detail-queries.ts'
 import { getLead } from './get-lead.ts'
-import { addNote, addReminder, removeNote, removeReminder, tickReminder } from './keep-notes.ts'
-import { clearOwnLimit, findLimits, learn, listOwnLimits } from './learn.ts'
-import { leadLife } from './life.ts'
-import { getBoard, listLeads } from './list-leads.ts'
-import { getOwnLead } from './load-lead.ts'
-import { dismissReport, upholdReport } from './reports/decide-report.ts'
-import { listLeadReports } from './reports/list-reports.ts'
-import { reportLead } from './reports/report-lead.ts'
+import { touchLead } from './lead-queries.ts'
+import { clearOwnLimit, findLimits, learn, listOwnLimits, presentLimits } from './learn.ts'
+import { actorOf, asProfessional, getOwnLead, leadLife } from './life.ts'
+import { countByStage, type Filter, listFirstLeads, listOwnLeads } from './list-queries.ts'
+import { presentLead, staleSince } from './present-lead.ts'
+import { dismissReport, listLeadReports, reportLead, upholdReport } from './reports/report-lead.ts'
+
+type Board = (typeof leads)['GET /lead-board']
+
+/** Of a column; the rest stands in the list. */
+const inColumn = 20
+
+function filterOf(call: Call, { source, trade, q, stale }: Input<Board>['query']): Filter {
+  const { professionalId } = asProfessional(call)
+  return { ownerId: professionalId, source, trade, q, staleSince: stale && staleSince(call.now) }
+}
+
+const allCounts = (counts: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries(leadLifecycle.states.map(stage => [stage, counts.get(stage) ?? 0]))
 
 export const leadsRoutes = bind(leads, {
-  'GET /leads': listLeads,
-  'GET /lead-board': getBoard,
+  'GET /leads': async (call, { query }) => {
+    const filter = filterOf(call, query)
+    const { stage, sort, page, pageSize } = query
+    const rows = await listOwnLeads(call.db, { filter, stage, sort, limit: pageSize, offset: (page - 1) * pageSize })
+    const counts = await countByStage(call.db, filter)
+    const shown = [...counts].filter(([name]) => (stage ? name === stage : name !== 'archived'))
+    return {
+      items: rows.map(row => presentLead(row, call.now)),
+      page,
+      pageSize,
+      total: shown.reduce((sum, [, count]) => sum + count, 0),
+      counts: allCounts(counts),
+    }
+  },
+  'GET /lead-board': async (call, { query }) => {
+    const filter = filterOf(call, query)
+    const { now } = call
+    const rows = await listFirstLeads(call.db, { filter, stages: boardStages, sort: query.sort, limit: inColumn, now })
+    const [first] = rows
+    // Without a lead on the board those that are put away are still counted.
+    const counts = allCounts(
+      first?.counts ? new Map(Object.entries(first.counts)) : await countByStage(call.db, filter),
+    )
+    const columns = boardStages.map(stage => ({
+      stage,
+      total: counts[stage] ?? 0,
+      items: rows.filter(row => row.stage === stage).map(row => presentLead(row, now)),
+    }))
+    const limits = first ? presentLimits(first.limits) : await findLimits(call, filter.ownerId)
+    return { columns, counts, limits }
+  },
   'GET /leads/{lead}': getLead,
   /** Marks an own new lead as seen; one that was seen already stays as it is. */
   'POST /leads/{lead}/view': async (call, { params }) => {
@@ -23,8 +68,22 @@ export const leadsRoutes = bind(leads, {
     await leadLife.tryMove(call, lead, 'view', { as: 'owner', by: userId, set: { viewed_at: call.now } })
     return done
   },
-  'POST /leads/{lead}/move': actOnLead,
-  /** Puts an own lead away with a reason, of which matching learns. */
+  'POST /leads/{lead}/move': async (call, { params, body }) => {
+    const { lead, userId } = await getOwnLead(call, params.lead)
+    const { move, reason } = body
+    if (move === 'lose' && !reason)
+      throw new AppError('request.invalid', { fields: [{ path: 'reason', code: 'required' }] })
+    await leadLife.move(call, lead, move, {
+      as: actorOf(move),
+      by: userId,
+      reason,
+      set: {
+        ...(move === 'contact' ? { contacted_at: call.now } : {}),
+        ...(move === 'lose' ? { lost_reason: reason ?? null } : {}),
+      },
+    })
+    return done
+  },
   'POST /leads/{lead}/dismiss': async (call, { params, body }) => {
     const { lead, userId } = await getOwnLead(call, params.lead)
     const { reason } = body
@@ -41,12 +100,43 @@ export const leadsRoutes = bind(leads, {
     await learn(call, lead.owner_id)
     return done
   },
-  'PUT /leads/{lead}/value': setValue,
-  'POST /leads/{lead}/notes': addNote,
-  'DELETE /leads/{lead}/notes/{note}': removeNote,
-  'POST /leads/{lead}/reminders': addReminder,
-  'POST /leads/{lead}/reminders/{reminder}/done': tickReminder,
-  'DELETE /leads/{lead}/reminders/{reminder}': removeReminder,
+  'PUT /leads/{lead}/value': async (call, { params, body }) => {
+    const { lead } = await getOwnLead(call, params.lead)
+    await touchLead(call.db, lead.id, call.now, body)
+    return done
+  },
+  'POST /leads/{lead}/notes': async (call, { params, body }) => {
+    const { lead } = await getOwnLead(call, params.lead)
+    const id = randomUUIDv7()
+    await insertNote(call.db, { id, lead_id: lead.id, text: body.text, created_at: call.now })
+    await touchLead(call.db, lead.id, call.now)
+    return { id }
+  },
+  'DELETE /leads/{lead}/notes/{note}': async (call, { params }) => {
+    const { lead } = await getOwnLead(call, params.lead)
+    if (!(await deleteNote(call.db, lead.id, params.note))) throw new AppError('lead.not-found')
+    return done
+  },
+  /** A reminder lies ahead: one of the past would ring at once and say nothing. */
+  'POST /leads/{lead}/reminders': async (call, { params, body }) => {
+    const { lead } = await getOwnLead(call, params.lead)
+    const dueAt = new Date(body.dueAt)
+    if (dueAt <= call.now) throw new AppError('request.invalid', { fields: [{ path: 'dueAt', code: 'too-small' }] })
+    const id = randomUUIDv7()
+    await insertReminder(call.db, { id, lead_id: lead.id, text: body.text, due_at: dueAt, created_at: call.now })
+    await touchLead(call.db, lead.id, call.now)
+    return { id }
+  },
+  'POST /leads/{lead}/reminders/{reminder}/done': async (call, { params }) => {
+    const { lead } = await getOwnLead(call, params.lead)
+    if (!(await finishReminder(call.db, lead.id, params.reminder, call.now))) throw new AppError('lead.not-found')
+    return done
+  },
+  'DELETE /leads/{lead}/reminders/{reminder}': async (call, { params }) => {
+    const { lead } = await getOwnLead(call, params.lead)
+    if (!(await deleteReminder(call.db, lead.id, params.reminder))) throw new AppError('lead.not-found')
+    return done
+  },
   'GET /match-limits': listOwnLimits,
   'DELETE /match-limits/{limit}': clearOwnLimit,
 })

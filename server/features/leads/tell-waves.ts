@@ -1,9 +1,10 @@
 // Tells professionals of an open job in waves: the best fifteen at once, up to fifteen more each day while too few bids stand.
 import type { Within } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
 import { enoughBids, waveHours, waveSize } from '#shared/features/leads/lifecycle.ts'
 import { waveTold } from './events.ts'
+import { reopenLeads } from './life.ts'
 import { makeJobLeads } from './make-lead.ts'
 import {
   countLiveBids,
@@ -14,7 +15,6 @@ import {
   setNextWave,
   writeWave,
 } from './match-queries.ts'
-import { reopenLeads } from './reopen-leads.ts'
 
 const hour = 3_600_000
 

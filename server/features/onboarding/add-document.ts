@@ -1,19 +1,29 @@
-// Adds an uploaded file as a document of a type; the one before is kept as history.
-
+// Adds an uploaded file as a document of a type (the one before is kept as history), and decides about it.
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { recordChange } from '#server/platform/database/status-changes.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import { AppError, type FieldError, type Subject } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
+import { documentLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { insertDocument, listDocuments, listTypesFor, replaceDocument, type TypeRow } from './document-queries.ts'
-import { documentRenewed } from './events.ts'
-import { getLockedOwn } from './load-request.ts'
-import { takesDocument } from './policy.ts'
-import { type RequestRow, updateRequest } from './request-queries.ts'
-import { showOwn } from './show-own.ts'
+import {
+  type DocumentRow,
+  decideOnDocument,
+  insertDocument,
+  listDocuments,
+  listTypesFor,
+  replaceDocument,
+  type TypeRow,
+} from './document-queries.ts'
+import { documentQuestioned, documentRejected, documentRenewed } from './events.ts'
+import { getDocument, getLockedOwn, getLockedRequest } from './load-request.ts'
+import { isReviewed, takesDocument } from './policy.ts'
+import { showOwn } from './present-onboarding.ts'
+import { findProfessional, type RequestRow, updateRequest } from './request-queries.ts'
+import { settleDocuments } from './settle-documents.ts'
 
 type Add = (typeof onboarding)['POST /onboarding/documents']
 type Form = Input<Add>['body']
@@ -70,4 +80,64 @@ export async function addDocument(call: Call, { body }: Input<Add>): Promise<Out
   await updateRequest(db, request.id, {}, now)
   if (request.status === 'approved') await emit(call, documentRenewed({ documentId: id }))
   return await showOwn(call)
+}
+
+// Accepts or rejects a document, asks about it, or takes an acceptance back; the badges of an approved profile follow.
+type Decide = (typeof onboarding)['POST /onboarding-requests/{user}/documents/{document}/decision']
+type Decision = Input<Decide>['body']
+
+const refuse = (code: 'required' | 'in-the-past'): AppError =>
+  new AppError('request.invalid', { fields: [{ path: 'expiresAt', code }] })
+
+/** The reviewer may set right what the applicant read wrongly. */
+function endOf(document: DocumentRow, decision: Decision, today: string): string | null {
+  if (decision.decision !== 'accept') return document.expires_at
+  const end = decision.expiresAt ?? document.expires_at
+  if (document.needs_expiry && end === null) throw refuse('required')
+  if (end !== null && end < today) throw refuse('in-the-past')
+  return end
+}
+
+const subjectOf = (id: string): Subject => ({ entity: 'document', id })
+
+function expectDecidable(request: RequestRow, document: DocumentRow, { decision }: Decision): void {
+  const isAllowed = documentLifecycle.moves[decision].from.some(state => state === document.status)
+  if (!isReviewed(request.status) || document.replaced_at !== null || !isAllowed)
+    throw new AppError('document.move-not-allowed', { subject: subjectOf(document.id) })
+}
+
+async function tell(call: Call, documentId: string, { decision }: Decision): Promise<void> {
+  if (decision === 'reject') await emit(call, documentRejected({ documentId }))
+  if (decision === 'ask') await emit(call, documentQuestioned({ documentId }))
+}
+
+export async function decideDocument(call: Call, { params, body }: Input<Decide>): Promise<Output<Decide>> {
+  const { db, now } = call
+  const request = await getLockedRequest(call, params.user, subjectOf(params.document))
+  const document = await getDocument(db, request.id, params.document)
+  expectDecidable(request, document, body)
+  const { to } = documentLifecycle.moves[body.decision]
+  const set = {
+    status: to,
+    note: 'note' in body ? body.note : null,
+    expires_at: endOf(document, body, dayOf(now)),
+    decided_at: to === 'pending' ? null : now,
+    decided_by: signedIn(call).id,
+    reminded_days: null,
+  }
+  if (!(await decideOnDocument(db, { id: document.id, from: document.status, set })))
+    throw new AppError('document.move-not-allowed', { subject: subjectOf(document.id) })
+  const { id: by } = signedIn(call)
+  await recordChange(db, { ...subjectOf(document.id), from: document.status, to: set.status, by, at: now })
+  await updateRequest(db, request.id, {}, now)
+  const professional = request.status === 'approved' ? await findProfessional(db, request.user_id) : undefined
+  if (professional) await settleDocuments(call, request.id, professional.id)
+  Object.assign(call.audit, {
+    type: document.type_slug,
+    from: document.status,
+    to: set.status,
+    decision: body.decision,
+  })
+  await tell(call, document.id, body)
+  return { done: true }
 }

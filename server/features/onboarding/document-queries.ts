@@ -48,8 +48,7 @@ export async function replaceDocument(db: Db, requestId: string, typeId: string,
   await db
     .updateTable('onboarding_documents')
     .set({ replaced_at: now })
-    .where('request_id', '=', requestId)
-    .where('type_id', '=', typeId)
+    .where(({ and }) => and({ request_id: requestId, type_id: typeId }))
     .where('replaced_at', 'is', null)
     .execute()
 }
@@ -63,8 +62,7 @@ export async function restoreDocument(db: Db, requestId: string, typeId: string)
       eb
         .selectFrom('onboarding_documents as older')
         .select('older.id')
-        .where('older.request_id', '=', requestId)
-        .where('older.type_id', '=', typeId)
+        .where(({ and }) => and({ 'older.request_id': requestId, 'older.type_id': typeId }))
         .where('older.status', '<>', 'pending')
         .orderBy('older.created_at', 'desc')
         .limit(1),
@@ -87,8 +85,7 @@ export async function decideOnDocument(db: Db, { id, from, set }: Decision): Pro
   const updated = await db
     .updateTable('onboarding_documents')
     .set(set)
-    .where('id', '=', id)
-    .where('status', '=', from)
+    .where(({ and }) => and({ id, status: from }))
     .where('replaced_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 // What time does to documents: reminders 30 and 7 days before the last day and on it, then the end.
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'

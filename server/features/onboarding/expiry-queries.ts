@@ -1,5 +1,4 @@
 // The SQL of running out: accepted documents near their end, and those past it.
-
 import type { Db } from '#server/platform/call.ts'
 import { due } from '#server/platform/timers/due.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
@@ -50,8 +49,7 @@ export async function markReminded(db: Db, id: string, days: number): Promise<bo
   const marked = await db
     .updateTable('onboarding_documents')
     .set({ reminded_days: days })
-    .where('id', '=', id)
-    .where('status', '=', 'accepted')
+    .where(({ and }) => and({ id, status: 'accepted' }))
     .where(({ or, eb }) => or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days)]))
     .returning('id')
     .executeTakeFirst()
@@ -77,8 +75,7 @@ export async function markExpired(db: Db, id: string): Promise<boolean> {
   const marked = await db
     .updateTable('onboarding_documents')
     .set({ status: 'expired' })
-    .where('id', '=', id)
-    .where('status', '=', 'accepted')
+    .where(({ and }) => and({ id, status: 'accepted' }))
     .returning('id')
     .executeTakeFirst()
   return marked !== undefined
@@ -89,8 +86,7 @@ export async function hasSuccessor(db: Db, { request_id, type_id, created_at }: 
   const newer = await db
     .selectFrom('onboarding_documents')
     .select('id')
-    .where('request_id', '=', request_id)
-    .where('type_id', '=', type_id)
+    .where(({ and }) => and({ request_id, type_id }))
     .where('created_at', '>', created_at)
     .where('status', '=', 'accepted')
     .limit(1)

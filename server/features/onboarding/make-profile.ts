@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
 import { fold } from '#shared/values/fold.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
+import type { RequestRow } from './request-queries.ts'
 import {
   findProfessional,
   getTradeNames,
@@ -13,8 +14,7 @@ import {
   keepPhone,
   replaceTrades,
   updateProfessional,
-} from './approval-queries.ts'
-import type { RequestRow } from './request-queries.ts'
+} from './request-queries.ts'
 
 const empty: Localized = { en: '', fr: '', ar: '' }
 const longestSlug = 80

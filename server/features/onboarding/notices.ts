@@ -1,7 +1,9 @@
 // Who is told of applications: the reviewers of new ones, the applicant of every decision.
 import { tellOf } from '#server/platform/events/tell.ts'
-import { inLanguage, languageOf } from '#shared/values/localized.ts'
-import { onboardingMessage, type ToastKey } from './realtime-texts.ts'
+import ar from '#shared/i18n/ar/realtime.json' with { type: 'json' }
+import en from '#shared/i18n/en/realtime.json' with { type: 'json' }
+import fr from '#shared/i18n/fr/realtime.json' with { type: 'json' }
+import { inLanguage, type Language, languageOf } from '#shared/values/localized.ts'
 import { findDocumentNews, findRequestNews } from './review-queries.ts'
 
 type OfDocument = { readonly documentId: string; readonly days?: number }
@@ -40,3 +42,10 @@ export const toOwner = ofDocument.to((document, { days }, type: ToastKey) => {
     message: onboardingMessage(language, type, name),
   }
 })
+
+const texts = { en, fr, ar } as const satisfies Record<Language, unknown>
+type ToastKey = Exclude<Extract<keyof typeof en, `onboarding-${string}` | `document-${string}`>, never>
+
+function onboardingMessage(language: Language, key: ToastKey, document = ''): string {
+  return texts[language][key].replace('{{document}}', () => document)
+}

@@ -8,7 +8,11 @@ import {
   type OnboardingStatus,
   onboardingLifecycle,
 } from '#shared/features/onboarding/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { fold, latinDigits } from '#shared/values/fold.ts'
 import { movesFrom } from '#shared/values/lifecycle.ts'
+import type { Whole } from './load-request.ts'
+import { standing } from './settle-documents.ts'
 
 const day = 86_400_000
 
@@ -43,4 +47,28 @@ export type Decided = { readonly status: OnboardingStatus; readonly decided_at: 
 export function againFrom({ status, decided_at }: Decided): Date | null {
   if (status !== 'rejected' || !decided_at) return null
   return new Date(decided_at.getTime() + againDays * day)
+}
+
+/** `documents/<type slug>` of each. */
+export function openItems({ types, documents }: Pick<Whole, 'types' | 'documents'>, now: Date): readonly string[] {
+  const accepted = new Set(
+    standing(
+      documents.filter(({ replaced_at }) => replaced_at === null),
+      dayOf(now),
+    ).map(({ type_id }) => type_id),
+  )
+  return types.filter(({ id, required }) => required && !accepted.has(id)).map(({ slug }) => `documents/${slug}`)
+}
+
+/** `RC: 12-345/Casa` and `rc 12345 casa` are one. */
+export function registrationKey(number: string): string {
+  return fold(number).replaceAll(' ', '')
+}
+
+const significant = 9
+
+/** The last nine digits: with or without the country's code. Fewer than six say nothing. */
+export function phoneKey(phone: string): string {
+  const digits = latinDigits(phone).replace(/\D/g, '').slice(-significant)
+  return digits.length < 6 ? '' : digits
 }

@@ -1,10 +1,11 @@
 // How an application is shown: rows of the database in the contract's names.
 import type { z } from 'zod'
+import { type Call, signedIn } from '#server/platform/call.ts'
 import { missingOf } from '#shared/features/onboarding/missing.ts'
 import type { Document, DocumentType, Onboarding, Referee } from '#shared/features/onboarding/schema.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
 import type { DocumentRow, TypeRow } from './document-queries.ts'
-import type { Whole } from './load-request.ts'
+import { getRequest, loadWhole, type Whole } from './load-request.ts'
 import { againFrom } from './policy.ts'
 
 type Doc = z.output<typeof Document>
@@ -99,4 +100,9 @@ export function presentOnboarding(whole: Whole): Onboarding {
     updatedAt: request.updated_at.toISOString(),
     version: request.version,
   }
+}
+
+export async function showOwn(call: Call): Promise<Onboarding> {
+  const request = await getRequest(call.db, signedIn(call).id)
+  return presentOnboarding(await loadWhole(call.db, request))
 }

@@ -1,5 +1,4 @@
 // The SQL of reviewing: the queue with its counts, who applies, who is alike, who reviews.
-
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, like } from '#server/platform/database/rows.ts'

@@ -1,20 +1,17 @@
-// The endpoints of onboarding with their deeds; those of more than a few lines stand in files of their own.
-import { signedIn } from '#server/platform/call.ts'
+// The endpoints of onboarding with their deeds; longer ones stand in files of their own.
+import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
 import { leastAbout, type MissingItem } from '#shared/features/onboarding/missing.ts'
-import { addDocument } from './add-document.ts'
-import { beginOnboarding } from './begin-onboarding.ts'
-import { decideDocument } from './decide-document.ts'
+import { addDocument, decideDocument } from './add-document.ts'
 import { deleteDocument, listTypesFor, restoreDocument } from './document-queries.ts'
-import { onboardingApproved, onboardingSubmitted } from './events.ts'
-import { getRequestForReview } from './get-request-for-review.ts'
+import { onboardingApproved, onboardingRejected, onboardingSentBack, onboardingSubmitted } from './events.ts'
 import { onboardingLife } from './life.ts'
-import { listRequests } from './list-requests.ts'
-import { getDocument, getLockedOwn, getLockedRequest, loadWhole } from './load-request.ts'
+import { getDocument, getLockedOwn, getLockedRequest, getRequest, loadWhole } from './load-request.ts'
 import { makeProfile } from './make-profile.ts'
 import {
   addDocumentType,
@@ -23,20 +20,74 @@ import {
   orderDocumentTypes,
   removeDocumentType,
 } from './manage-document-types.ts'
-import { openItems } from './open-items.ts'
-import { takesDocument } from './policy.ts'
-import { presentOnboarding, presentType } from './present-onboarding.ts'
-import { updateRequest } from './request-queries.ts'
-import { rejectRequest, requestChanges } from './return-request.ts'
-import { saveDraft } from './save-draft.ts'
+import { openItems, takesDocument } from './policy.ts'
+import { presentDocument, presentOnboarding, presentType, showOwn } from './present-onboarding.ts'
+import { type RequestRow, updateRequest } from './request-queries.ts'
+import {
+  countByStatus,
+  countQueue,
+  findNeighbours,
+  getApplicant,
+  listQueue,
+  listTwins,
+  type QueueRow,
+} from './review-queries.ts'
+import { beginOnboarding, saveDraft } from './save-draft.ts'
 import { settleDocuments } from './settle-documents.ts'
-import { showOwn } from './show-own.ts'
+
+type Get = (typeof onboarding)['GET /onboarding-requests/{user}']
+
+async function twinsOf(call: Call, request: RequestRow): Promise<Output<Get>['twins']> {
+  return (await listTwins(call.db, request)).map(twin => ({
+    user: twin.user_id,
+    companyName: twin.company_name,
+    status: twin.status,
+    same: [
+      ...(twin.registration_key !== '' && twin.registration_key === request.registration_key
+        ? (['registration'] as const)
+        : []),
+      ...(twin.phone_key !== '' && twin.phone_key === request.phone_key ? (['phone'] as const) : []),
+    ],
+  }))
+}
+
+type Return = (typeof onboarding)['POST /onboarding-requests/{user}/request-changes']
+type Move = 'request-changes' | 'reject'
+
+const events = { 'request-changes': onboardingSentBack, reject: onboardingRejected }
+
+async function decide(call: Call, { params, body }: Input<Return>, move: Move): Promise<Output<Return>> {
+  const { id } = signedIn(call)
+  const { note } = body
+  const request = await getLockedRequest(call, params.user)
+  const set = { decided_at: call.now, decided_by: id, note }
+  await onboardingLife.move(call, request, move, { as: 'reviewer', by: id, note, set })
+  Object.assign(call.audit, { company: request.company_name, from: request.status, note })
+  await emit(call, events[move]({ requestId: request.id }))
+  return { done: true }
+}
+
+type List = (typeof onboarding)['GET /onboarding-requests']
+
+function presentRow(row: QueueRow): Output<List>['items'][number] {
+  const { pending, accepted, rejected } = row
+  return {
+    user: row.user_id,
+    applicant: row.name,
+    companyName: row.company_name,
+    type: row.type,
+    city: row.city,
+    status: row.status,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+    documents: { pending, accepted, rejected },
+  }
+}
 
 const fieldOf = ({ path, code }: MissingItem): FieldError =>
   code === 'too-short' ? { path, code, params: { minimum: leastAbout, count: leastAbout } } : { path, code }
 
 export const onboardingRoutes = bind(onboarding, {
-  /** Which documents a type of professional must and may show in a country. */
   'GET /onboarding/requirements': async (call, { query }) => {
     return (await listTypesFor(call.db, query.type, query.country ?? null)).map(presentType)
   },
@@ -58,7 +109,6 @@ export const onboardingRoutes = bind(onboarding, {
     await updateRequest(db, request.id, {}, now)
     return await showOwn(call)
   },
-  /** Hands the application in; refused while a required item is missing, and names it. */
   'POST /onboarding/submit': async call => {
     const { id } = signedIn(call)
     const request = await getLockedOwn(call)
@@ -78,9 +128,31 @@ export const onboardingRoutes = bind(onboarding, {
     await onboardingLife.move(call, request, 'apply-again', { as: 'applicant', by: signedIn(call).id, set })
     return await showOwn(call)
   },
-  'GET /onboarding-requests': listRequests,
-  'GET /onboarding-requests/{user}': getRequestForReview,
-  /** Says that somebody looks at the application now. */
+  'GET /onboarding-requests': async (call, { query }) => {
+    const { page, pageSize } = query
+    return {
+      items: (await listQueue(call.db, query)).map(presentRow),
+      page,
+      pageSize,
+      total: await countQueue(call.db, query),
+      counts: await countByStatus(call.db),
+    }
+  },
+  'GET /onboarding-requests/{user}': async (call, { params }) => {
+    const request = await getRequest(call.db, params.user)
+    const whole = await loadWhole(call.db, request)
+    const { created_at, ...applicant } = await getApplicant(call.db, params.user)
+    const shown = presentOnboarding(whole)
+    return {
+      ...shown,
+      history: shown.history.map((change, index) => ({ ...change, by: whole.history[index]?.actor ?? null })),
+      applicant: { ...applicant, since: created_at.toISOString() },
+      allDocuments: whole.documents.map(presentDocument),
+      twins: await twinsOf(call, request),
+      open: [...openItems(whole, call.now)],
+      queue: await findNeighbours(call.db, params.user),
+    }
+  },
   'POST /onboarding-requests/{user}/take-up': async (call, { params }) => {
     const request = await getLockedRequest(call, params.user)
     await onboardingLife.move(call, request, 'take-up', { as: 'reviewer', by: signedIn(call).id })
@@ -104,8 +176,12 @@ export const onboardingRoutes = bind(onboarding, {
     await emit(call, onboardingApproved({ requestId: request.id }))
     return done
   },
-  'POST /onboarding-requests/{user}/request-changes': requestChanges,
-  'POST /onboarding-requests/{user}/reject': rejectRequest,
+  'POST /onboarding-requests/{user}/request-changes': async (call, input) => {
+    return await decide(call, input, 'request-changes')
+  },
+  'POST /onboarding-requests/{user}/reject': async (call, input) => {
+    return await decide(call, input, 'reject')
+  },
   'GET /document-types': listDocumentTypes,
   'POST /document-types': addDocumentType,
   'PATCH /document-types/{type}': changeDocumentType,

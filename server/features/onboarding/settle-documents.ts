@@ -1,9 +1,8 @@
 // Draws from the accepted documents what the public profile shows: the badges and how long the papers are good.
-
 import type { Within } from '#server/platform/call.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { replaceBadges } from './approval-queries.ts'
 import { type DocumentRow, listDocuments } from './document-queries.ts'
+import { replaceBadges } from './request-queries.ts'
 
 /** The newest accepted document of each type: one that waits to replace it does not take its place yet. */
 export function standing(documents: readonly DocumentRow[], today: string): readonly DocumentRow[] {

@@ -1,17 +1,18 @@
-// Creates an admin without a password: the link of the mail leads to one of their own, and can be sent again until they came.
+// Creates an admin without a password (the link of the mail leads to one of their own), and says what each admin may.
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { openResetLink } from '#server/platform/session/reset-link.ts'
+import { openResetLink } from '#server/platform/session/passwords.ts'
+import { type Action, actions, modules, superAdminModules } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
-import type { people } from '#shared/features/people/contract.ts'
+import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import type { PermissionGrant, people } from '#shared/features/people/contract.ts'
 import { differenceOf } from '#shared/features/people/difference.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { languageOf } from '#shared/values/localized.ts'
-import { checkGrants, rowsOf } from './grants.ts'
-import { getLockedPerson, staffRoles } from './load-person.ts'
+import { type GrantRow, insertAdmin, replaceGrants } from './audit-queries.ts'
+import { getLockedPerson, staffRoles } from './move-account.ts'
 import { findPersonDetail } from './people-queries.ts'
-import { insertAdmin, replaceGrants } from './staff-queries.ts'
 
 type Create = (typeof people)['POST /staff']
 type Again = (typeof people)['POST /staff/{user}/invite']
@@ -47,4 +48,78 @@ export async function inviteAgain(call: Call, { params }: Input<Again>): Promise
   await invite(call, person.id, { ...person, language: languageOf(person.language) })
   call.audit.name = person.name
   return { done: true }
+}
+
+// Permissions between the matrix that people see and the rows that are stored, and what cannot be granted.
+const columns = {
+  isRead: 'is_read',
+  isWrite: 'is_write',
+  isUpdate: 'is_update',
+  isDelete: 'is_delete',
+} as const satisfies Record<Action, keyof GrantRow>
+
+const dayMilliseconds = 86_400_000
+
+/** A grant counts until its last day is over, in UTC. */
+function endOf(day: string | null): string | null {
+  return day && new Date(Date.parse(day) + dayMilliseconds).toISOString()
+}
+
+function lastDayOf(end: Date | null): string | null {
+  return end && new Date(new Date(end).getTime() - 1).toISOString().slice(0, 10)
+}
+
+/** One row a module, in the order of the table. */
+export function matrixOf(rows: readonly GrantRow[], all = false): PermissionGrant[] {
+  return modules.map(module => {
+    const row = rows.find(known => known.module === module)
+    const has = (action: Action): boolean => all || row?.[columns[action]] === true
+    return {
+      module,
+      isRead: has('isRead'),
+      isWrite: has('isWrite'),
+      isUpdate: has('isUpdate'),
+      isDelete: has('isDelete'),
+      endsAt: all ? null : lastDayOf(row?.ends_at ?? null),
+    }
+  })
+}
+
+const isGranted = (grant: PermissionGrant): boolean => actions.some(action => grant[action])
+
+function problemOf(
+  grant: PermissionGrant,
+  index: number,
+  wanted: readonly PermissionGrant[],
+): FieldError['code'] | null {
+  if (isGranted(grant) && superAdminModules.includes(grant.module)) return 'not-a-choice'
+  return wanted.findIndex(other => other.module === grant.module) === index ? null : 'invalid'
+}
+
+/**
+ * Refuses what cannot be granted: a module of super admins, one module twice, an end that has passed and is new.
+ * @throws AppError `request.invalid`
+ */
+export function checkGrants(wanted: readonly PermissionGrant[], before: readonly PermissionGrant[], now: Date): void {
+  const today = dayOf(now)
+  const kept = (grant: PermissionGrant): boolean =>
+    before.some(({ module, endsAt }) => module === grant.module && endsAt === grant.endsAt)
+  const fields = wanted.flatMap((grant, index): FieldError[] => {
+    const code = problemOf(grant, index, wanted)
+    if (code) return [{ path: `permissions/${index}/module`, code }]
+    const isPast = isGranted(grant) && grant.endsAt !== null && grant.endsAt < today
+    return isPast && !kept(grant) ? [{ path: `permissions/${index}/endsAt`, code: 'in-the-past' }] : []
+  })
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+}
+
+export function rowsOf(wanted: readonly PermissionGrant[]) {
+  return wanted.filter(isGranted).map(({ module, isRead, isWrite, isUpdate, isDelete, endsAt }) => ({
+    module,
+    is_read: isRead,
+    is_write: isWrite,
+    is_update: isUpdate,
+    is_delete: isDelete,
+    ends_at: endOf(endsAt),
+  }))
 }

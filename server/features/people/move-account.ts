@@ -1,11 +1,13 @@
 // The life of accounts as admins decide about it: who may not sign in any more has no session left, and hears of it by mail.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
+import type { Role } from '#shared/access/roles.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { accountLifecycle } from '#shared/features/people/lifecycle.ts'
 import { languageOf } from '#shared/values/localized.ts'
-import type { LockedPerson } from './people-queries.ts'
+import { type LockedPerson, lockPerson } from './people-queries.ts'
 
 type Move = keyof typeof accountLifecycle.moves
 
@@ -56,4 +58,15 @@ export async function restore(call: Call, person: LockedPerson, reason: string):
 export async function close(call: Call, person: LockedPerson, reason: string): Promise<void> {
   await move(call, person, 'anonymise', reason)
   await endAllSessions(call, person.id, 'closed')
+}
+
+export const clientRoles: readonly Role[] = ['consumer', 'professional']
+export const staffRoles: readonly Role[] = ['admin', 'superAdmin']
+
+/** @throws AppError `person.not-found`, or `request.changed-meanwhile` when an If-Match names an older state */
+export async function getLockedPerson(call: Call, id: string, roles: readonly Role[]): Promise<LockedPerson> {
+  const person = await lockPerson(call.db, id, roles)
+  if (!person) throw new AppError('person.not-found')
+  expectVersion(call, person.version, { entity: 'user', id })
+  return person
 }

@@ -1,5 +1,4 @@
 // The SQL of people: found by name, address or number, with what they have done, and their states.
-
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
@@ -152,8 +151,7 @@ export async function listDecisions(db: Db, userId: string) {
     .selectFrom('status_changes as change')
     .leftJoin('users as actor', 'actor.id', 'change.actor_id')
     .select(['change.from_status', 'change.to_status', 'change.reason', 'change.created_at', 'actor.name as actor'])
-    .where('change.entity', '=', 'user')
-    .where('change.entity_id', '=', userId)
+    .where(({ and }) => and({ 'change.entity': 'user', 'change.entity_id': userId }))
     .orderBy('change.created_at')
     .orderBy('change.id')
     .execute()

@@ -1,8 +1,8 @@
-// The endpoints of people, staff and the record of privileged acts with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of people, staff and the record of privileged acts with their deeds; longer ones stand in files of their own.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { cookieSeconds } from '#server/platform/session/cookies.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import { modules } from '#shared/access/permissions.ts'
@@ -11,12 +11,11 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { isAnonymiseWord } from '#shared/features/people/confirm-word.ts'
 import { people } from '#shared/features/people/contract.ts'
 import { differenceOf } from '#shared/features/people/difference.ts'
-import { createStaff, inviteAgain } from './create-staff.ts'
+import { listGrants, lockSuperAdmins, replaceGrants } from './audit-queries.ts'
+import { checkGrants, createStaff, inviteAgain, matrixOf, rowsOf } from './create-staff.ts'
 import { personAnonymised, personRestored, personSuspended, rightsChanged } from './events.ts'
-import { checkGrants, matrixOf, rowsOf } from './grants.ts'
 import { exportAudit, listAudit } from './list-audit.ts'
-import { clientRoles, getLockedPerson, staffRoles } from './load-person.ts'
-import { close, restore, suspend } from './move-account.ts'
+import { clientRoles, close, getLockedPerson, restore, staffRoles, suspend } from './move-account.ts'
 import {
   type Changes,
   countPeople,
@@ -31,7 +30,6 @@ import {
   updatePerson,
 } from './people-queries.ts'
 import { presentDetail, presentRow } from './present-person.ts'
-import { listGrants, lockSuperAdmins, replaceGrants } from './staff-queries.ts'
 
 /** @throws AppError `account.not-yourself` */
 function expectSomebodyElse(call: Call, userId: string): void {
@@ -92,7 +90,6 @@ async function editPerson(call: Call, { params, body }: Edit): Promise<{ done: t
 }
 
 export const peopleRoutes = bind(people, {
-  /** Clients and professionals, newest first, found by name, address or number. */
   'GET /people': async ({ db }, { query }) => {
     const { page, pageSize } = query
     const search = { among: clientRoles, ...query }
@@ -136,7 +133,6 @@ export const peopleRoutes = bind(people, {
     await emit(call, personAnonymised({ userId: person.id }))
     return done
   },
-  /** Admins and super admins. */
   'GET /staff': async ({ db, now }, { query }) => {
     const { page, pageSize, q } = query
     const search = { among: staffRoles, q }
@@ -150,7 +146,6 @@ export const peopleRoutes = bind(people, {
   },
   'POST /staff': createStaff,
   'POST /staff/{user}/invite': inviteAgain,
-  /** One admin with the exact matrix of permissions. */
   'GET /staff/{user}': async ({ db, now }, { params }) => {
     const person = await findPersonDetail(db, params.user, staffRoles, now)
     if (!person) throw new AppError('person.not-found')
@@ -202,7 +197,6 @@ export const peopleRoutes = bind(people, {
     call.audit.name = person.name
     return done
   },
-  /** Lifts the suspension of an admin. */
   'POST /staff/{user}/restore': async (call, { params, body }) => {
     expectSomebodyElse(call, params.user)
     const person = await getLockedPerson(call, params.user, staffRoles)

@@ -1,13 +1,13 @@
-// The SQL of a profile that follows the state of its account.
+// The SQL of a profile that follows the state of its account and the names of its trades.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { languages } from '#shared/values/localized.ts'
 
 export async function hideProfileOf(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('professionals')
     .set({ status: 'suspended', updated_at: now, version: sql`version + 1` })
-    .where('user_id', '=', userId)
-    .where('status', '=', 'approved')
+    .where(({ and }) => and({ user_id: userId, status: 'approved' }))
     .execute()
 }
 
@@ -21,4 +21,30 @@ export async function showProfileOf(db: Db, userId: string, now: Date): Promise<
     .where('user_id', '=', userId)
     .where('status', 'in', ['suspended', 'closed'])
     .execute()
+}
+
+const wordsIn = languages.map(
+  language => sql`
+  (select string_agg(t.name ->> ${sql.lit(language)}, ' ' order by pt.position, t.slug)
+    from professional_trades pt join trades t on t.id = pt.trade_id where pt.professional_id = p.id),
+  (select c.name ->> ${sql.lit(language)} from cities c where c.id = p.city_id),
+  p.headline ->> ${sql.lit(language)}`,
+)
+/** What searchTextOf (shared/features/professionals/search-text.ts) makes of one profile, for many at once. */
+const searchText = sql<string>`fold_text(concat_ws(' ', p.name, ${sql.join(wordsIn)}))`
+
+/** Of all who have the trade; a forgotten profile keeps its silence. */
+export async function refreshSearchTexts(db: Db, tradeId: string): Promise<void> {
+  // In the order of the ids, so that two trades renamed at once do not wait for each other.
+  await sql`
+    select from professionals
+    where id in (select professional_id from professional_trades where trade_id = ${tradeId})
+    order by id for no key update`.execute(db)
+  await sql`
+    update professionals set search_text = fresh.text
+    from (
+      select p.id, ${searchText} as text from professionals p
+      where p.search_text <> '' and p.id in (select professional_id from professional_trades where trade_id = ${tradeId})
+    ) fresh
+    where fresh.id = professionals.id and fresh.text <> professionals.search_text`.execute(db)
 }

@@ -1,23 +1,25 @@
-// Changes the own profile; the search follows by itself.
-
-import { type Call, expectVersion } from '#server/platform/call.ts'
+// The own profile: found, shown, changed with its picture; the search follows by itself.
+import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
+import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { pricesTogether } from '#shared/features/professionals/own-fields.ts'
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
-import { getOwnProfile } from './get-own-profile.ts'
-import { dropPictures, isOfFile, takePicture } from './own-picture.ts'
-import { lockOwnProfessional } from './own-professional.ts'
+import { readPictureReference } from '#shared/pictures/reference.ts'
+import { inLanguage, isLanguage } from '#shared/values/localized.ts'
+import { findPrices } from './card-queries.ts'
 import {
   findCity,
   findOwnProfile,
+  isPictureShown,
   type LockedProfessional,
   listChoosableTrades,
+  lockProfessional,
   replaceTrades,
   setSearchText,
   updateProfessional,
-} from './own-queries.ts'
+} from './profile-queries.ts'
 
 type Change = (typeof ownProfile)['PATCH /professionals/me']
 type Form = Input<Change>['body']
@@ -106,4 +108,72 @@ export async function changeOwnProfile(call: Call, { body }: Input<Change>): Pro
   await refreshSearchText(call, own.id)
   if ('cover' in set && own.cover) await dropPictures(call, own.id, [own.cover])
   return await getOwnProfile(call)
+}
+
+/** @throws AppError `professional.not-found` for somebody without a profile */
+export function ownProfessionalId(call: Call): string {
+  const { professionalId } = signedIn(call)
+  if (!professionalId) throw new AppError('professional.not-found')
+  return professionalId
+}
+
+/** The own profile, locked until the change is done. @throws AppError `professional.not-found` */
+export async function lockOwnProfessional(call: Call): Promise<LockedProfessional> {
+  const own = await lockProfessional(call.db, ownProfessionalId(call))
+  if (!own) throw new AppError('professional.not-found')
+  return own
+}
+
+type Get = (typeof ownProfile)['GET /professionals/me']
+
+export async function getOwnProfile(call: Call): Promise<Output<Get>> {
+  const id = ownProfessionalId(call)
+  const [row, prices] = await Promise.all([findOwnProfile(call.db, id), findPrices(call.db, [id], null, call.now)])
+  if (!row) throw new AppError('professional.not-found')
+  const { slug, name, cover, capacity, works, version } = row
+  const { currency, ...city } = row.city
+  const trades = row.trades.map(trade => ({ slug: trade.slug, name: trade.name }))
+  const isDeclared = row.price_trade_id === row.trades[0]?.id && row.price_currency === currency
+  return {
+    slug,
+    name,
+    headline: inLanguage(row.headline, call.language),
+    about: inLanguage(row.about, call.language),
+    city,
+    radiusKm: row.radius_km,
+    foundedYear: row.founded_year,
+    teamSize: row.team_size,
+    languages: row.languages.filter(isLanguage),
+    trades,
+    tradeChoices: (await listChoosableTrades(call.db, row)).map(({ id: _, ...trade }) => trade),
+    cover,
+    onHoliday: row.on_holiday,
+    capacity,
+    priceLow: isDeclared ? row.price_low : null,
+    priceHigh: isDeclared ? row.price_high : null,
+    currency,
+    price: prices.get(id) ?? null,
+    works,
+    version,
+  }
+}
+
+/** The reference of an own uploaded picture. @throws AppError `request.invalid` on the field */
+export async function takePicture(call: Call, fileId: string, field: string): Promise<string> {
+  const { picture } = await attachFile(call, { fileId, ownerId: signedIn(call).id, purpose: 'portfolio', field })
+  if (!picture) throw new AppError('request.invalid', { fields: [{ path: field, code: 'invalid' }] })
+  return picture
+}
+
+/** Whether the picture is of that uploaded file: then it is kept, not taken again. */
+export function isOfFile(picture: string | null, fileId: string): boolean {
+  return picture !== null && readPictureReference(picture)?.id === fileId
+}
+
+/** Lets go of pictures that were taken off; those of the house are not ours to remove. */
+export async function dropPictures(call: Call, professionalId: string, pictures: readonly string[]): Promise<void> {
+  for (const picture of pictures) {
+    const file = readPictureReference(picture)
+    if (file && !(await isPictureShown(call.db, professionalId, picture))) await releaseFile(call, file.id)
+  }
 }

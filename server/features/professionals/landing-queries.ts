@@ -18,8 +18,7 @@ export async function findTrade(db: Db, slug: string) {
         .selectFrom('forms')
         .select('forms.slug')
         .whereRef('forms.trade_id', '=', 'trades.id')
-        .where('forms.kind', '=', 'job')
-        .where('forms.status', '=', 'published')
+        .where(({ and }) => and({ 'forms.kind': 'job', 'forms.status': 'published' }))
         .orderBy('forms.slug')
         .limit(1)
         .as('form'),

@@ -1,11 +1,14 @@
-// Finds the own work that a deed is about, and says it to its owner; someone else's is the same as none.
-
-import type { Call } from '#server/platform/call.ts'
-import type { Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+// The own works: who may do what with them, their photos, their life; someone else's is the same as none.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { life } from '#server/platform/life.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
-import { inLanguage, type Language } from '#shared/values/localized.ts'
-import { findOwnWork, type WorkRow } from './work-queries.ts'
+import { workLifecycle } from '#shared/features/professionals/work-lifecycle.ts'
+import { inLanguage, type Language, type Localized, languages } from '#shared/values/localized.ts'
+import { dropPictures, isOfFile, lockOwnProfessional, takePicture } from './change-own-profile.ts'
+import { findOwnWork, type PhotoRow, replacePhotos, type WorkRow } from './work-queries.ts'
 
 type WorkView = Output<(typeof ownProfile)['PATCH /portfolio/{work}']>
 
@@ -36,4 +39,92 @@ export function presentWork(row: WorkRow, language: Language): WorkView {
     position,
     version,
   }
+}
+
+type Shown = {
+  readonly title: Localized
+  readonly client_consent: boolean
+  readonly photos: readonly { readonly kind: string }[]
+}
+
+/** What is missing, named by the fields of the form. */
+function missingFor({ title, client_consent, photos }: Shown): readonly FieldError[] {
+  const found: readonly (readonly [string, boolean])[] = [
+    ['title', languages.some(language => title[language] !== '')],
+    ['photos', photos.some(({ kind }) => kind === 'after')],
+    ['clientConsent', client_consent],
+  ]
+  return found.filter(([, isThere]) => !isThere).map(([path]) => ({ path, code: 'required' }))
+}
+
+/** @throws AppError `portfolio.incomplete` with the missing fields */
+export function expectComplete(work: Shown): void {
+  const fields = missingFor(work)
+  if (fields.length > 0) throw new AppError('portfolio.incomplete', { fields })
+}
+
+export const workLife = life(workLifecycle, {
+  entity: 'work',
+  table: 'portfolio_items',
+  column: 'status',
+  version: 'version',
+  refusal: 'portfolio.move-not-allowed',
+})
+
+type Publish = (typeof ownProfile)['POST /portfolio/{work}/publish']
+
+async function moveWork(call: Call, id: string, name: keyof typeof workLifecycle.moves): Promise<Output<Publish>> {
+  const own = await lockOwnProfessional(call)
+  const work = await getOwnWork(call, own.id, id)
+  workLife.expect(work, name, { as: 'owner', now: call.now })
+  if (name === 'publish') expectComplete(work)
+  await workLife.move(call, work, name, { as: 'owner', by: signedIn(call).id })
+  return presentWork(await getOwnWork(call, own.id, id), call.language)
+}
+
+/** @throws AppError `portfolio.incomplete`, `portfolio.move-not-allowed`, `portfolio.not-found` */
+export async function publishWork(call: Call, { params }: Input<Publish>): Promise<Output<Publish>> {
+  return await moveWork(call, params.work, 'publish')
+}
+
+/** @throws AppError `portfolio.move-not-allowed`, `portfolio.not-found` */
+export async function hideWork(call: Call, { params }: Input<Publish>): Promise<Output<Publish>> {
+  return await moveWork(call, params.work, 'hide')
+}
+
+type Given = Input<(typeof ownProfile)['POST /portfolio']>['body']['photos'][number]
+type Work = { readonly id: string; readonly professionalId: string; readonly photos: readonly PhotoRow[] }
+
+function refuse(path: string, code: FieldError['code']): never {
+  throw new AppError('request.invalid', { fields: [{ path, code }] })
+}
+
+async function photoOf(call: Call, work: Work, given: Given, path: string): Promise<PhotoRow> {
+  const { kind, alt } = given
+  if (given.id !== undefined) {
+    const kept = work.photos.find(photo => photo.id === given.id) ?? refuse(`${path}/id`, 'not-a-choice')
+    return { ...kept, kind, alt }
+  }
+  const { file } = given
+  if (file === undefined) return refuse(`${path}/file`, 'required')
+  const kept = work.photos.find(({ picture }) => isOfFile(picture, file))
+  if (kept) return { ...kept, kind, alt }
+  return { id: randomUUIDv7(), picture: await takePicture(call, file, `${path}/file`), kind, alt }
+}
+
+/** Writes the photos and lets go of those that are no longer among them. @throws AppError `request.invalid` */
+export async function setPhotos(call: Call, work: Work, given: readonly Given[]): Promise<void> {
+  const photos: PhotoRow[] = []
+  for (const [place, one] of given.entries()) {
+    const photo = await photoOf(call, work, one, `photos/${place}`)
+    if (photos.some(({ picture }) => picture === photo.picture)) refuse(`photos/${place}`, 'invalid')
+    photos.push(photo)
+  }
+  const rows = photos.map((photo, position) => ({ ...photo, item_id: work.id, position }))
+  await replacePhotos(call.db, work.id, rows)
+  await dropPictures(
+    call,
+    work.professionalId,
+    work.photos.map(({ picture }) => picture),
+  )
 }

@@ -1,38 +1,178 @@
-// The endpoints of professionals with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of professionals with their deeds; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
-import { expectVersion } from '#server/platform/call.ts'
+import { type Db, expectVersion } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
 import { ownProfile } from '#shared/features/professionals/own-contract.ts'
-import { changeOwnProfile } from './change-own-profile.ts'
-import { getLanding } from './get-landing.ts'
-import { getOwnProfile } from './get-own-profile.ts'
-import { getProfile } from './get-profile.ts'
-import { listReviews } from './list-reviews.ts'
-import { hideWork, publishWork } from './move-work.ts'
-import { dropPictures } from './own-picture.ts'
-import { lockOwnProfessional, ownProfessionalId } from './own-professional.ts'
-import { getOwnWork, presentWork } from './own-work.ts'
-import { listBands } from './price-queries.ts'
+import { distanceKm } from '#shared/values/place.ts'
+import { type CardRow, findProfile, listBands, listCards } from './card-queries.ts'
+import {
+  changeOwnProfile,
+  dropPictures,
+  getOwnProfile,
+  lockOwnProfessional,
+  ownProfessionalId,
+} from './change-own-profile.ts'
+import {
+  countOpenJobs,
+  findCity,
+  findSupply,
+  findTrade,
+  type LandingCity,
+  type LandingTrade,
+  listCitiesOfTrade,
+  listTradesOfCity,
+} from './landing-queries.ts'
+import { expectComplete, getOwnWork, hideWork, presentWork, publishWork, setPhotos } from './own-work.ts'
+import { presentCard, shownKilometres } from './present-card.ts'
+import {
+  countReviews,
+  findApprovedId,
+  findScores,
+  listPortfolio,
+  listReviewPage,
+  listSimilarIds,
+} from './profile-queries.ts'
 import { searchProfessionals } from './search-professionals.ts'
 import { contentOf, newContentOf } from './work-content.ts'
-import { setPhotos } from './work-photos.ts'
-import { expectComplete } from './work-policy.ts'
 import { deleteWork, insertWork, listOwnWorks, setPositions, updateWork } from './work-queries.ts'
+
+type ListReviewsEndpoint = (typeof professionals)['GET /professionals/{profile}/reviews']
+type Review = Awaited<ReturnType<typeof listReviewPage>>[number]
+
+function present(review: Review): Output<ListReviewsEndpoint>['items'][number] {
+  const { id, text, language, quality, time, price, communication, tidiness, reply } = review
+  return {
+    id,
+    author: review.author_name,
+    text,
+    language,
+    // Written about a project that was done here.
+    verified: review.project_id !== null,
+    scores: { quality, time, price, communication, tidiness },
+    reply,
+    publishedAt: review.published_at.toISOString(),
+  }
+}
+
+// The facts of a landing page: a trade, a city, or a trade in a city.
+type GetLandingEndpoint = (typeof professionals)['GET /landings/{slug}']
+type Subject = { readonly trade: LandingTrade | null; readonly city: LandingCity | null }
+
+const neighboursShown = 6
+const between = '-in-'
+
+async function findBoth(db: Db, slug: string, cut: number): Promise<Subject> {
+  const [trade, city] = await Promise.all([
+    findTrade(db, slug.slice(0, cut)),
+    findCity(db, slug.slice(cut + between.length)),
+  ])
+  if (!trade) throw new AppError('trade.not-found')
+  if (!city) throw new AppError('city.not-found')
+  return { trade, city }
+}
+
+/** @throws AppError `trade.not-found` or `city.not-found` */
+async function findSubject(db: Db, slug: string): Promise<Subject> {
+  const [trade, city] = await Promise.all([findTrade(db, slug), findCity(db, slug)])
+  if (trade) return { trade, city: null }
+  if (city) return { trade: null, city }
+  const cut = slug.lastIndexOf(between)
+  if (cut < 0) throw new AppError('trade.not-found')
+  return await findBoth(db, slug, cut)
+}
+
+async function neighboursOf(db: Db, { trade, city }: Subject): Promise<Output<GetLandingEndpoint>['neighbours']> {
+  if (trade) {
+    const cities = await listCitiesOfTrade(db, trade.id, city, neighboursShown)
+    return cities.map(({ slug, name, count }) => ({ slug: trade.slug + between + slug, label: name, count }))
+  }
+  if (!city) return []
+  const trades = await listTradesOfCity(db, city.id, neighboursShown)
+  return trades.map(({ slug, name, count }) => ({ slug: slug + between + city.slug, label: name, count }))
+}
+
+const presentTrade = ({ slug, name, summary, form }: LandingTrade) => ({ slug, name, summary, form })
+const presentCity = ({ slug, name, country }: LandingCity) => ({ slug, name, country })
+
+type Endpoint = (typeof professionals)['GET /professionals/{profile}']
+type Scores = Awaited<ReturnType<typeof findScores>>
+
+const similarShown = 3
+
+function presentScores({ quality, time, price, communication, tidiness }: Scores): Output<Endpoint>['scores'] {
+  if (quality === null || time === null || price === null || communication === null || tidiness === null) return null
+  return { quality, time, price, communication, tidiness }
+}
+
+function presentSimilar(rows: readonly CardRow[], own: CardRow): Output<Endpoint>['similar'] {
+  return rows.map(row => ({ ...presentCard(row), distanceKm: shownKilometres(distanceKm(own, row)) }))
+}
 
 export const professionalsRoutes = bind(professionals, {
   'GET /professionals': searchProfessionals,
-  'GET /professionals/{profile}': getProfile,
-  'GET /professionals/{profile}/reviews': listReviews,
+  'GET /professionals/{profile}': async (call, { params }) => {
+    const row = await findProfile(call, params.profile)
+    if (!row) throw new AppError('professional.not-found')
+    const [portfolio, scores, similarIds] = await Promise.all([
+      listPortfolio(call.db, row.id),
+      findScores(call.db, row.id),
+      listSimilarIds(call.db, row.id, similarShown),
+    ])
+    return {
+      ...presentCard(row),
+      about: row.about,
+      photo: row.photo,
+      radiusKm: row.radius_km,
+      foundedYear: row.founded_year,
+      teamSize: row.team_size,
+      languages: row.languages,
+      onHoliday: row.on_holiday,
+      portfolio,
+      replySample: row.reply_sample,
+      memberSince: new Date(row.member_since).toISOString(),
+      scores: presentScores(scores),
+      similar: presentSimilar(await listCards(call, similarIds), row),
+    }
+  },
+  'GET /professionals/{profile}/reviews': async (call, { params, query }) => {
+    const { page, pageSize } = query
+    const id = await findApprovedId(call.db, params.profile)
+    if (!id) throw new AppError('professional.not-found')
+    const [reviews, total] = await Promise.all([
+      listReviewPage(call.db, id, pageSize, (page - 1) * pageSize),
+      countReviews(call.db, id),
+    ])
+    return { items: reviews.map(present), page, pageSize, total }
+  },
   'GET /price-bands': async ({ db, now }, { query }) => [...(await listBands(db, query, now))],
-  'GET /landings/{slug}': getLanding,
+  'GET /landings/{slug}': async (call, { params }) => {
+    const { db } = call
+    const subject = await findSubject(db, params.slug)
+    const { trade, city } = subject
+    const scope = { tradeId: trade?.id ?? null, cityId: city?.id ?? null }
+    const [supply, openJobs, bands, neighbours] = await Promise.all([
+      findSupply(db, scope),
+      countOpenJobs(db, scope),
+      listBands(db, { trade: trade?.slug, city: city?.slug }, call.now),
+      neighboursOf(db, subject),
+    ])
+    return {
+      trade: trade && presentTrade(trade),
+      city: city && presentCity(city),
+      ...supply,
+      openJobs,
+      bands: [...bands],
+      neighbours,
+    }
+  },
 })
 
 export const ownProfileRoutes = bind(ownProfile, {
   'GET /professionals/me': getOwnProfile,
   'PATCH /professionals/me': changeOwnProfile,
-  /** The own works in their order, drafts and hidden ones too. */
   'GET /portfolio': async call => {
     const works = await listOwnWorks(call.db, ownProfessionalId(call))
     return works.map(work => presentWork(work, call.language))
@@ -47,7 +187,6 @@ export const ownProfileRoutes = bind(ownProfile, {
     await setPhotos(call, { id, professionalId: own.id, photos: [] }, body.photos)
     return presentWork(await getOwnWork(call, own.id, id), call.language)
   },
-  /** Changes an own work; one that is published must stay complete. */
   'PATCH /portfolio/{work}': async (call, { params, body }) => {
     const own = await lockOwnProfessional(call)
     const work = await getOwnWork(call, own.id, params.work)
@@ -60,7 +199,6 @@ export const ownProfileRoutes = bind(ownProfile, {
   },
   'POST /portfolio/{work}/publish': publishWork,
   'POST /portfolio/{work}/hide': hideWork,
-  /** Removes an own work and its photos. */
   'DELETE /portfolio/{work}': async (call, { params }) => {
     const own = await lockOwnProfessional(call)
     const work = await getOwnWork(call, own.id, params.work)

@@ -1,5 +1,4 @@
 // What the words of a search mean: a trade, a city, and the words that are left; mistyped ones are corrected.
-
 import { fold } from '#shared/values/fold.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import { inLanguage } from '#shared/values/localized.ts'

@@ -1,11 +1,10 @@
 // What a work's form says, as its columns hold it.
-
 import type { Call } from '#server/platform/call.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import type { Localized } from '#shared/values/localized.ts'
-import { findCity, type LockedProfessional, listChoosableTrades } from './own-queries.ts'
+import { findCity, type LockedProfessional, listChoosableTrades } from './profile-queries.ts'
 
 type Form = Input<(typeof ownProfile)['PATCH /portfolio/{work}']>['body']
 type NewForm = Input<(typeof ownProfile)['POST /portfolio']>['body']

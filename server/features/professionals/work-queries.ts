@@ -1,5 +1,4 @@
 // The SQL of the own works: reading with their photos, writing, moving, ordering.
-
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

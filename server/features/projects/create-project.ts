@@ -7,6 +7,7 @@ import { dueAfter } from '#shared/features/jobs/plan.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { projectLife } from './life.ts'
 import { countProjectsOf, getAcceptedBid, insertProject } from './project-queries.ts'
+import { addEntry } from './record.ts'
 import { splitAmount } from './split-amount.ts'
 
 type Accepted = { readonly bidId: string; readonly projectId: string }
@@ -63,5 +64,8 @@ export async function createProject(within: Within, { bidId, projectId }: Accept
     updated_at: within.now,
   }
   await insertProject(within.db, project, milestonesOf(projectId, bid))
+  const { contract_total: amount, currency } = project
+  const made = { projectId, side: 'client', by: bid.owner_id, data: { amount, currency } } as const
+  await addEntry(within, { ...made, kind: 'project-planned' })
   await projectLife.begin(within, projectId, { by: bid.owner_id, reason: 'bid-accepted' })
 }

@@ -12,3 +12,16 @@ export const planLapsed = event<{
 }>('plan-lapsed')
 /** Half the time to confirm is over. */
 export const planUnconfirmed = event<{ projectId: string; side: 'client' | 'professional' }>('plan-unconfirmed')
+
+type OfWork = { projectId: string; milestone: string }
+export const milestoneSubmitted = event<OfWork>('milestone-submitted')
+/** Also by the client's silence. */
+export const milestoneAccepted = event<OfWork & { auto?: boolean }>('milestone-accepted')
+export const changesRequested = event<OfWork>('changes-requested')
+/** The client was silent for some days; `date`: on that day it counts as accepted. */
+export const milestoneUnanswered = event<OfWork & { date: string }>('milestone-unanswered')
+export const paymentMarked = event<OfWork>('payment-marked')
+export const paymentConfirmed = event<OfWork>('payment-confirmed')
+export const paymentDisputed = event<OfWork>('payment-disputed')
+export const projectHandedOver = event<{ projectId: string }>('project-handed-over')
+export const projectCompleted = event<{ projectId: string }>('project-completed')

@@ -1,14 +1,21 @@
 // The overview of a project for its two sides.
-
+import type { z } from 'zod'
 import { type Call, signedIn } from '#server/platform/call.ts'
+import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { projects } from '#shared/features/projects/contract.ts'
-import { projectLife } from './life.ts'
-import { getAgreement, listAgreedLines, listHistory, listMilestones } from './overview-queries.ts'
-import { sideOf } from './policy.ts'
-import { presentSummary } from './present-project.ts'
-import { findOwnProject, type ProjectRow } from './project-queries.ts'
+import type { ProjectSummary, projects } from '#shared/features/projects/contract.ts'
+import { projectLife, type Side, sideOf } from './life.ts'
+import {
+  findOwnProject,
+  getAgreement,
+  listAgreedLines,
+  listHistory,
+  listMilestones,
+  type ProjectRow,
+} from './project-queries.ts'
+import { milestoneLife, paymentLife } from './work-life.ts'
+import { listFiles, listPayments } from './work-queries.ts'
 
 type Get = (typeof projects)['GET /projects/{project}']
 type View = Output<Get>
@@ -47,18 +54,47 @@ async function presentLines(call: Call, bidId: string): Promise<View['lines']> {
   }))
 }
 
-async function presentMilestones(call: Call, projectId: string): Promise<View['milestones']> {
-  return (await listMilestones(call.db, projectId)).map(
-    ({ id, position, title, percent, amount, due_date, status }) => ({
-      id,
-      position,
-      title,
-      percent,
-      amount,
-      dueDate: due_date,
-      status,
-    }),
+async function presentMilestones(call: Call, project: ProjectRow, as: Side): Promise<View['milestones']> {
+  const { db, now } = call
+  const rows = await listMilestones(db, project.id)
+  const payments = await listPayments(db, project.id)
+  const files = await listFiles(
+    db,
+    rows.map(({ id }) => id),
   )
+  const filesOf = (milestone: string, payment: string | null) =>
+    files
+      .filter(({ milestone_id, payment_id }) => milestone_id === milestone && payment_id === payment)
+      .map(file => ({
+        id: file.id,
+        name: file.name,
+        type: file.mime,
+        bytes: Number(file.bytes),
+        picture: pictureOf(file),
+      }))
+  return rows.map(row => {
+    const payment = payments.find(({ milestone_id }) => milestone_id === row.id)
+    const { id, position, title, percent, amount, status } = row
+    return {
+      ...{ id, position, title, percent, amount, status },
+      dueDate: row.due_date,
+      submittedAt: row.submitted_at?.toISOString() ?? null,
+      files: filesOf(id, null),
+      payment: payment
+        ? {
+            id: payment.id,
+            status: payment.status,
+            due: payment.due_amount,
+            amount: payment.amount,
+            paidOn: payment.paid_on,
+            method: payment.method,
+            proofs: filesOf(id, payment.id),
+            moves: [...paymentLife.movesOf(payment, { as, now })],
+          }
+        : null,
+      moves: [...milestoneLife.movesOf({ ...row, project_status: project.status }, { as, now })],
+    }
+  })
 }
 
 function historyName({ reason, to_status }: { readonly reason: string | null; readonly to_status: string }): string {
@@ -87,9 +123,27 @@ export async function getProject(call: Call, { params }: Input<Get>): Promise<Vi
     clientConfirmedAt: project.client_confirmed_at?.toISOString() ?? null,
     professionalConfirmedAt: project.professional_confirmed_at?.toISOString() ?? null,
     lines: await presentLines(call, project.bid_id),
-    milestones: await presentMilestones(call, project.id),
+    milestones: await presentMilestones(call, project, side),
     history: await presentHistory(call, project),
     moves: [...projectLife.movesOf(project, { as: side, now: call.now })],
     version: project.version,
+  }
+}
+
+export function presentSummary(project: ProjectRow, userId: string): z.output<typeof ProjectSummary> {
+  const side: Side = sideOf(project, userId)
+  return {
+    id: project.id,
+    code: project.code,
+    title: project.title,
+    language: project.language,
+    city: { slug: project.city_slug, name: project.city_name, country: project.city_country },
+    status: project.status,
+    contractTotal: project.contract_total,
+    acceptedTotal: Number(project.accepted_total ?? 0),
+    currency: project.currency,
+    plannedStart: project.planned_start,
+    plannedEnd: project.planned_end,
+    other: side === 'client' ? project.professional_name : project.client_name,
   }
 }

@@ -1,7 +1,7 @@
 // What time does to a plan that is not confirmed: a reminder at half time, then the end.
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { due } from '#server/platform/timers/due.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
 import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'

@@ -40,12 +40,27 @@ export async function exportProjects(db: Db, userId: string) {
     .orderBy('projects.created_at')
     .execute()
   const ids = projects.map(({ id }) => id)
-  const milestones =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('milestones').selectAll().where('project_id', 'in', ids).orderBy('position').execute()
-  return projects.map(project => ({
-    ...project,
-    milestones: milestones.filter(({ project_id }) => project_id === project.id),
-  }))
+  if (ids.length === 0) return []
+  const milestones = await db
+    .selectFrom('milestones')
+    .selectAll()
+    .where('project_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const payments = await db.selectFrom('payments').selectAll().where('project_id', 'in', ids).execute()
+  const entries = await db
+    .selectFrom('project_entries')
+    .selectAll()
+    .where('project_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return projects.map(project => {
+    const isOfIt = ({ project_id }: { readonly project_id: string }) => project_id === project.id
+    return {
+      ...project,
+      milestones: milestones.filter(isOfIt),
+      payments: payments.filter(isOfIt),
+      record: entries.filter(isOfIt),
+    }
+  })
 }

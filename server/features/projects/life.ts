@@ -1,8 +1,14 @@
 // The life of projects: each side confirms the plan once, and with both it begins.
 import { life } from '#server/platform/life.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import type { ProjectRow } from './project-queries.ts'
+import { addEntry } from './record.ts'
 
-type Confirmed = { readonly client_confirmed_at: Date | null; readonly professional_confirmed_at: Date | null }
+type Confirmed = {
+  readonly client_confirmed_at: Date | null
+  readonly professional_confirmed_at: Date | null
+  readonly open_milestones?: number | undefined
+}
 
 export const projectLife = life(projectLifecycle, {
   entity: 'project',
@@ -11,8 +17,18 @@ export const projectLife = life(projectLifecycle, {
   version: 'version',
   refusal: 'project.move-not-allowed',
   guards: {
+    /** All that was planned is accepted. */
+    'hand-over': ({ open_milestones }: Confirmed) => open_milestones === 0,
     confirm: (plan: Confirmed, { as }) =>
       (as === 'client' ? plan.client_confirmed_at : plan.professional_confirmed_at) === null,
     begin: (plan: Confirmed) => plan.client_confirmed_at !== null && plan.professional_confirmed_at !== null,
   },
+  also: async (within, { id }, { name, as, by, note }) =>
+    await addEntry(within, { projectId: id, kind: `project-${name}`, side: as, by, data: { note } }),
 })
+
+export type Side = 'client' | 'professional'
+
+export function sideOf(project: ProjectRow, userId: string): Side {
+  return project.client_id === userId ? 'client' : 'professional'
+}

@@ -1,7 +1,7 @@
 // Who is told of projects: the two sides.
 import { tellOf } from '#server/platform/events/tell.ts'
 import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
-import type { Side } from './policy.ts'
+import type { Side } from './life.ts'
 import { findProject, type ProjectRow } from './project-queries.ts'
 
 type OfProject = { readonly projectId: string }
@@ -28,6 +28,16 @@ const professional = ({ id, code, title, professional_user_id, client_name }: Pr
 const ofProject = tellOf((db, { projectId }: OfProject & { readonly by?: Side }) => findProject(db, projectId))
 export const toClient = ofProject.to(client)
 export const toProfessional = ofProject.to(professional)
+
+type OfWork = OfProject & { readonly milestone: string; readonly date?: string; readonly auto?: boolean }
+const ofWork = tellOf((db, { projectId }: OfWork) => findProject(db, projectId))
+type Told = ReturnType<typeof client> | ReturnType<typeof professional>
+const withWork = <T extends Told>(told: T, { milestone, date = '' }: OfWork) => ({
+  ...told,
+  params: { ...told.params, milestone, date },
+})
+export const workToClient = ofWork.to((project, work) => withWork(client(project), work))
+export const workToProfessional = ofWork.to((project, work) => withWork(professional(project), work))
 
 const ofSide = tellOf((db, { projectId }: OfSide) => findProject(db, projectId))
 export const toOtherSide = ofSide.to((project, { side }) =>

@@ -1,5 +1,4 @@
 // The SQL of projects: what the accepted bid says, the own list, the overview, the confirmation.
-
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { hasWords, pageOf } from '#server/platform/database/rows.ts'
@@ -24,8 +23,7 @@ export async function getAcceptedBid(db: Db, bidId: string) {
       'jobs.city_id',
       'jobs.owner_id',
     ])
-    .where('bids.id', '=', bidId)
-    .where('bids.status', '=', 'accepted')
+    .where(({ and }) => and({ 'bids.id': bidId, 'bids.status': 'accepted' }))
     .executeTakeFirstOrThrow()
 }
 
@@ -48,6 +46,11 @@ export async function insertProject(
   await db.insertInto('milestones').values(milestones).execute()
 }
 
+const openMilestones = sql<number>`(
+  select count(*)::int from milestones
+  where milestones.project_id = projects.id and milestones.status not in ('accepted', 'auto_accepted')
+)`
+
 /** Projects with both sides, their job's words, and what was accepted of the milestones. */
 function selectProjects(db: Db) {
   return db
@@ -66,6 +69,7 @@ function selectProjects(db: Db) {
       'professionals.name as professional_name',
       'professionals.user_id as professional_user_id',
     ])
+    .select(openMilestones.as('open_milestones'))
     .select(({ selectFrom }) =>
       selectFrom('milestones')
         .whereRef('milestones.project_id', '=', 'projects.id')
@@ -127,4 +131,83 @@ export async function lockOwnProject(db: Db, id: string, userId: string): Promis
 /** For the news: the same project, whoever asks. */
 export async function findProject(db: Db, id: string): Promise<ProjectRow | undefined> {
   return await selectProjects(db).where('projects.id', '=', id).executeTakeFirst()
+}
+
+/** As its owner has set it under Privacy. */
+const shownPhone = (person: 'clients' | 'contacts') =>
+  sql<string | null>`case when ${sql.ref(`${person}.show_phone`)} then ${sql.ref(`${person}.phone`)} end`
+
+const shownLastSeen = (person: 'clients' | 'contacts') =>
+  sql<Date | null>`case when ${sql.ref(`${person}.show_last_seen`)} then (
+    select max(last_used_at) from session_families where user_id = ${sql.ref(`${person}.id`)}
+  ) end`
+
+/** What was agreed, and how the two sides reach each other: only a project opens that. */
+export async function getAgreement(db: Db, projectId: string) {
+  return await db
+    .selectFrom('projects')
+    .innerJoin('jobs', 'jobs.id', 'projects.job_id')
+    .innerJoin('bids', 'bids.id', 'projects.bid_id')
+    .innerJoin('users as clients', 'clients.id', 'projects.client_id')
+    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+    .innerJoin('users as contacts', 'contacts.id', 'professionals.user_id')
+    .select([
+      'jobs.area',
+      'jobs.description',
+      'bids.warranty_months',
+      'bids.exclusions',
+      'bids.note',
+      shownPhone('clients').as('client_phone'),
+      shownLastSeen('clients').as('client_last_seen'),
+      'clients.email as client_email',
+      'professionals.slug as professional_slug',
+      shownPhone('contacts').as('professional_phone'),
+      shownLastSeen('contacts').as('professional_last_seen'),
+      'contacts.email as professional_email',
+    ])
+    .where('projects.id', '=', projectId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function listAgreedLines(db: Db, bidId: string) {
+  return await db
+    .selectFrom('bid_lines')
+    .innerJoin('job_lines', 'job_lines.id', 'bid_lines.job_line_id')
+    .select([
+      'job_lines.label',
+      'job_lines.unit',
+      'job_lines.quantity',
+      'bid_lines.kind',
+      'bid_lines.unit_price',
+      'bid_lines.amount',
+    ])
+    .where('bid_lines.bid_id', '=', bidId)
+    .orderBy('job_lines.position')
+    .execute()
+}
+
+export async function listMilestones(db: Db, projectId: string) {
+  return await db.selectFrom('milestones').selectAll().where('project_id', '=', projectId).orderBy('position').execute()
+}
+
+export async function listHistory(db: Db, projectId: string) {
+  return await db
+    .selectFrom('status_changes')
+    .select(['to_status', 'reason', 'actor_id', 'created_at'])
+    .where(({ and }) => and({ entity: 'project', entity_id: projectId }))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** A project that begins after its planned day has its end and all that is due as much later. */
+export async function beginBy(db: Db, id: string, begun: string): Promise<void> {
+  const late = sql`(${begun}::date - project.planned_start)`
+  await sql`
+    with project as (select id, planned_start from projects where id = ${id} and planned_start < ${begun}::date),
+      moved as (
+        update milestones set due_date = due_date + ${late} from project where milestones.project_id = project.id
+      )
+    update projects set planned_start = ${begun}::date, planned_end = planned_end + ${late}
+    from project where projects.id = project.id`.execute(db)
 }

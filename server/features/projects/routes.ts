@@ -1,18 +1,17 @@
-// The endpoints of projects with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of projects with their deeds; longer ones stand in files of their own.
 import { signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { projects } from '#shared/features/projects/contract.ts'
 import { planConfirmed, projectBegun } from './events.ts'
-import { getProject } from './get-project.ts'
-import { projectLife } from './life.ts'
-import { sideOf } from './policy.ts'
-import { presentSummary } from './present-project.ts'
-import { countOwnProjects, listOwnProjects, lockOwnProject } from './project-queries.ts'
+import { getProject, presentSummary } from './get-project.ts'
+import { projectLife, sideOf } from './life.ts'
+import { beginBy, countOwnProjects, listOwnProjects, lockOwnProject } from './project-queries.ts'
+import { getRecord } from './record.ts'
+import * as work from './work.ts'
 
 export const projectsRoutes = bind(projects, {
-  /** The own projects, as client or as professional, newest first. */
   'GET /projects': async (call, { query }) => {
     const { id: userId } = signedIn(call)
     const { status, page, pageSize } = query
@@ -28,7 +27,6 @@ export const projectsRoutes = bind(projects, {
     }
   },
   'GET /projects/{project}': getProject,
-  /** Confirms the plan for the own side; when both have, the project begins. */
   'POST /projects/{project}/confirm': async (call, { params }) => {
     const { id: userId } = signedIn(call)
     const plan = await lockOwnProject(call.db, params.project, userId)
@@ -36,9 +34,20 @@ export const projectsRoutes = bind(projects, {
     const side = sideOf(plan, userId)
     const confirmed = side === 'client' ? { client_confirmed_at: call.now } : { professional_confirmed_at: call.now }
     await projectLife.move(call, plan, 'confirm', { as: side, by: userId, reason: 'confirmed', set: confirmed })
-    if (await projectLife.tryMove(call, { ...plan, ...confirmed }, 'begin', { as: 'system' }))
+    if (await projectLife.tryMove(call, { ...plan, ...confirmed }, 'begin', { as: 'system' })) {
+      await beginBy(call.db, plan.id, call.now.toISOString().slice(0, 10))
       await emit(call, projectBegun({ projectId: plan.id, jobId: plan.job_id }))
-    else await emit(call, planConfirmed({ projectId: plan.id, side }))
+    } else await emit(call, planConfirmed({ projectId: plan.id, side }))
     return done
   },
+  'POST /projects/{project}/hand-over': work.handOver,
+  'POST /projects/{project}/complete': work.completeProject,
+  'GET /projects/{project}/record': getRecord,
+  'POST /projects/{project}/milestones/{milestone}/start': work.startMilestone,
+  'POST /projects/{project}/milestones/{milestone}/submit': work.submitMilestone,
+  'POST /projects/{project}/milestones/{milestone}/accept': work.acceptMilestone,
+  'POST /projects/{project}/milestones/{milestone}/request-changes': work.requestChanges,
+  'POST /projects/{project}/payments/{payment}/mark': work.markPaid,
+  'POST /projects/{project}/payments/{payment}/confirm': work.confirmPayment,
+  'POST /projects/{project}/payments/{payment}/dispute': work.disputePayment,
 })

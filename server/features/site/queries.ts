@@ -33,8 +33,7 @@ export async function listStories(db: Db) {
       sql<number>`greatest(1, project.planned_end - project.planned_start)`.as('days'),
     ])
     .where('story.published', '=', true)
-    .where('project.status', '=', 'closed')
-    .where('professional.status', '=', 'approved')
+    .where(({ and }) => and({ 'project.status': 'closed', 'professional.status': 'approved' }))
     .orderBy('story.position')
     .orderBy('story.id')
     .execute()

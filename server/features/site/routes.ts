@@ -1,4 +1,4 @@
-// The endpoints of the site as a whole with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of the site as a whole with their deeds; longer ones stand in files of their own.
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { PageData } from '#shared/api/page-data.ts'
 import { site } from '#shared/features/site/contract.ts'
@@ -16,7 +16,6 @@ export const siteRoutes = bind(site, {
     log.error({ err: parsed.error }, 'The page data cannot be read')
     return hidden
   },
-  /** The success stories of closed projects, in order. */
   'GET /site/stories': async ({ db }) => {
     const rows = await listStories(db)
     return rows.map(({ professionalSlug, professionalName, ...story }) => ({
@@ -24,7 +23,6 @@ export const siteRoutes = bind(site, {
       professional: { slug: professionalSlug, name: professionalName },
     }))
   },
-  /** Live figures of the marketplace. */
   'GET /site/figures': async ({ db }) => {
     return await getFigures(db)
   },

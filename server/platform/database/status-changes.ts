@@ -51,8 +51,7 @@ export async function findLastChange(db: Db, { entity, id }: Subject): Promise<D
       join.onRef('actor.id', '=', 'change.actor_id').on('actor.role', 'in', ['admin', 'superAdmin']),
     )
     .select(['change.to_status', 'change.created_at', 'actor.name'])
-    .where('change.entity', '=', entity)
-    .where('change.entity_id', '=', id)
+    .where(({ and }) => and({ 'change.entity': entity, 'change.entity_id': id }))
     .orderBy('change.created_at', 'desc')
     .orderBy('change.id', 'desc')
     .executeTakeFirst()

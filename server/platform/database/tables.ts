@@ -542,6 +542,13 @@ export interface MaterialPrices {
   source: string;
 }
 
+export interface MilestoneFiles {
+  file_id: string;
+  milestone_id: string;
+  payment_id: string | null;
+  position: Generated<number>;
+}
+
 export interface Milestones {
   accepted_at: Moment | null;
   amount: number;
@@ -550,8 +557,12 @@ export interface Milestones {
   percent: number;
   position: number;
   project_id: string;
+  reminders: Generated<number>;
   status: "accepted" | "auto_accepted" | "changes_requested" | "in_progress" | "planned" | "submitted";
+  submitted_at: Moment | null;
   title: string;
+  updated_at: Moment | null;
+  version: Generated<number>;
 }
 
 export interface NotificationPreferences {
@@ -639,6 +650,20 @@ export interface PaidPrices {
   price: number | null;
   professional_id: string | null;
   trade_id: string | null;
+}
+
+export interface Payments {
+  amount: number | null;
+  created_at: Moment;
+  due_amount: number;
+  id: string;
+  method: "card" | "cash" | "cheque" | "transfer" | "wallet" | null;
+  milestone_id: string;
+  paid_on: string | null;
+  project_id: string;
+  status: "confirmed" | "disputed" | "due" | "marked_paid";
+  updated_at: Moment;
+  version: Generated<number>;
 }
 
 export interface PortfolioItems {
@@ -744,6 +769,17 @@ export interface ProfessionalWords {
   name_words: string;
   professional_id: string;
   words: string;
+}
+
+export interface ProjectEntries {
+  actor_id: string | null;
+  at: Moment;
+  data: Stored<unknown>;
+  hash: string;
+  kind: string;
+  position: number;
+  project_id: string;
+  side: "client" | "professional" | "system";
 }
 
 export interface Projects {
@@ -1036,18 +1072,21 @@ export interface Tables {
   mails: Mails;
   match_limits: MatchLimits;
   material_prices: MaterialPrices;
+  milestone_files: MilestoneFiles;
   milestones: Milestones;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   onboarding_documents: OnboardingDocuments;
   onboarding_requests: OnboardingRequests;
   paid_prices: PaidPrices;
+  payments: Payments;
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
   professional_search: ProfessionalSearch;
   professional_trades: ProfessionalTrades;
   professional_words: ProfessionalWords;
   professionals: Professionals;
+  project_entries: ProjectEntries;
   projects: Projects;
   quantity_rules: QuantityRules;
   rate_limits: RateLimits;

@@ -1,5 +1,4 @@
 // Binds a feature's contract to its deeds: one deed for each endpoint, or it does not compile.
-
 import type { Call } from '#server/platform/call.ts'
 import type { Contract, Endpoint, EndpointKey, Input, Method, Output } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'

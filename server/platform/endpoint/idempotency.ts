@@ -32,8 +32,7 @@ async function keptAnswer(db: Db, { scope, key, requestHash }: Claim): Promise<K
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
+    .where(({ and }) => and({ scope, key }))
     .executeTakeFirst()
   if (!row) return null
   if (row.request_hash !== requestHash) throw new AppError('request.key-reused')
@@ -68,8 +67,7 @@ export async function keep(db: Db, { scope, key }: Claim, { status, body }: Kept
   await db
     .updateTable('idempotency_keys')
     .set({ status, body: body === null ? null : JSON.stringify(body) })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
+    .where(({ and }) => and({ scope, key }))
     .execute()
 }
 

@@ -1,12 +1,12 @@
 // Calls an endpoint while a page is rendered: the same parsing, access, deed and answer as over HTTP.
-
 import type { Caller } from '#server/platform/call.ts'
 import type { Kit } from '#server/platform/kit.ts'
+import { nobody } from '#server/platform/session/read-session.ts'
+import { createTaggedMemory, type TaggedMemory } from '#server/platform/tagged-memory.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { Bound } from './bind.ts'
 import type { RawRequest } from './parse.ts'
 import { perform } from './perform.ts'
-import { openSharedAnswers } from './shared-answers.ts'
 
 /** `onRead` hears what the answer is made of, for the tags of the cached page. */
 export type CallInProcess = (
@@ -30,5 +30,49 @@ export function openInProcess(kit: Kit, bounds: readonly Bound[]): CallInProcess
     const body = await (answer ?? ask(caller))
     onRead?.({ tags: bound.endpoint.reads ?? [], shared: answer !== null })
     return body
+  }
+}
+
+type SharedAnswers = {
+  /** Null when the answer belongs to who asks. */
+  of(bound: Bound, caller: Caller, raw: RawRequest, ask: (caller: Caller) => Promise<unknown>): Promise<unknown> | null
+  memory: TaggedMemory<unknown>
+}
+
+const bounds = {
+  most: 32 * 1024 * 1024,
+  mostOfGroup: 500,
+  // What a clock changes (a date that has come) shows after a minute without any event.
+  freshFor: 60_000,
+}
+
+/** A page that changed what all pages read would be found at once. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(frozen)
+  }
+  return value
+}
+
+/** Nothing of the person reaches the deed: what it answers cannot be theirs. */
+const strangerOf = (caller: Caller): Caller => ({ ...caller, ...nobody, refreshToken: null, sentCookies: {} })
+
+function openSharedAnswers(): SharedAnswers {
+  const memory = createTaggedMemory<unknown>(bounds)
+  return {
+    memory,
+    of: (bound, caller, raw, ask) => {
+      const { sharedWhen, reads = [] } = bound.endpoint
+      if (!sharedWhen?.(raw)) return null
+      const key = `${caller.language} ${bound.key} ${JSON.stringify([raw.params, raw.query])}`
+      const kept = memory.find(key)
+      if (kept && !kept.aged) return Promise.resolve(kept.value)
+      return memory.fill(key, async () => {
+        const value = frozen(await ask(strangerOf(caller)))
+        const weight = Buffer.byteLength(JSON.stringify(value)) * 2
+        return { value, tags: reads, keep: true, weight, group: bound.key }
+      })
+    },
   }
 }

@@ -4,11 +4,15 @@ import { type Request, type RequestHandler, Router } from 'express'
 import type { Config } from '#server/platform/config.ts'
 import { isMigrated } from '#server/platform/database/migrate.ts'
 import type { Database } from '#server/platform/database/open.ts'
-import { outboxPath } from '#server/platform/mail/outbox.ts'
+import { escapeHtml } from '#server/platform/mail/layout.ts'
+import { findMail, listMails, type MailRow } from '#server/platform/mail/queries.ts'
+import { outboxOf, outboxPath } from '#server/platform/mail/queue.ts'
+import { renderMail } from '#server/platform/mail/render.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { type PushApi, pushApi } from '#server/platform/push/http-api.ts'
-import { isLocal } from './local.ts'
-import { outboxRouter } from './outbox.ts'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import { defaultLanguage, isLanguage } from '#shared/values/localized.ts'
+import { isLocal } from './parse.ts'
 
 export type Operations = {
   readonly database: Database
@@ -54,5 +58,82 @@ export function operationsRouter(operations: Operations): Router {
   })
   router.use(outboxPath, outboxRouter(operations.config, operations.database))
   if (operations.pushApi) router.use('/apps', pushApi(operations.pushApi))
+  return router
+}
+
+// A mail's own styles stand in it, nothing else may: no script, no frame around it but ours, no request anywhere.
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
+const listPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
+
+const shown = 200
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#fbf9f6;color:#1b2430}main{max-width:72rem;margin:auto;padding:1.5rem}
+h1{font-size:1.5rem}table{width:100%;border-collapse:collapse}td,th{padding:.5rem;border-bottom:1px solid #e5e0d8;text-align:start}
+a{color:#a9481f}pre{white-space:pre-wrap;background:#fff;border:1px solid #e5e0d8;border-radius:10px;padding:1rem}
+iframe{width:100%;height:46rem;border:1px solid #e5e0d8;border-radius:10px;background:#fff}`
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
+}
+
+function row(publicUrl: string, mail: MailRow): string {
+  const { subject } = renderMail(publicUrl, mail)
+  const language = isLanguage(mail.language) ? mail.language : defaultLanguage
+  const moment = mail.created_at.toISOString()
+  return `<tr><td><time datetime="${moment}">${moment.slice(0, 19).replace('T', ' ')}</time></td><td>${escapeHtml(mail.address)}</td><td lang="${language}" dir="${languageFacts[language].direction}"><a href="${outboxPath}/${mail.id}">${escapeHtml(subject)}</a></td></tr>`
+}
+
+function list(publicUrl: string, mails: readonly MailRow[]): string {
+  const rows = mails.map(mail => row(publicUrl, mail)).join('')
+  const table = `<table><thead><tr><th scope="col">When (UTC)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows}</tbody></table>`
+  return page(
+    'Outbox',
+    `<h1>Outbox</h1><p>No SMTP is configured: mail lands here instead of being sent.</p>${mails.length > 0 ? table : '<p>No mail yet.</p>'}`,
+  )
+}
+
+function single(publicUrl: string, mail: MailRow): string {
+  const { subject, text } = renderMail(publicUrl, mail)
+  return page(
+    subject,
+    `<p><a href="${outboxPath}">Outbox</a></p><h1 dir="auto">${escapeHtml(subject)}</h1><p>To ${escapeHtml(mail.address)}</p>
+<iframe sandbox title="HTML" src="${outboxPath}/${mail.id}/html"></iframe><h2>Plain text</h2><pre dir="auto">${escapeHtml(text)}</pre>`,
+  )
+}
+
+/** The host is named too: a foreign page whose name leads to this machine reads nothing. */
+function onlyLocal(publicUrl: string): RequestHandler {
+  const hosts = new Set(['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname])
+  return (request, response, next) => {
+    if (!isLocal(request) || !hosts.has(request.headers.host?.replace(/:\d+$/, '') ?? '')) return next('router')
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+    next()
+  }
+}
+
+const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Serves the outbox to browsers on this machine; empty when there is none. */
+function outboxRouter(config: Config, { db }: Database): Router {
+  const router = Router({ caseSensitive: true })
+  if (outboxOf(config) === null) return router
+  const { publicUrl } = config
+  const find = async (id: unknown): Promise<MailRow | undefined> =>
+    typeof id === 'string' && idForm.test(id) ? await findMail(db, id) : undefined
+  router.use(onlyLocal(publicUrl))
+  router.get('/', async (_request, response) => {
+    response.set('Content-Security-Policy', listPolicy).send(list(publicUrl, await listMails(db, shown)))
+  })
+  router.get('/:mail', async (request, response, next) => {
+    const mail = await find(request.params.mail)
+    if (!mail) return next()
+    response.set('Content-Security-Policy', listPolicy).send(single(publicUrl, mail))
+  })
+  router.get('/:mail/html', async (request, response, next) => {
+    const mail = await find(request.params.mail)
+    if (!mail) return next()
+    response.set({ 'Content-Security-Policy': mailPolicy, 'X-Frame-Options': 'SAMEORIGIN' })
+    response.type('html').send(renderMail(publicUrl, mail).html)
+  })
   return router
 }

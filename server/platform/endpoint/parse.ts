@@ -1,9 +1,9 @@
 // Parses what came in by the endpoint's schemas; nothing unparsed reaches a deed.
-import type { z } from 'zod'
+import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { fieldErrors } from './field-errors.ts'
-import { listNames, strictly } from './strict.ts'
 
 export type RawRequest = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 export type Parse = (raw: RawRequest) => unknown
@@ -81,4 +81,44 @@ export function parserOf(endpoint: Endpoint): Parse {
     if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong.slice(0, 50) })
     return Object.fromEntries(read.map(([part, result]) => [part, 'data' in result ? result.data : undefined]))
   }
+}
+
+type Schema = z.core.$ZodType
+
+function strictObject(schema: z.ZodObject): Schema {
+  const fields = Object.entries(schema.shape).map(([name, field]) => [name, strictly(field)])
+  const whole = schema.safeExtend(Object.fromEntries(fields))
+  return schema.def.catchall ? whole : whole.strict()
+}
+
+/** The same schema, its checks included; an object that says what to do with other keys keeps its word. */
+function strictly(schema: Schema): Schema {
+  if (schema instanceof z.ZodObject) return strictObject(schema)
+  if (schema instanceof z.ZodArray) return schema.clone({ ...schema.def, element: strictly(schema.element) })
+  if (schema instanceof z.ZodUnion) return schema.clone({ ...schema.def, options: schema.options.map(strictly) })
+  if (schema instanceof z.ZodOptional) return schema.clone({ ...schema.def, innerType: strictly(schema.unwrap()) })
+  if (schema instanceof z.ZodNullable) return schema.clone({ ...schema.def, innerType: strictly(schema.unwrap()) })
+  if (schema instanceof z.ZodDefault) return schema.clone({ ...schema.def, innerType: strictly(schema.unwrap()) })
+  if (schema instanceof z.ZodPipe) return schema.clone({ ...schema.def, in: strictly(schema.in) })
+  return schema
+}
+
+/** The names of the query whose value is a list, since `?trade=a` alone arrives as one text. */
+function listNames(schema: Schema | undefined): readonly string[] {
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).flatMap(([name, field]) => (isList(field) ? [name] : []))
+}
+
+function isList(schema: Schema): boolean {
+  if (schema instanceof z.ZodArray) return true
+  const wraps = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+  return wraps && isList(schema.unwrap())
+}
+
+const loopback = /^(::1|127\.|::ffff:127\.)/
+
+/** From loopback and through no proxy. */
+export function isLocal(request: IncomingMessage): boolean {
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
+  return loopback.test(request.socket.remoteAddress ?? '') && forwarded === undefined
 }

@@ -1,13 +1,14 @@
 // Performs one call, over HTTP or in process: access, input, transaction, deed, answer by its schema.
-
+import { randomUUID } from 'node:crypto'
 import type { Call, Caller, SetCookie, Upload } from '#server/platform/call.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
+import { findLastChange } from '#server/platform/database/status-changes.ts'
 import { callOutside, callWithin, type Kit } from '#server/platform/kit.ts'
-import type { Tag } from '#shared/api/endpoint.ts'
-import { checkAccess } from './access.ts'
-import { auditAct } from './audit.ts'
+import { may } from '#shared/access/permissions.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import type { Access, Endpoint, Tag } from '#shared/api/endpoint.ts'
+import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import type { Bound } from './bind.ts'
-import { withDecision } from './decided.ts'
 import { claim, claimOf, keep } from './idempotency.ts'
 import type { RawRequest } from './parse.ts'
 
@@ -74,4 +75,57 @@ export async function perform(ask: Ask): Promise<Answer> {
   } catch (error) {
     throw await withDecision(ask.kit, ask.caller, fromDatabase(error))
   }
+}
+
+/** How long a proof of who one is counts for dangerous acts. */
+const confirmedMilliseconds = 15 * 60_000
+
+/** @throws AppError `session.required`, `access.denied`, or `session.confirm` for a dangerous act */
+function checkAccess({ access, confirm }: Pick<Endpoint, 'access' | 'confirm'>, caller: Caller): void {
+  checkAllowed(access, caller)
+  if (confirm && Date.now() - (caller.confirmedAt?.getTime() ?? 0) > confirmedMilliseconds)
+    throw new AppError('session.confirm')
+}
+
+function checkAllowed(access: Access, { user, log }: Caller): void {
+  if (access === 'open') return
+  if (!user) throw new AppError('session.required')
+  if (access === 'signed-in') return
+  if (access.areas && !access.areas.includes(areaOf(user))) throw new AppError('access.denied')
+  if (!may(user.permissions, access.module, access.action, message => log.warn(message)))
+    throw new AppError('access.denied')
+}
+
+/** Whether writing through the endpoint is a privileged act: it asks for a permission that admins alone have. */
+export function isPrivileged({ access, unfinished }: Pick<Endpoint, 'access' | 'unfinished'>): boolean {
+  return !unfinished && typeof access !== 'string' && access.areas?.includes('admin') === true
+}
+
+/** An act of an admin leaves an entry; its params and what the deed said of it, never the body, which may hold secrets. */
+async function auditAct(call: Call, { key, endpoint }: Bound, input: unknown): Promise<void> {
+  const { user, db, now, requestId, address, audit } = call
+  if (!user || areaOf(user) !== 'admin' || !isPrivileged(endpoint)) return
+  const { params = {} } = input as { params?: unknown }
+  await db
+    .insertInto('audit_entries')
+    .values({
+      id: randomUUID(),
+      actor_id: user.id,
+      actor_name: user.name,
+      act: key,
+      params: JSON.stringify(params),
+      detail: JSON.stringify(audit),
+      request_id: requestId,
+      address,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** The same error, with the last move of its subject where the caller is of the staff. They passed the endpoint's lock already. */
+async function withDecision({ database }: Kit, { user }: Caller, error: unknown): Promise<unknown> {
+  if (!isAppError(error) || !error.subject || !user || areaOf(user) !== 'admin') return error
+  const decided = await findLastChange(database.db, error.subject)
+  const { code, fields, params } = error
+  return decided ? new AppError(code, { fields, params, decided, cause: error }) : error
 }

@@ -1,5 +1,4 @@
 // Failed answers: RFC 9457 problem details in the caller's language; the house's own faults say nothing of themselves.
-
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { AppError, isAppError, type Problem } from '#shared/errors/app-error.ts'
 import type { Language } from '#shared/values/localized.ts'

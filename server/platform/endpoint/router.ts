@@ -1,9 +1,11 @@
 // Serves the API over HTTP: one route for each endpoint, problem details for everything else.
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
-import type { Caller, SetCookie } from '#server/platform/call.ts'
+import { z } from 'zod'
+import type { Caller, SessionUser, SetCookie } from '#server/platform/call.ts'
 import type { Kit } from '#server/platform/kit.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
+import { channelAuth, socketIdForm } from '#server/platform/push/signature.ts'
 import { refreshCookie, setCookies } from '#server/platform/session/cookies.ts'
 import {
   bearerSession,
@@ -15,13 +17,14 @@ import {
 import type { Download } from '#shared/api/download.ts'
 import type { EndpointKey, Method } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { channelsOf, wireChannel } from '#shared/realtime/events.ts'
 import type { Bound } from './bind.ts'
 import { requestIdOf, strangerOf } from './caller.ts'
 import { sendDownload } from './download.ts'
+import { fieldErrors } from './field-errors.ts'
 import { openApi } from './openapi.ts'
 import { type Answer, perform } from './perform.ts'
 import { problemHeaders, problemOf, problemType, toAppError } from './problem.ts'
-import { pushAuth } from './push-auth.ts'
 import { preferredLanguage } from './texts.ts'
 import { answerWhileSending, hasBody, uploadOf } from './upload.ts'
 
@@ -161,4 +164,29 @@ export function apiRouter(options: ApiOptions): Router {
   })
   router.use(answerProblem(options.log))
   return router
+}
+
+const Body = z.object({ socket_id: z.string().regex(socketIdForm), channel_name: z.string().min(1).max(200) })
+
+function mayHear(user: SessionUser, channel: string): boolean {
+  return channelsOf(user.role).some(name => wireChannel(name, user.id) === channel)
+}
+
+/** pusher-js sends a form; other clients of the protocol may send JSON. */
+function pushAuth(kit: Kit): RequestHandler[] {
+  const read = { limit: '4kb' }
+  return [
+    express.urlencoded({ ...read, extended: false }),
+    express.json(read),
+    async (request, response) => {
+      const { user } = await bearerSession(kit, request.headers.authorization)
+      if (!user) throw new AppError('session.required')
+      await kit.services.limits.consume('read', user.id)
+      const parsed = Body.safeParse(request.body ?? {}, { reportInput: true })
+      if (!parsed.success) throw new AppError('request.invalid', { fields: fieldErrors(parsed.error.issues) })
+      const { socket_id: socketId, channel_name: channel } = parsed.data
+      if (!mayHear(user, channel)) throw new AppError('push.channel-refused')
+      response.json({ auth: channelAuth(kit.services.config.push, socketId, channel) })
+    },
+  ]
 }

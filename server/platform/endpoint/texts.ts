@@ -1,5 +1,4 @@
 // The texts of errors in the caller's language, and which language that is.
-
 import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { createInstance } from 'i18next'

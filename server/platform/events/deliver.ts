@@ -1,16 +1,20 @@
 // Delivers the outbox: notifications from events, then their pushes; whatever stops it halfway, the rest follows and nothing comes twice.
 import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { type Database, type Db, notify } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Push } from '#server/platform/push/publish.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import type { Push } from '#server/platform/push/own.ts'
 import { openPushing, pushesChannel } from '#server/platform/push/send.ts'
 import { openRounds } from '#server/platform/rounds.ts'
-import { eventsChannel } from './emit.ts'
+import { topicOf, topics } from '#shared/realtime/topics.ts'
+import { fillPath } from '#shared/routes/fill-path.ts'
+import { rowOf } from '#shared/routes/select.ts'
+import { defaultLanguage, isLanguage, type Language, languages } from '#shared/values/localized.ts'
 import type { Notice } from './event.ts'
+import { eventsChannel } from './event.ts'
 import { type News, noticesOf } from './news.ts'
-import { titleOf } from './news-text.ts'
-import { mailNotice, waysOf } from './preferences.ts'
-import { insertNotification, markDelivered, markFailed, nextEvent, type WaitingEvent } from './queries.ts'
+import { findReader, insertNotification, markDelivered, markFailed, nextEvent, type WaitingEvent } from './queries.ts'
 
 export type Deliverer = {
   /** Delivers by itself from now on. */
@@ -97,4 +101,59 @@ export function openDeliverer(post: Post): Deliverer {
       await pushes.stop()
     },
   }
+}
+
+const load = createRequire(import.meta.url)
+type Texts = Readonly<Record<string, { readonly title: string } | undefined>>
+const texts = Object.fromEntries(
+  languages.map(language => [language, load(`#shared/i18n/${language}/notifications.json`) as Texts]),
+) as Readonly<Record<Language, Texts>>
+
+/** Titles carry no params. Undefined for a type without texts. */
+function titleOf(type: string, language: Language): string | undefined {
+  return texts[language][type]?.title
+}
+
+type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
+
+type Ways = {
+  readonly toast: boolean
+  /** Null: no mail. */
+  readonly mailTo: Reader | null
+  readonly language: Language
+}
+
+/** What is critical cannot be switched off; a type without a topic is shown and never mailed. */
+export async function waysOf(db: Db, { userId, type }: Pick<Notice, 'userId' | 'type'>): Promise<Ways> {
+  const name = topicOf(type)
+  if (!name) return { toast: true, mailTo: null, language: defaultLanguage }
+  const topic = topics[name]
+  const reader = await findReader(db, userId, name)
+  const mails = topic.critical || (reader?.mail ?? topic.mail)
+  return {
+    toast: topic.critical || (reader?.toast ?? true),
+    language: isLanguage(reader?.language) ? reader.language : defaultLanguage,
+    mailTo: reader && mails && reader.status === 'active' ? reader : null,
+  }
+}
+
+/** The same notice of the same event is mailed once. */
+async function mailNotice(
+  db: Db,
+  eventId: string,
+  { type, link, params, userId }: Pick<Notice, 'type' | 'link' | 'params' | 'userId'>,
+  reader: Reader,
+): Promise<void> {
+  await queueMail(
+    { db, now: new Date() },
+    {
+      userId,
+      address: reader.email,
+      name: reader.name,
+      language: isLanguage(reader.language) ? reader.language : defaultLanguage,
+      template: 'notice',
+      params: { type, params, path: fillPath(rowOf(link.route).path, link.params) },
+      cause: `${eventId} ${userId} ${type}`,
+    },
+  )
 }

@@ -1,6 +1,10 @@
 // Events: what happened, named in the past tense, and what a person is told of it.
+import { randomUUID } from 'node:crypto'
+import type { Within } from '#server/platform/call.ts'
+import { notify } from '#server/platform/database/open.ts'
 import type { PushEvent } from '#shared/realtime/events.ts'
 import type { RouteName } from '#shared/routes/table.ts'
+import { insertEvent } from './queries.ts'
 
 /** Something that happened, with the ids that hearers need to find out the rest. */
 export type Event<P = unknown> = { readonly name: string; readonly payload: P }
@@ -25,4 +29,16 @@ export type Notice = {
 /** Declares an event of a feature: `export const jobApproved = event<{ jobId: string }>('job-approved')`. */
 export function event<P>(name: string): EventType<P> {
   return Object.assign((payload: P): Event<P> => ({ name, payload }), { eventName: name })
+}
+
+export const eventsChannel = 'imara_events'
+
+/** Emits inside the deed's transaction: who hears within acts at once, everyone else after the commit. Returns the event's id. */
+export async function emit(within: Within, event: Event): Promise<string> {
+  const { db, now } = within
+  const id = randomUUID()
+  await insertEvent(db, { id, now, ...event })
+  await within.actWithin(within, event)
+  await notify(db, eventsChannel, '')
+  return id
 }

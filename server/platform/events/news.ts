@@ -1,6 +1,8 @@
 // The table of news: for each event what must become true with it, and who is told of it afterwards. A value, handed to whom it concerns.
 import type { ActWithin, Within } from '#server/platform/call.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { fillPath } from '#shared/routes/fill-path.ts'
+import { type RouteName, routes } from '#shared/routes/table.ts'
 import type { Event, EventType, Notice } from './event.ts'
 
 /** Turns an event into notices, reading what it needs. It may run more than once for one event. */
@@ -55,4 +57,13 @@ export function actsOf(news: News): ActWithin {
   return async (within, { name, payload }) => {
     for (const hearer of rowOf(news, name).within) await hearer(within, payload as never)
   }
+}
+
+function isRoute(name: string): name is RouteName {
+  return Object.hasOwn(routes, name)
+}
+
+/** A route that is no more, or that a newer build knows, leads home. */
+export function storedLink(route: string, params: unknown): string {
+  return isRoute(route) ? fillPath(routes[route].path, params as Record<string, string>) : '/'
 }

@@ -1,5 +1,4 @@
 // The outbox and the notifications that come of it.
-
 import { type SqlBool, sql } from 'kysely'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
 import type { Db } from '#server/platform/database/open.ts'

@@ -1,8 +1,8 @@
 // Ties uploaded files to what they belong to, and lets them go.
-import type { Within } from '#server/platform/call.ts'
+import type { Call, Within } from '#server/platform/call.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { FilePurpose } from '#shared/features/files/rules.ts'
-import { attachRow, findFileLocked, pictureOf, removeRow, removeRowsOf } from './queries.ts'
+import { type FilePurpose, fileRules } from '#shared/features/files/rules.ts'
+import { attachRow, type FileRow, findFileLocked, pictureOf, removeRow, removeRowsOf } from './queries.ts'
 
 type Attaching = {
   readonly fileId: string
@@ -45,4 +45,17 @@ export async function releaseFile({ db, now }: Within, fileId: string): Promise<
 /** Lets everything go that a person uploaded, when their account is closed. */
 export async function releaseFilesOf({ db, now }: Within, ownerId: string): Promise<void> {
   await removeRowsOf(db, ownerId, now)
+}
+
+/** The owner, and for a file that belongs to something whom its feature says. */
+export async function mayRead({ db, user, services }: Call, file: FileRow): Promise<boolean> {
+  if (!user) return false
+  if (user.id === file.ownerId) return true
+  const reads = services.fileReaders[file.purpose]
+  return file.attachedAt !== null && reads !== undefined && (await reads(db, user, file))
+}
+
+/** Whether everybody may see the sizes of the picture. */
+export function isPublic({ purpose, attachedAt }: FileRow): boolean {
+  return fileRules[purpose].isPublic && attachedAt !== null
 }

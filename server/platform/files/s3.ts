@@ -1,5 +1,4 @@
 // Keeps files in any storage that speaks S3.
-
 import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,

@@ -1,6 +1,7 @@
 // Puts mail on its way in the transaction of the deed that causes it, so that both are kept or neither.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Dated } from '#server/platform/call.ts'
+import type { Config } from '#server/platform/config.ts'
 import { notify } from '#server/platform/database/open.ts'
 import { insertMail } from './queries.ts'
 import type { Mail } from './template.ts'
@@ -12,4 +13,11 @@ export async function queueMail(within: Dated, mail: Mail): Promise<void> {
   const { db, now } = within
   await insertMail(db, { id: randomUUIDv7(), now, ...mail })
   await notify(db, mailsChannel, '')
+}
+
+export const outboxPath = '/outbox'
+
+/** Where the outbox lies; null when mail is sent, and without demo data, where nobody may read other people's codes. */
+export function outboxOf({ mail, demo }: Pick<Config, 'mail' | 'demo'>): string | null {
+  return mail === null && demo ? outboxPath : null
 }

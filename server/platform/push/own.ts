@@ -1,8 +1,10 @@
 // Push through our own endpoint: every node hears what is published by NOTIFY and sends it to its own sockets.
 
+import Pusher from 'pusher'
+import type { PushConfig } from '#server/platform/config.ts'
 import { type Database, type Db, notify } from '#server/platform/database/open.ts'
+import type { Log } from '#server/platform/log.ts'
 import { wirePrefix } from '#shared/realtime/events.ts'
-import type { Push } from './publish.ts'
 import type { Sockets, Wire } from './sockets.ts'
 
 type Message = { readonly wire: Wire } | { readonly cut: string }
@@ -39,4 +41,37 @@ export async function openOwnPush(database: Database, sockets: Sockets): Promise
       sockets.close()
     },
   }
+}
+
+type Hosted = NonNullable<PushConfig['hosted']>
+
+function options({ appId, key, secret }: PushConfig, { host, port, cluster, tls }: Hosted): Pusher.Options {
+  const where =
+    host === null ? { cluster: cluster ?? 'mt1' } : { host, ...(port === null ? {} : { port: String(port) }) }
+  return { appId, key, secret, useTLS: tls, timeout: 5_000, ...where }
+}
+
+/** The hosted service has no sockets of ours to cut: it ends them when their person is told to sign in again. */
+export function openHostedPush(config: PushConfig, hosted: Hosted, log: Log): Push {
+  const pusher = new Pusher(options(config, hosted))
+  return {
+    atCommit: false,
+    publish: async (_db, channel, event, payload) => void (await pusher.trigger(channel, event, payload)),
+    cut: async (_db, userId) => {
+      await pusher
+        .terminateUserConnections(userId)
+        .catch((error: unknown) => log.warn({ err: error }, 'The push service did not cut a connection'))
+    },
+    close: async () => undefined,
+  }
+}
+
+export type Push = {
+  /** What is published leaves when the transaction of `db` commits; else it is sent at once, and wants no transaction to wait for it. */
+  readonly atCommit: boolean
+  /** `channel` as on the wire. */
+  publish(db: Db, channel: string, event: string, payload: unknown): Promise<void>
+  /** Cuts the sockets of a person, who must prove anew who they are. */
+  cut(db: Db, userId: string): Promise<void>
+  close(): Promise<void>
 }

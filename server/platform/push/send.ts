@@ -1,10 +1,10 @@
 // Sends the pushes of notifications: one that is refused is tried again with growing pauses and stops no other.
 import type { Database } from '#server/platform/database/open.ts'
-import { storedLink } from '#server/platform/events/stored-link.ts'
+import { storedLink } from '#server/platform/events/news.ts'
 import type { Log } from '#server/platform/log.ts'
 import { openRounds, type Rounds } from '#server/platform/rounds.ts'
 import { type PushPayload, pushTable, wireChannel } from '#shared/realtime/events.ts'
-import type { Push } from './publish.ts'
+import type { Push } from './own.ts'
 import { claimPush, type DuePush, markPushed, markPushRefused, pushableMilliseconds } from './queries.ts'
 
 type Post = { readonly database: Database; readonly push: Push; readonly log: Log }

@@ -41,9 +41,7 @@ export async function closeReply(
   const closed = await db
     .updateTable('replies')
     .set({ [column]: now })
-    .where('user_id', '=', userId)
-    .where('about', '=', about)
-    .where('about_id', '=', aboutId)
+    .where(({ and }) => and({ user_id: userId, about, about_id: aboutId }))
     .where('answered_at', 'is', null)
     .where('missed_at', 'is', null)
     .returning('side')
@@ -55,9 +53,7 @@ export async function closeReply(
 export async function deleteReply(db: Db, { userId, about, aboutId }: Asked) {
   const gone = await db
     .deleteFrom('replies')
-    .where('user_id', '=', userId)
-    .where('about', '=', about)
-    .where('about_id', '=', aboutId)
+    .where(({ and }) => and({ user_id: userId, about, about_id: aboutId }))
     .returning('side')
     .executeTakeFirst()
   return gone?.side

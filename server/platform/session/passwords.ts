@@ -1,7 +1,10 @@
 // Hashes passwords with argon2id off the event loop, two at a time, with a short queue.
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { bounded } from '#server/platform/bounded.ts'
+import type { Within } from '#server/platform/call.ts'
+import { insertResetLink } from './queries.ts'
+import { hashOf } from './tokens.ts'
 
 const derive = promisify(argon2)
 // OWASP: 19 MiB, two passes.
@@ -33,4 +36,22 @@ export async function verifyPassword(password: string, stored: string | null): P
   const tag = await tagOf(password, Buffer.from(nonce, 'base64'))
   const right = timingSafeEqual(tag, Buffer.from(expected, 'base64'))
   return right && known === stored
+}
+
+const resetMilliseconds = 30 * 60_000
+
+/**
+ * Opens a link for the person and gives its token (256 bits), which the database knows by its hash alone. Without a
+ * person it does the same work for nobody.
+ */
+export async function openResetLink(
+  { db, now }: Within,
+  userId: string | null,
+  milliseconds = resetMilliseconds,
+): Promise<string> {
+  // Hexadecimal: mail programs cut a sign off the end of an address.
+  const token = randomBytes(32).toString('hex')
+  const expiresAt = new Date(now.getTime() + milliseconds)
+  await insertResetLink(db, { id: randomUUID(), userId, hash: hashOf(token), now, expiresAt })
+  return token
 }

@@ -1,5 +1,4 @@
 // Loads the person of an access token anew for each request, so that a suspension or another role counts at once.
-
 import type { SessionUser } from '#server/platform/call.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/open.ts'

@@ -132,8 +132,7 @@ export async function findPerson(db: Db, userId: string, familyId: string) {
         select count(*)::int from notifications n where n.user_id = person.id and n.read_at is null
       )`.as('unread'),
     ])
-    .where('person.id', '=', userId)
-    .where('family.id', '=', familyId)
+    .where(({ and }) => and({ 'person.id': userId, 'family.id': familyId }))
     .executeTakeFirst()
 }
 export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
@@ -176,8 +175,7 @@ export async function insertResetLink(db: Db, { id, userId, hash, now, expiresAt
   await db
     .updateTable('challenges')
     .set({ used_at: now })
-    .where('purpose', '=', 'password-reset')
-    .where('user_id', '=', userId)
+    .where(({ and }) => and({ purpose: 'password-reset', user_id: userId }))
     .where('used_at', 'is', null)
     .execute()
   await db

@@ -1,5 +1,4 @@
 // Finds out who asks: by bearer token for the API, by cookies for a page render, which may renew them on the way.
-
 import type { Caller, SetCookie } from '#server/platform/call.ts'
 import { callOutside, type Kit } from '#server/platform/kit.ts'
 import { AppError, isAppError } from '#shared/errors/app-error.ts'

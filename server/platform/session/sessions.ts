@@ -1,8 +1,7 @@
 // Begins, renews and ends sessions: rotating refresh tokens in families, a token used twice ends its family.
 import { randomUUID } from 'node:crypto'
 import type { Call, Db } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
-import { event } from '#server/platform/events/event.ts'
+import { emit, event } from '#server/platform/events/event.ts'
 import type { SignInMethod } from '#server/platform/session/queries.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { cookieSeconds, endedCookies, sessionCookies } from './cookies.ts'

@@ -24,6 +24,8 @@ export function toSqft(area: number, unit: AreaUnit): number {
 
 export const sqmFromSqft = (sqft: number): number => sqft * sqmPerSqft
 
+export const feetFromMetres = (metres: number): number => metres / 0.3048
+
 export function fromSqft(sqft: number, unit: AreaUnit): number {
   return sqft / sqftIn[unit]
 }

@@ -1,8 +1,7 @@
 // What is asked of a client who wants to be connected, and of who declines a request.
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
-import { connectDeclineReasons, contactWays, purposes } from './lifecycle.ts'
-import { messageLength } from './limits.ts'
+import { connectDeclineReasons, contactWays, messageLength, purposes } from './lifecycle.ts'
 
 export const connectFields = fields(
   'connects.ask',

@@ -26,3 +26,11 @@ export const answerDays = 7
 export const reviewDays = 14
 /** One request per pair in this time. */
 export const pairDays = 30
+
+export const messageLength = { min: 30, max: 600 } as const
+
+/** What speaks for passing a sender's requests on without a look; all of them must be true. */
+export const trustSigns = ['email', 'phone', 'age', 'unrejected', 'unreported', 'no-contact-details'] as const
+
+/** By a person each, or those of trusted senders by themselves. */
+export const reviewWays = ['always', 'trust'] as const

@@ -1,7 +1,6 @@
 // What is asked of who refuses a request, and of who sets the review.
 import { fields } from '#shared/forms/fields.ts'
-import { connectRejectReasons } from './lifecycle.ts'
-import { reviewWays } from './limits.ts'
+import { connectRejectReasons, reviewWays } from './lifecycle.ts'
 
 export const rejectFields = fields('admin-connects.reject', {
   reason: { type: 'choice', options: connectRejectReasons, texts: 'reasons' },

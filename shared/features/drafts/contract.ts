@@ -1,12 +1,7 @@
 // The endpoints of drafts: what a signed-in person has begun to write, so that it goes on at another device.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Moment } from '#shared/api/schemas.ts'
-
-/** `form:<slug>`, `job:<id>`, `bid:<job>`; `estimate:<key>` is a job that comes from an estimate. */
-export const DraftKey = z
-  .string()
-  .regex(/^((form|job|bid):[\p{L}\p{N}][\p{L}\p{N}-]{0,119}|estimate:[A-Za-z0-9_-]{22})$/u)
+import { Done, DraftKey, Moment } from '#shared/api/schemas.ts'
 
 export const Draft = z.object({
   key: z.string(),

@@ -2,19 +2,8 @@
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, text } from '#shared/api/schemas.ts'
+import { Done, Id, StoredFile, text } from '#shared/api/schemas.ts'
 import { filePurposes } from './rules.ts'
-
-export const StoredFile = z.object({
-  id: Id,
-  name: z.string(),
-  /** As it is kept: a picture is always image/webp. */
-  type: z.string(),
-  bytes: z.int(),
-  /** The reference of a picture (shared/pictures/reference.ts); null for other files. */
-  picture: z.string().nullable(),
-})
-export type StoredFile = z.output<typeof StoredFile>
 
 export const files = {
   'POST /files': {

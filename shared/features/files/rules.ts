@@ -1,7 +1,16 @@
 // What may be uploaded for which purpose, and how much: plain facts, which the browser checks before it sends.
 
 /** What a file is for; decides its types, its size, who may read it. */
-export const filePurposes = ['portrait', 'portfolio', 'document', 'job', 'bid', 'form', 'form-picture'] as const
+export const filePurposes = [
+  'portrait',
+  'portfolio',
+  'document',
+  'job',
+  'bid',
+  'project',
+  'form',
+  'form-picture',
+] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
@@ -19,6 +28,8 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
   /** Photos and papers of a job: its owner, the reviewers, the professionals who were told. */
   job: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
   bid: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
+  /** Evidence and proofs of a project: its two sides. */
+  project: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
   /** What somebody answered a form with: the staff of submissions. */
   form: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
   /** The pictures of a form's image choices. */

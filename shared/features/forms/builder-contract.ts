@@ -1,5 +1,4 @@
 // The endpoints by which admins build forms: drafts, their publishing, their versions, and whether they are offered.
-
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Id, LanguageCode, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'

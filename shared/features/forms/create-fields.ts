@@ -1,5 +1,4 @@
 // What a new form is begun with.
-
 import { fields } from '#shared/forms/fields.ts'
 import { formKinds } from '#shared/forms/kinds.ts'
 

@@ -1,5 +1,4 @@
 // The endpoints of what is answered with forms: sending answers, and how the staff read, sort and pass them on.
-
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'

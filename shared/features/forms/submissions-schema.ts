@@ -1,5 +1,4 @@
 // What the endpoints of submissions take and give: the sending, a filter, a row, one in full, the figures of a field.
-
 import { z } from 'zod'
 import { Day, Id, LanguageCode, LocalizedText, Moment } from '#shared/api/schemas.ts'
 import { Answers, FormDefinition } from '#shared/forms/definition.ts'

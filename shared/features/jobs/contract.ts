@@ -1,7 +1,7 @@
 // The endpoints of jobs: for the client who asks and the reviewer who checks.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { Done, DraftKey, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { cancelFields } from './fields.ts'
 import { jobTabs } from './lifecycle.ts'
@@ -16,7 +16,8 @@ const MoneyAndStart = JobDetail.pick({ id: true, code: true })
 export const jobs = {
   'POST /jobs': {
     summary: 'Posts a job; it waits for review.',
-    body: JobForm,
+    /** `draft`: in which it was written; it ends with the post. */
+    body: JobForm.safeExtend({ draft: DraftKey.optional() }),
     returns: MoneyAndStart,
     access: { module: 'jobs', action: 'isWrite', areas: ['user'] },
     status: 201,

@@ -74,6 +74,8 @@ export const OnboardingForm = Answers.partial().extend({ step: z.enum(steps).opt
 /** What is missing or wrong before submitting: `companyName`, `referees/0/name`, `documents/<type slug>`. */
 const Missing = z.object({ path: z.string(), code: z.string() })
 
+const Change = z.object({ from: z.string().nullable(), to: z.string(), note: z.string().nullable(), at: Moment })
+
 export const Onboarding = Answers.extend({
   id: Id,
   type: z.enum(professionalTypes),
@@ -88,7 +90,7 @@ export const Onboarding = Answers.extend({
   decidedAt: Moment.nullable(),
   /** After a rejection: from when one may apply again. */
   againFrom: Moment.nullable(),
-  history: z.array(z.object({ from: z.string().nullable(), to: z.string(), note: z.string().nullable(), at: Moment })),
+  history: z.array(Change),
   updatedAt: Moment,
   version: z.int(),
 })
@@ -118,6 +120,8 @@ const Twin = z.object({
 
 export const OnboardingReview = Onboarding.extend({
   queue: QueuePlace,
+  /** `by`: whose name the applicant is not told. */
+  history: z.array(Change.extend({ by: z.string().nullable() })),
   applicant: Applicant,
   /** Replaced ones too, newest first. */
   allDocuments: z.array(Document),

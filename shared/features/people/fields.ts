@@ -2,7 +2,7 @@
 import { fields } from '#shared/forms/fields.ts'
 import { languages } from '#shared/values/localized.ts'
 import { isAnonymiseWord } from './confirm-word.ts'
-import { type RoleTemplate, roleTemplates } from './templates.ts'
+import { type RoleTemplate, roleTemplates } from './sentence.ts'
 
 const reason = { type: 'long-text', min: 5, max: 500 } as const
 

@@ -1,8 +1,11 @@
 // The endpoints of projects: the list, the overview that both sides see, the confirmation of the plan.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, CityRef, Day, Done, Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
-import { projectLifecycle } from './lifecycle.ts'
+import { Amount, CityRef, Day, Done, Id, Moment, PageQuery, pageOf, StoredFile } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { changesFields, disputeFields, paidFields, paymentMethods, submitFields } from './fields.ts'
+import { milestoneLifecycle, paymentLifecycle, projectLifecycle } from './lifecycle.ts'
+import { RecordEntry } from './record.ts'
 
 const party = z.object({
   name: z.string(),
@@ -29,6 +32,18 @@ export const ProjectSummary = z.object({
   other: z.string(),
 })
 
+/** What is owed for an accepted milestone; the house records it and holds no money. */
+const Payment = z.object({
+  id: Id,
+  status: z.enum(paymentLifecycle.states),
+  due: Amount,
+  amount: Amount.nullable(),
+  paidOn: Day.nullable(),
+  method: z.enum(paymentMethods).nullable(),
+  proofs: z.array(StoredFile),
+  moves: z.array(z.string()),
+})
+
 export const Milestone = z.object({
   id: Id,
   position: z.int(),
@@ -36,8 +51,18 @@ export const Milestone = z.object({
   percent: z.int(),
   amount: Amount,
   dueDate: Day,
-  status: z.enum(['planned', 'in_progress', 'submitted', 'changes_requested', 'accepted', 'auto_accepted']),
+  status: z.enum(milestoneLifecycle.states),
+  submittedAt: Moment.nullable(),
+  /** What shows that it is done. */
+  files: z.array(StoredFile),
+  payment: Payment.nullable(),
+  moves: z.array(z.string()),
 })
+
+const side = { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] } as const
+const ofMilestone = z.object({ project: Id, milestone: Id })
+const ofPayment = z.object({ project: Id, payment: Id })
+const mostFiles = 12
 
 export const projects = {
   'GET /projects': {
@@ -82,6 +107,70 @@ export const projects = {
     summary: 'Confirms the plan for the own side; when both have, the project begins.',
     params: z.object({ project: Id }),
     returns: Done,
-    access: { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] },
+    access: side,
+  },
+  'POST /projects/{project}/hand-over': {
+    summary: 'The professional hands the finished work over; refused while a milestone is not accepted.',
+    params: z.object({ project: Id }),
+    returns: Done,
+    access: side,
+  },
+  'POST /projects/{project}/complete': {
+    summary: 'The client takes the work over: the project is complete.',
+    params: z.object({ project: Id }),
+    returns: Done,
+    access: side,
+  },
+  'GET /projects/{project}/record': {
+    summary: 'All that happened in the project, the first first; each entry carries the hash of all before it.',
+    params: z.object({ project: Id }),
+    returns: z.array(RecordEntry),
+    access: { module: 'projects', action: 'isRead', areas: ['user', 'contractor'] },
+  },
+  'POST /projects/{project}/milestones/{milestone}/start': {
+    summary: 'The professional begins with a milestone.',
+    params: ofMilestone,
+    returns: Done,
+    access: side,
+  },
+  'POST /projects/{project}/milestones/{milestone}/submit': {
+    summary: 'The professional hands a milestone in, with files that show it.',
+    params: ofMilestone,
+    body: schemaOf(submitFields).extend({ files: z.array(Id).min(1).max(mostFiles) }),
+    returns: Done,
+    access: side,
+  },
+  'POST /projects/{project}/milestones/{milestone}/accept': {
+    summary: 'The client accepts a milestone: what it costs is due.',
+    params: ofMilestone,
+    returns: Done,
+    access: side,
+  },
+  'POST /projects/{project}/milestones/{milestone}/request-changes': {
+    summary: 'The client says what is still to be done on a milestone.',
+    params: ofMilestone,
+    body: schemaOf(changesFields),
+    returns: Done,
+    access: side,
+  },
+  'POST /projects/{project}/payments/{payment}/mark': {
+    summary: 'The client says that and how it was paid.',
+    params: ofPayment,
+    body: schemaOf(paidFields).extend({ proof: Id.optional() }),
+    returns: Done,
+    access: side,
+  },
+  'POST /projects/{project}/payments/{payment}/confirm': {
+    summary: 'The professional confirms that the money came.',
+    params: ofPayment,
+    returns: Done,
+    access: side,
+  },
+  'POST /projects/{project}/payments/{payment}/dispute': {
+    summary: 'The professional says that the money did not come, or not all of it.',
+    params: ofPayment,
+    body: schemaOf(disputeFields),
+    returns: Done,
+    access: side,
   },
 } as const satisfies Contract

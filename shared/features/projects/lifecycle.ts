@@ -1,4 +1,4 @@
-// The life of a project, as data.
+// The life of a project, of its milestones and of what is paid for them, as data.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const projectLifecycle = lifecycle({
@@ -9,6 +9,35 @@ export const projectLifecycle = lifecycle({
     /** Not confirmed in time: it never began. */
     lapse: { from: ['planned'], to: 'terminated', by: ['system'] },
     begin: { from: ['planned'], to: 'active', by: ['system'] },
+    /** When all milestones are accepted: both walk through the work. */
+    'hand-over': { from: ['active'], to: 'handover', by: ['professional'] },
+    complete: { from: ['handover'], to: 'completed', by: ['client'] },
   },
 })
 export type ProjectStatus = (typeof projectLifecycle)['states'][number]
+
+export const milestoneLifecycle = lifecycle({
+  states: ['planned', 'in_progress', 'submitted', 'changes_requested', 'accepted', 'auto_accepted'],
+  initial: 'planned',
+  moves: {
+    start: { from: ['planned'], to: 'in_progress', by: ['professional'] },
+    submit: { from: ['in_progress', 'changes_requested'], to: 'submitted', by: ['professional'] },
+    accept: { from: ['submitted'], to: 'accepted', by: ['client'] },
+    'request-changes': { from: ['submitted'], to: 'changes_requested', by: ['client'] },
+    /** The client stayed silent for seven days and two reminders. */
+    'auto-accept': { from: ['submitted'], to: 'auto_accepted', by: ['system'] },
+  },
+})
+
+/** Days of silence after which a client is reminded, and after which the milestone counts as accepted. */
+export const silence = { reminders: [3, 5], days: 7 } as const
+
+export const paymentLifecycle = lifecycle({
+  states: ['due', 'marked_paid', 'confirmed', 'disputed'],
+  initial: 'due',
+  moves: {
+    mark: { from: ['due', 'disputed'], to: 'marked_paid', by: ['client'] },
+    confirm: { from: ['marked_paid'], to: 'confirmed', by: ['professional'] },
+    dispute: { from: ['marked_paid'], to: 'disputed', by: ['professional'] },
+  },
+})

@@ -1,5 +1,6 @@
 // The objects behind the params of endpoints: for everybody who passes the door one of their own, and one of somebody else.
 import { randomUUID } from 'node:crypto'
+import { insertPayment } from '#server/features/projects/work-queries.ts'
 import type { EndpointKey } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import type { TestApp } from '#tests/support/app.ts'
@@ -80,12 +81,15 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
   const job = await anOpenJob(app, client, cast.admin)
   const bid = await sendBid(app, pro, job)
   await app.call(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
-  const { id } = await app.platform.database.db
+  const { db } = app.platform.database
+  const { project, milestone } = await db
     .selectFrom('projects')
-    .select('id')
+    .innerJoin('milestones', 'milestones.project_id', 'projects.id')
+    .select(['projects.id as project', 'milestones.id as milestone'])
     .where('job_id', '=', job)
     .executeTakeFirstOrThrow()
-  return { project: id }
+  const payment = await insertPayment(db, { projectId: project, milestoneId: milestone, amount: 1, now: new Date() })
+  return { project, milestone, payment }
 }
 
 const projects: Maker = async (stage, knocker) => {

@@ -51,6 +51,18 @@ export function projectWalk(world: World): Walk<Project> {
         make: confirm,
         made: ({ confirmed }, who) => void confirmed.add(who),
       },
+      'hand-over': {
+        by: ['pro'],
+        events: ['project-handed-over'],
+        prepare: async ({ id }) =>
+          await db.updateTable('milestones').set({ status: 'accepted' }).where('project_id', '=', id).execute(),
+        make: ({ id }, person) => app.call(`POST /projects/${id}/hand-over`, { token: person?.token }),
+      },
+      complete: {
+        by: ['client'],
+        events: ['project-completed'],
+        make: ({ id }, person) => app.call(`POST /projects/${id}/complete`, { token: person?.token }),
+      },
       lapse: {
         by: [],
         events: ['plan-lapsed', 'job-reopened'],

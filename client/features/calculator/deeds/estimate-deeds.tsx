@@ -1,22 +1,25 @@
 // What one may do with an estimate that stands on the screen: keep it, post it as a job, share, print, take it along.
 import Bookmark from 'lucide-react/icons/bookmark'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { keptPath } from '#client/features/calculator/calculator-path.ts'
 import { useSheetMoney, useWords } from '#client/features/calculator/use-words.ts'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Row } from '#client/ui/base/container.tsx'
-import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Button, ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
+import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { addressOf, type Typed } from '#shared/features/calculator/address.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { href } from '#shared/routes/href.ts'
-import { KeepDialog } from './keep-dialog.tsx'
-import { PaperDeeds } from './paper-deeds.tsx'
 import { PostAsJob } from './post-as-job.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useKeep } from './use-keep.ts'
@@ -124,6 +127,78 @@ export function EstimateDeeds({ sheet, unit, typed, path, isOld }: Props) {
         {!user && <p className="w-full text-13 text-ink-soft">{t('deeds.sign-in-note')}</p>}
       </Row>
       {!isOld && <EstimateBar sheet={sheet}>{post}</EstimateBar>}
+    </>
+  )
+}
+
+// Asks under which name an estimate is kept.
+const longestName = 120
+
+type KeepDialogProps = {
+  readonly sheet: EstimateSheet
+  readonly proposed: string
+  readonly onClose: () => void
+  readonly onKept: (key: string) => void
+}
+
+function KeepDialog({ sheet, proposed, onClose, onKept }: KeepDialogProps) {
+  const t = useTexts('estimate-deeds')
+  const deeds = useTexts('deeds')
+  const [name, setName] = useState(proposed)
+  const { busy, problem, run } = useKeep(sheet)
+  const submit = async (): Promise<void> => {
+    if (await run(name.trim() || proposed, ({ key }) => onKept(key))) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('keep.title')}
+      closeLabel={deeds('close')}
+      actions={
+        <Button kind="primary" type="submit" form="keep-estimate" busy={busy}>
+          {busy ? deeds('sending') : t('keep.yes')}
+        </Button>
+      }
+    >
+      <form
+        id="keep-estimate"
+        onSubmit={event => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack gap={4}>
+          <DeedProblem problem={problem?.detail ?? null} />
+          <p className="text-ink-soft">{t('keep.text')}</p>
+          <TextInput
+            name="estimate-name"
+            label={t('keep.name')}
+            value={name}
+            maxLength={longestName}
+            onChange={event => setName(event.currentTarget.value)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** `file` is the address of the CSV. */
+export function PaperDeeds({ file }: { readonly file: string }) {
+  const t = useTexts('estimate-deeds')
+  const isAlive = useHydrated()
+  return (
+    <>
+      {isAlive && (
+        <Button kind="quiet" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          {t('deeds.print')}
+        </Button>
+      )}
+      <a href={file} download className={buttonClass({ kind: 'quiet' })}>
+        <FileSpreadsheet aria-hidden="true" />
+        {t('deeds.csv')}
+      </a>
     </>
   )
 }

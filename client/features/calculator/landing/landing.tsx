@@ -1,7 +1,13 @@
 // What stands under the calculator: rates and houses of a city or the cities side by side, how we reckon, the other pages.
+import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
 import type { CityChoice } from '#client/features/calculator/calculator-types.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
+import { Accordion } from '#client/ui/controls/disclosure.tsx'
 import type { Typed } from '#shared/features/calculator/address.ts'
-import { CalculatorLinks, HowWeReckon, Questions } from './about.tsx'
+import { bands, confidences } from '#shared/features/calculator/book.ts'
 import type { LandingData } from './landing-data.ts'
 import { CityComparison, CityRates, TypicalHouses } from './tables.tsx'
 
@@ -31,5 +37,91 @@ export function Landing({ landing, slug, city, cities, defaults }: Props) {
       {/* The cities stand in the table already, where there is one. */}
       <CalculatorLinks slug={slug} cities={landing.kind === 'city' ? cities : []} />
     </div>
+  )
+}
+
+// How an estimate comes about and what people ask before they build, folded; the other pages of the calculator.
+const steps = ['rate', 'prices', 'choices', 'range'] as const
+const questions = ['exact', 'grey', 'without', 'missing', 'area', 'rates'] as const
+const kinds = ['house', 'grey-structure', 'materials'] as const
+
+/** How wide the range is, by how good the data are. */
+function Bands() {
+  const t = useTexts('calculator-landing')
+  const format = useFormat()
+  return (
+    <dl className="grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-15">
+      {confidences.map(confidence => (
+        <div key={confidence} className="contents">
+          <dt>{t(`confidence.${confidence}.name`)}</dt>
+          <dd className="figure">
+            <bdi>{t('reckon.band', { percent: format.percent(bands[confidence]) })}</bdi>
+          </dd>
+          <dd>{t(`confidence.${confidence}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function HowWeReckon() {
+  const t = useTexts('calculator-landing')
+  const items = steps.map((step, place) => ({
+    id: step,
+    title: `${place + 1}. ${t(`reckon.steps.${step}.title`)}`,
+    content: t(`reckon.steps.${step}.text`),
+  }))
+  return (
+    <section aria-labelledby="reckon">
+      <SectionHeading id="reckon" title={t('reckon.title')} lead={t('reckon.lead')} />
+      <Accordion items={[...items, { id: 'bands', title: t('reckon.bands'), content: <Bands /> }]} />
+    </section>
+  )
+}
+
+function Questions() {
+  const t = useTexts('calculator-landing')
+  return (
+    <section aria-labelledby="questions">
+      <SectionHeading id="questions" title={t('questions.title')} />
+      <Accordion
+        items={questions.map(question => ({
+          id: question,
+          title: t(`questions.${question}.q`),
+          content: t(`questions.${question}.a`),
+        }))}
+      />
+    </section>
+  )
+}
+
+type LinksProps = { readonly slug: string; readonly cities: readonly CityChoice[] }
+
+/** The other pages of the calculator: by what is built, and by city. */
+function CalculatorLinks({ slug, cities }: LinksProps) {
+  const t = useTexts('calculator-landing')
+  const others = cities.filter(city => city.slug !== slug)
+  return (
+    <nav aria-labelledby="more" className="grid gap-4">
+      <SectionHeading compact id="more" title={t('more.title')} />
+      <ChipRow label={t('more.kinds')}>
+        {kinds
+          .filter(kind => kind !== slug)
+          .map(kind => (
+            <ChipLink key={kind} href={calculatorPath(kind)}>
+              {t(`more.${kind}`)}
+            </ChipLink>
+          ))}
+      </ChipRow>
+      {others.length > 0 && (
+        <ChipRow label={t('more.cities')}>
+          {others.map(city => (
+            <ChipLink key={city.slug} href={calculatorPath(city.slug)}>
+              {city.name}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      )}
+    </nav>
   )
 }

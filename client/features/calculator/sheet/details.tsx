@@ -175,23 +175,26 @@ export function SheetSteps({ sheet }: Props) {
   )
 }
 
+const pair = 'grid gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-[5fr_4fr] print:gap-x-6'
+
+/** Blocks on paper: inside a grid Chromium parts what should stay together. */
 export function ResultDetails({ sheet, needsFirst = false }: Props & { readonly needsFirst?: boolean }) {
   const needs = <SheetNeeds sheet={sheet} />
   return (
-    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:gap-y-16 print:grid-cols-2 print:gap-x-6 print:gap-y-3">
+    <div className="grid gap-8 lg:gap-16 print:block print:*:mb-2">
       <HatchPatterns names={[...new Set([...Object.values(cutHatch), ...Object.values(kindHatch)])]} />
-      {needsFirst && <div className="lg:col-span-2 print:col-span-2">{needs}</div>}
-      <SheetStages sheet={sheet} />
-      <SheetKinds sheet={sheet} />
-      {!needsFirst && <div className="lg:col-span-2 print:col-span-2">{needs}</div>}
-      <div className="lg:col-span-2 print:col-span-2">
-        <SheetSteps sheet={sheet} />
+      {needsFirst && needs}
+      <div className={pair}>
+        <SheetStages sheet={sheet} />
+        <SheetKinds sheet={sheet} />
       </div>
-      <SheetSchedule sheet={sheet} />
-      <SheetMissing sheet={sheet} />
-      <div className="lg:col-span-2 print:col-span-2 print:break-inside-avoid">
-        <SheetSources sheet={sheet} />
+      {!needsFirst && needs}
+      <SheetSteps sheet={sheet} />
+      <div className={pair}>
+        <SheetSchedule sheet={sheet} />
+        <SheetMissing sheet={sheet} />
       </div>
+      <SheetSources sheet={sheet} />
     </div>
   )
 }

@@ -27,7 +27,7 @@ function Under({ sheet, name }: Props) {
   const { low, likely, high, city, rate } = sheet
   return (
     <footer className="on-paper">
-      <div className="grid gap-1 pt-4 text-13 text-ink-soft">
+      <div className="grid gap-1 pt-2 text-13 text-ink-soft">
         <TitleBlock
           row
           facts={[
@@ -66,7 +66,7 @@ export function SheetPrintHead({ sheet, name }: Props) {
   return (
     <>
       <Under sheet={sheet} name={name} />
-      <dl className="hidden grid-cols-4 gap-x-6 gap-y-2 pb-4 text-13 print:grid">
+      <dl className="hidden grid-cols-5 gap-x-4 gap-y-2 pb-4 text-13 print:grid">
         {facts.map(({ key, value }) => (
           <div key={key} className="break-inside-avoid">
             <dt className="text-ink-soft">{t(`inputs.${key}`)}</dt>

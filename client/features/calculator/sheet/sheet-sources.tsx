@@ -8,7 +8,6 @@ import { Swatch } from '#client/ui/drawing/hatch.tsx'
 import { bands } from '#shared/features/calculator/book.ts'
 import { termsIn } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
-import { missingFrom } from './missing-from.ts'
 import { useTermWords } from './sheet-words.ts'
 
 type Props = { readonly sheet: EstimateSheet }
@@ -18,7 +17,7 @@ function Sources({ title, of }: { title: string; of: readonly string[] }) {
   if (of.length === 0) return null
   return (
     <Disclosure title={title}>
-      <ul className="grid list-disc gap-1.5 ps-5 text-13 print:grid-cols-2 print:gap-x-10">
+      <ul className="grid list-disc gap-1.5 ps-5 text-13 print:block print:columns-3 print:gap-x-8 print:*:mb-1">
         {of.map(source => (
           <li key={source}>
             <bdi>{source}</bdi>
@@ -74,9 +73,9 @@ export function SheetMissing({ sheet }: Props) {
   return (
     <section aria-labelledby="missing">
       <SectionHeading id="missing" title={t('missing.title')} lead={t('missing.lead')} />
-      <ul className="divide-y border-b text-15">
+      <ul className="divide-y border-b text-15 print:text-13">
         {missingFrom(sheet).map(key => (
-          <li key={key} className="flex items-center gap-3 py-1">
+          <li key={key} className="flex items-center gap-3 py-1 print:py-0">
             <Swatch hatch="left-out" />
             {t(`missing.${key}`)}
           </li>
@@ -84,4 +83,30 @@ export function SheetMissing({ sheet }: Props) {
       </ul>
     </section>
   )
+}
+
+export const missingKeys = [
+  'finishing',
+  'materials',
+  'design',
+  'wall',
+  'land',
+  'permits',
+  'connections',
+  'furniture',
+  'landscaping',
+  'taxes',
+  'price-changes',
+] as const
+type MissingKey = (typeof missingKeys)[number]
+
+/** First what this very estimate lacks, then what every estimate does. */
+export function missingFrom({ inputs }: Pick<EstimateSheet, 'inputs'>): readonly MissingKey[] {
+  const own: Readonly<Partial<Record<MissingKey, boolean>>> = {
+    finishing: inputs.type === 'grey',
+    materials: inputs.mode === 'without',
+    design: !inputs.fee,
+    wall: inputs.wallMetres === 0,
+  }
+  return missingKeys.filter(key => own[key] ?? true)
 }

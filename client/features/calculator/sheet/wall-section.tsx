@@ -77,7 +77,7 @@ export function WallSection({ pieces }: { readonly pieces: readonly Piece[] }) {
         {pieces.map(({ key, name, amount, note }) => (
           <li
             key={key}
-            className="grid min-h-13 print:min-h-8 print:text-13 grid-cols-[minmax(0,1fr)_auto_3.5rem] items-center gap-3 border-b text-15"
+            className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_3.5rem] items-center gap-3 border-b text-15 print:min-h-6 print:gap-2 print:*:text-13"
           >
             <span>{name}</span>
             <bdi className="figure">{amount}</bdi>

@@ -1,14 +1,31 @@
 // The requests of one state as a reviewer works through them: read, pass on, or refuse with a reason.
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import type { ReviewedConnect } from '#client/features/connects/connect-types.ts'
+import { useDue } from '#client/platform/clock.tsx'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { ReviewFrame } from '#client/platform/list/list-view.tsx'
 import { ReviewList } from '#client/platform/list/review-list.tsx'
 import { useReview } from '#client/platform/list/use-review.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { rejectFields } from '#shared/features/connects/review-fields.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Card, CardTitle } from '#client/ui/base/card.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { connects } from '#shared/features/connects/contract.ts'
+import { reviewWays, trustSigns } from '#shared/features/connects/lifecycle.ts'
+import { rejectFields, reviewFields } from '#shared/features/connects/review-fields.ts'
 import type { Values } from '#shared/forms/fields.ts'
-import { Request, RequestFacts } from './review-details.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 
 type Reason = Values<typeof rejectFields.table>
 
@@ -71,5 +88,144 @@ export function ReviewQueue({ connects, now, caption, around }: Props) {
       context={connect => <RequestFacts connect={connect} now={now} />}
       decisions={mayDecide ? [approve, reject] : []}
     />
+  )
+}
+
+// An opened request: its words, the people on both sides, the signs of trust, the history.
+function TrustSigns({ signs }: Pick<ReviewedConnect, 'signs'>) {
+  const t = useTexts('admin-connects')
+  return (
+    <ul className="grid gap-1.5">
+      {trustSigns.map(sign => (
+        <li key={sign} className="flex items-center gap-2">
+          {signs[sign] ? (
+            <Check aria-hidden="true" className="size-4 shrink-0 text-moss" />
+          ) : (
+            <X aria-hidden="true" className="size-4 shrink-0 text-brick" />
+          )}
+          {t(`sign.${sign}.${signs[sign] ? 'yes' : 'no'}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RequestProps = { readonly connect: ReviewedConnect; readonly now: string }
+
+const linked = 'underline underline-offset-4'
+
+function useFacts({ connect, now }: RequestProps) {
+  const t = useTexts('admin-connects')
+  const format = useFormat()
+  const by = useDue()
+  const { language } = useRoot()
+  const { sender, professional, job, city, channel, sharePhone, history, endsAt } = connect
+  return [
+    {
+      term: t('facts.sender'),
+      value: (
+        <>
+          <Anchor href={areaHref('admin.profile', { user: sender.id })} className={linked}>
+            <bdi>{sender.name}</bdi>
+          </Anchor>
+          <span className="block text-13 text-ink-soft">
+            <bdi dir="ltr">{sender.email}</bdi> ·{' '}
+            {t('facts.member', { when: format.relative(sender.memberSince, now) })}
+          </span>
+        </>
+      ),
+    },
+    {
+      term: t('facts.professional'),
+      value: (
+        <Anchor href={href('profile', { profile: professional.profile })} className={linked}>
+          <bdi>{professional.name}</bdi>
+        </Anchor>
+      ),
+    },
+    { term: t('facts.history'), value: t('facts.history-text', { ...history }) },
+    ...(job
+      ? [
+          {
+            term: t('facts.job'),
+            value: (
+              <Anchor href={areaHref('admin.job', { job: job.id })} className={linked}>
+                <span dir="auto" lang={job.language}>
+                  {job.title}
+                </span>
+              </Anchor>
+            ),
+          },
+        ]
+      : []),
+    ...(city ? [{ term: t('facts.city'), value: inLanguage(city, language) }] : []),
+    { term: t('facts.channel'), value: t(`channel.${channel}`) },
+    { term: t('facts.phone'), value: t(sharePhone ? 'facts.phone-yes' : 'facts.phone-no') },
+    ...(endsAt ? [{ term: t('facts.ends'), value: by(endsAt, now) }] : []),
+  ]
+}
+
+/** What somebody wrote, as a letter on the reviewer's desk. */
+function Request({ connect }: Pick<RequestProps, 'connect'>) {
+  const t = useTexts('admin-connects')
+  const { sender, professional, reason, signs, message, language } = connect
+  return (
+    <Stack gap={4}>
+      <h2 className="text-20">
+        {t('between', { from: `\u2068${sender.name}\u2069`, to: `\u2068${professional.name}\u2069` })}
+      </h2>
+      {reason && <p>{t('reason-was', { reason: t(`reasons.${reason}`) })}</p>}
+      <blockquote dir="auto" lang={language} className="letter">
+        {message}
+      </blockquote>
+      {!signs['no-contact-details'] && <Callout kind="warning">{t('contact-details')}</Callout>}
+    </Stack>
+  )
+}
+
+function RequestFacts({ connect, now }: RequestProps) {
+  const facts = useFacts({ connect, now })
+  return (
+    <Stack gap={4}>
+      <DefinitionList facts={facts} />
+      <TrustSigns signs={connect.signs} />
+    </Stack>
+  )
+}
+
+type Rules = Output<(typeof connects)['GET /admin/connects/rules']>
+
+export function ReviewSwitch({ rules }: { readonly rules: Rules }) {
+  const may = useMay()('connects', 'isUpdate')
+  const format = useFormat()
+  const { asked, wouldPass, version, ...start } = rules
+  const form = useForm(reviewFields, {
+    start,
+    act: (send, values) => send('PUT /admin/connects/rules', { body: { ...values, version } }),
+  })
+  const { t } = form
+  const counts = { count: asked, all: format.number(asked), passed: format.number(wouldPass) }
+  const optionOf = (value: string) => ({ label: t(`ways.${value}`), hint: t(`ways-hint.${value}`) })
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <CardTitle level={2}>{t('switch.title')}</CardTitle>
+        <Form form={form} readOnly={!may}>
+          <FormField form={form} name="review" optionOf={optionOf} disabled={may ? [] : reviewWays} />
+          <p className="text-15">{asked === 0 ? t('switch.none-asked') : t('switch.would-pass', counts)}</p>
+          <details>
+            <summary className="min-h-9 w-fit content-center text-15 underline underline-offset-4 pointer-coarse:min-h-11">
+              {t('switch.rule')}
+            </summary>
+            <ul className="grid list-disc gap-1 ps-5 pt-2 text-15 text-ink-soft">
+              {trustSigns.map(sign => (
+                <li key={sign}>{t(`sign.${sign}.rule`)}</li>
+              ))}
+            </ul>
+          </details>
+          <FormField form={form} name="mostOpen" disabled={!may} />
+        </Form>
+      </Stack>
+    </Card>
   )
 }

@@ -18,6 +18,7 @@ type Typing = { readonly currentTarget: { readonly value: string } }
 
 export function MoneyField(props: AnswerFieldProps) {
   const t = useTexts('forms')
+  const format = useFormat()
   const root = useRoot()
   const shared = useShared(props)
   const typed = moneyOf(props.value)
@@ -32,7 +33,7 @@ export function MoneyField(props: AnswerFieldProps) {
     onChange: change,
     onBlur: (event: Typing) => event.currentTarget.value !== typed.amount && change(event),
   }
-  if (given) return <NumberInput {...shared} {...input} unit={typed.amount ? currency : given} />
+  if (given) return <NumberInput {...shared} {...input} unit={format.currency(typed.amount ? currency : given)} />
   return (
     <FieldSet {...shared}>
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-3">
@@ -41,7 +42,7 @@ export function MoneyField(props: AnswerFieldProps) {
           name={`${shared.name}/currency`}
           label={t('currency')}
           autoComplete="off"
-          options={Object.keys(currencies).map(code => ({ value: code, label: code }))}
+          options={Object.keys(currencies).map(code => ({ value: code, label: format.currency(code) }))}
           value={currency}
           onChange={event => props.onChange({ amount: typed.amount, currency: event.currentTarget.value })}
         />

@@ -1,5 +1,4 @@
 // What every field of a form shares: its definition, what is typed, what is wrong, and its words.
-
 import type { FieldContext } from '#client/features/forms/engine-options.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { FormField } from '#shared/forms/definition.ts'

@@ -7,12 +7,12 @@ import { Mark } from '#client/ui/base/wordmark.tsx'
 import { ComparisonTable } from '#client/ui/data/comparison-table.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
-import { Elevation } from '#client/ui/drawing/elevation.tsx'
+import { House } from '#client/ui/drawing/house.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { BidAxis } from './bid-axis.tsx'
 import { AcceptDialog, type AnswerProps, DeclineDialog, OfferDialog, ShortlistDialog } from './bid-deeds.tsx'
 import { type BidAnswer, BidFoot, BidHead } from './bid-head.tsx'
-import { isLive } from './bid-words.ts'
+import { isLive } from './bid-parts.tsx'
 import { useComparisonRows } from './comparison-rows.tsx'
 import { CounterDialog } from './counter-dialog.tsx'
 import { type Reckoned, reckon } from './reckoning.ts'
@@ -45,7 +45,7 @@ function NoBids({ open, came }: { open: boolean; came: number }) {
   const t = useTexts('jobs')
   return (
     <EmptyState
-      illustration={<Elevation className="w-full" />}
+      illustration={<House drawing="front" />}
       title={t(open ? 'compare.empty-open' : came > 0 ? 'compare.empty-over' : 'compare.empty-ended')}
       level={3}
     >

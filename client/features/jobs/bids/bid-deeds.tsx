@@ -10,7 +10,7 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { declineFields } from '#shared/features/jobs/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { useBidWords } from './bid-words.ts'
+import { useBidWords } from './bid-parts.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 
 export type AnswerProps = { readonly job: Job; readonly bid: Bid; readonly onClose: () => void }

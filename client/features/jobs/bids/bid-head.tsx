@@ -13,7 +13,7 @@ import { Seal } from '#client/ui/data/stamp.tsx'
 import { Menu, type MenuItem } from '#client/ui/floats/menu.tsx'
 import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { href } from '#shared/routes/href.ts'
-import { isLive, useBidWords } from './bid-words.ts'
+import { isLive, useBidWords } from './bid-parts.tsx'
 import { offerKey } from './offer-panel.tsx'
 import type { Reckoned } from './reckoning.ts'
 

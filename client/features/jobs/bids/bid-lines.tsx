@@ -71,7 +71,7 @@ function BidLine(props: RowProps) {
           name="unitPrice"
           label={t('line.unitPrice', { unit: units.name(line.unit) })}
           hideLabel
-          unit={`${currency} / ${units.name(line.unit)}`}
+          unit={`${format.currency(currency)} / ${units.name(line.unit)}`}
           hint={last !== undefined && t('line.last', { price: format.money({ amount: last, currency }) })}
         />
       )}
@@ -99,6 +99,7 @@ type Props = {
 export function BidLines({ job, lines, lastPrices, errorOf, onChange }: Props) {
   const t = useTexts('bids')
   const own = useTexts('negotiation')
+  const format = useFormat()
   const error = errorOf('lines')
   return (
     <div>
@@ -106,7 +107,7 @@ export function BidLines({ job, lines, lastPrices, errorOf, onChange }: Props) {
         <span>{t('line.label')}</span>
         <span>{own('line.kind')}</span>
         <span>{t('line.unit-price')}</span>
-        <span className="text-end">{job.currency}</span>
+        <span className="text-end">{format.currency(job.currency)}</span>
       </p>
       <ul id="lines" tabIndex={-1} aria-describedby={error && 'lines-error'} className="outline-none">
         {error && (

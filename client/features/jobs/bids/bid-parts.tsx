@@ -3,7 +3,8 @@ import Mail from 'lucide-react/icons/mail'
 import Paperclip from 'lucide-react/icons/paperclip'
 import Phone from 'lucide-react/icons/phone'
 import type { Bid } from '#client/features/jobs/job-types.ts'
-import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 
 const link =
   'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline pointer-coarse:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0'
@@ -53,4 +54,47 @@ export function ContactLines({ contact: { phone, email } }: { readonly contact: 
       )}
     </ul>
   )
+}
+
+/** The words of one bid; each is a ready text. */
+export function useBidWords() {
+  const t = useTexts('jobs')
+  const format = useFormat()
+  const money = (bid: Bid, amount: number): string => format.money({ amount, currency: bid.currency })
+  return (bid: Bid) => ({
+    total: money(bid, bid.total),
+    start: format.date(bid.startDate),
+    warranty: bid.warrantyMonths > 0 ? t('bid.months', { count: bid.warrantyMonths }) : t('bid.no-warranty'),
+    replies: replyText(bid.professional.replyMinutes, t),
+    record: t('bid.completed', { count: bid.professional.completedProjects }),
+    rating:
+      bid.professional.rating === null
+        ? null
+        : {
+            value: bid.professional.rating,
+            text: format.number(bid.professional.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+            count: format.number(bid.professional.reviews),
+            label: t('bid.rated', {
+              rating: format.number(bid.professional.rating, { maximumFractionDigits: 1 }),
+              count: bid.professional.reviews,
+            }),
+          },
+  })
+}
+/** The days that a bid still holds, counted from the page's own day; null when it ended. */
+export function daysLeft(bid: Pick<Bid, 'validUntil'>, now: string): number | null {
+  const days = (Date.parse(bid.validUntil) - Date.parse(now.slice(0, 10))) / 86_400_000
+  return days < 0 ? null : days
+}
+
+function replyText(minutes: number | null, t: Translate): string {
+  if (minutes === null) return t('bid.reply-unknown')
+  if (minutes < 60) return t('bid.reply-minutes', { count: minutes })
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? t('bid.reply-hours', { count: hours }) : t('bid.reply-days', { count: Math.round(hours / 24) })
+}
+
+/** Bids that the client can still answer. */
+export function isLive(bid: Bid): boolean {
+  return bid.status === 'submitted' || bid.status === 'shortlisted'
 }

@@ -1,6 +1,6 @@
 // The open word about a bid: what it would change, until when, and the answers of whoever reads it.
 import type { ReactNode } from 'react'
-import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -30,24 +30,20 @@ function Answers({ bid, offer, action }: PanelProps) {
   return (
     <Row>
       {offer.moves.includes('accept') && (
-        <DialogButton
+        <AskButton
           kind="primary"
-          dialog={close => (
-            <DeedDialog
-              deed="POST /bids/{bid}/offers/{offer}/accept"
-              request={request}
-              kind="primary"
-              onClose={close}
-              title={t('offer.agree-title')}
-              keep={t('offer.not-yet')}
-              yes={t('offer.agree')}
-            >
-              <p>{t(offer.madeBy === 'client' ? 'offer.agree-counter' : 'offer.agree-proposal', { total })}</p>
-            </DeedDialog>
-          )}
+          deed="POST /bids/{bid}/offers/{offer}/accept"
+          request={request}
+          ask={{
+            title: t('offer.agree-title'),
+            text: t(offer.madeBy === 'client' ? 'offer.agree-counter' : 'offer.agree-proposal', { total }),
+            keep: t('offer.not-yet'),
+            yes: t('offer.agree'),
+            kind: 'primary',
+          }}
         >
           {t('offer.accept')}
-        </DialogButton>
+        </AskButton>
       )}
       {action}
       {(['refuse', 'withdraw'] as const).map(

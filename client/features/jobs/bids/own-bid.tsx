@@ -1,7 +1,7 @@
 // The professional's own bid: what was offered, where it stands, revise or withdraw it, the project when it was accepted.
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef } from 'react'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -103,23 +103,19 @@ function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' |
         </DialogButton>
       )}
       {may('withdraw') && (
-        <DialogButton
+        <AskButton
           kind="danger"
-          dialog={close => (
-            <DeedDialog
-              deed="POST /bids/{bid}/withdraw"
-              request={{ params: { bid: bid.id } }}
-              onClose={close}
-              title={t('withdraw.title')}
-              keep={t('withdraw.close')}
-              yes={t('withdraw.send')}
-            >
-              <p>{t('withdraw.text')}</p>
-            </DeedDialog>
-          )}
+          deed="POST /bids/{bid}/withdraw"
+          request={{ params: { bid: bid.id } }}
+          ask={{
+            title: t('withdraw.title'),
+            text: t('withdraw.text'),
+            keep: t('withdraw.close'),
+            yes: t('withdraw.send'),
+          }}
         >
           {t('withdraw.open')}
-        </DialogButton>
+        </AskButton>
       )}
     </Row>
   )

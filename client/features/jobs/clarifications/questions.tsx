@@ -1,13 +1,18 @@
 // The questions about a job: as professionals read and ask them, as its owner answers them, as reviewers read them.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
 import { answerFields, askFields, tellFields } from '#shared/features/jobs/fields.ts'
-import { type AskedQuestion, type Question, QuestionList } from './question-list.tsx'
+import { href } from '#shared/routes/href.ts'
 
 type Props = { readonly job: string; readonly questions: readonly Question[] }
 
@@ -94,5 +99,79 @@ export function AskedQuestions({ questions }: { readonly questions: readonly Ask
       <SectionHeading compact title={t('title')} />
       <QuestionList questions={questions} />
     </section>
+  )
+}
+
+// Questions about a job with their answers, newest first; under each that waits what its reader may do.
+type Question = Output<AppContract['GET /opportunities/{job}/questions']>['items'][number]
+/** As reviewers read it. */
+type AskedQuestion = Output<AppContract['GET /admin/jobs/{job}/questions']>[number]
+
+type AnyQuestion = Question | AskedQuestion
+type ListProps<Kind extends AnyQuestion> = {
+  readonly questions: readonly Kind[]
+  /** Stands under a question that waits for its answer. */
+  readonly actionOf?: (question: Kind) => ReactNode
+}
+
+function Asked({ question }: { readonly question: AnyQuestion }) {
+  const t = useTexts('clarifications')
+  if (question.question === null) return <p className="font-medium text-15 text-ink-soft">{t('note')}</p>
+  return (
+    <p dir="auto" lang={question.language} className="whitespace-pre-line font-medium">
+      {question.question}
+    </p>
+  )
+}
+
+function Answer({ question }: { readonly question: AnyQuestion }) {
+  const t = useTexts('clarifications')
+  if (question.answer !== null)
+    return (
+      <p
+        dir="auto"
+        lang={question.answerLanguage ?? undefined}
+        className="whitespace-pre-line border-s-2 border-moss ps-4 text-15"
+      >
+        {question.answer}
+      </p>
+    )
+  return <Badge tone={question.status === 'open' ? 'amber' : 'neutral'}>{t(`state.${question.status}`)}</Badge>
+}
+
+/** The reader's own question says so; reviewers read who asked. */
+function Asker({ question }: { readonly question: AnyQuestion }) {
+  const t = useTexts('clarifications')
+  if ('mine' in question) return question.mine && <>{t('mine')} · </>
+  if (question.askedBy === null) return null
+  return (
+    <>
+      <Anchor
+        href={href('profile', { profile: question.askedBy.slug })}
+        className="text-clay underline underline-offset-4"
+      >
+        <bdi>{question.askedBy.name}</bdi>
+      </Anchor>
+      {' · '}
+    </>
+  )
+}
+
+function QuestionList<Kind extends AnyQuestion>({ questions, actionOf }: ListProps<Kind>) {
+  const format = useFormat()
+  return (
+    <ul className="grid">
+      {questions.map(question => (
+        <li key={question.id} className="grid gap-1.5 border-b py-4">
+          <Asked question={question} />
+          <Answer question={question} />
+          <p className="text-13 text-ink-soft">
+            <Asker question={question} />
+            {format.date(question.answeredAt ?? question.askedAt)}
+          </p>
+          {question.status === 'open' && actionOf?.(question)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,14 +4,14 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
-import { Badge } from '#client/ui/data/badge.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { ProgressBar } from '#client/ui/drawing/progress.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { PriceSign } from './price-sign.tsx'
 
 type Job = Output<AppContract['GET /admin/jobs/{job}']>
 
@@ -105,5 +105,43 @@ export function ReviewSigns({ job }: { readonly job: Job }) {
       <h3 className="font-medium text-15">{t('signs.duplicates')}</h3>
       <Duplicates duplicates={job.duplicates} />
     </TitledCard>
+  )
+}
+
+type Price = Output<AppContract['GET /admin/jobs/{job}']>['price']
+
+const tones: Readonly<Record<Price['verdict'], Tone>> = {
+  within: 'moss',
+  below: 'brick',
+  above: 'brick',
+  'no-budget': 'neutral',
+  'no-data': 'neutral',
+}
+
+function PriceSign({ price, currency }: { readonly price: Price; readonly currency: string }) {
+  const t = useTexts('admin-jobs')
+  const format = useFormat()
+  const { verdict, scope, sample, budget, median, lowerQuartile, upperQuartile } = price
+  const money = (amount: number): string => format.money({ amount, currency })
+  if (median === null || lowerQuartile === null || upperQuartile === null)
+    return <p className="text-15 text-ink-soft">{t(`signs.verdict.${verdict}`)}</p>
+  const facts = [
+    ...(budget === null ? [] : [{ term: t('signs.budget'), value: money(budget) }]),
+    { term: t('signs.median'), value: money(median) },
+    {
+      term: t('signs.range'),
+      value: t('signs.range-text', { low: money(lowerQuartile), high: money(upperQuartile) }),
+    },
+  ]
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Badge tone={tones[verdict]}>{t(`signs.verdict.${verdict}`)}</Badge>
+      </p>
+      <DefinitionList facts={facts} />
+      <p className="text-13 text-ink-soft">
+        {t('signs.sample', { count: sample })} {t(`signs.scope-${scope}`)}
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 // The job's own fields as the answers of its trade's form fill them in, until the person writes something else there.
-
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
 import type { Field } from '#shared/forms/fields.ts'
 import type { MappedValues } from '#shared/forms/mapped.ts'

@@ -1,5 +1,4 @@
 // A job as it is being written: every value as typed, kept until it is sent.
-
 import type { z } from 'zod'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'

@@ -1,5 +1,4 @@
 // An estimate of the calculator as a draft of a job: its place, its lines and quantities, and what it says in words.
-
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import type { Typed } from '#shared/forms/typed.ts'
 import { emptyDraft, type JobDraft, type Reckoned } from './draft.ts'

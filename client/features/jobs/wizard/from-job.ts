@@ -1,5 +1,4 @@
 // A job that was sent, as a draft to change.
-
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'

@@ -5,8 +5,9 @@ import { StepsForm, useStepsTitle } from '#client/platform/form/steps.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Near, whenNear } from '#client/platform/when-near.tsx'
-import { Container } from '#client/ui/base/container.tsx'
+import { Container, Row } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { href } from '#shared/routes/href.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
@@ -35,6 +36,25 @@ function StepBody(props: PartProps) {
   })
 }
 
+/** Whoever knows the trade goes on in its own form. */
+function TradeForms({ others }: { others: NonNullable<JobWizardProps['others']> }) {
+  const t = useTexts('jobs')
+  return (
+    <nav aria-labelledby="trades" className="mb-8 grid gap-3">
+      <p id="trades" className="text-ink-soft">
+        {t('wizard.trades')}
+      </p>
+      <Row gap={2}>
+        {others.map(({ form, name }) => (
+          <ButtonLink key={form} size="small" href={href('job-request.form', { form })}>
+            {name}
+          </ButtonLink>
+        ))}
+      </Row>
+    </nav>
+  )
+}
+
 export function JobWizard(props: JobWizardProps) {
   const t = useTexts('jobs')
   const { initial, account, invite, cities, currency } = props
@@ -59,6 +79,7 @@ export function JobWizard(props: JobWizardProps) {
         canonicalPath={href('job-request.form', { form: props.formSlug })}
       />
       <PageTitle title={props.job ? t('wizard.change-title', { code: props.job.code }) : title} lead={props.intro} />
+      {index === 0 && props.others?.[0] && <TradeForms others={props.others} />}
       <StepsForm
         way={wizard}
         steps={steps.map((one, place) => ({

@@ -49,7 +49,7 @@ function SignInFirst({ back }: { back: string }) {
 /** Sends the job and gives the screen that follows. */
 function useSubmit({ wizard, form, formSlug, job, filing }: SendJobProps) {
   const navigate = useNavigate()
-  const { draft, currency } = wizard
+  const { draft, draftKey, currency } = wizard
   const sending = useAct(
     async (send, body: JobBody) => {
       // The draft's own: also after a reload the same job is sent only once.
@@ -61,7 +61,11 @@ function useSubmit({ wizard, form, formSlug, job, filing }: SendJobProps) {
       }
       const { reckoned } = draft
       const estimate = reckoned && (await send('POST /estimates', { body: reckoned })).key
-      const { code } = await send('POST /jobs', { body: estimate ? { ...body, estimate } : body }, options)
+      const { code } = await send(
+        'POST /jobs',
+        { body: { ...body, draft: draftKey, ...(estimate ? { estimate } : {}) } },
+        options,
+      )
       return `${href('thank-you')}?${new URLSearchParams({ job: code })}`
     },
     {

@@ -107,7 +107,7 @@ function useJobDraft({ draftKey, initial, account, invite }: Beginning) {
       }),
     [changeKept, back],
   )
-  return { ...kept, change }
+  return { ...kept, draftKey, change }
 }
 
 /** The draft with what the answers of the trade's form fill in: single values, lines, and words until the person finds their own. */

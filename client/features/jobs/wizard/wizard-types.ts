@@ -28,6 +28,8 @@ export type WizardStep = {
 export type JobWizardProps = {
   /** The trade's. */
   form: FormEngine
+  /** The forms of the trades, where this one is of none. */
+  others?: readonly { form: string; name: string }[] | undefined
   formSlug: string
   title: string
   intro: string

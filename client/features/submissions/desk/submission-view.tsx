@@ -1,5 +1,5 @@
 // One submission: its answers by the version that they were given to, what may be done with it, notes and history.
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
 import { Form } from '#client/platform/form/form.tsx'
@@ -118,23 +118,19 @@ function Anonymise({ detail: { id } }: Pick<Props, 'detail'>) {
   const t = useTexts('submissions')
   return (
     <Row>
-      <DialogButton
+      <AskButton
         kind="danger"
-        dialog={close => (
-          <DeedDialog
-            deed="POST /submissions/{submission}/anonymise"
-            request={{ params: { submission: id } }}
-            onClose={close}
-            title={t('anonymise.title')}
-            keep={t('anonymise.keep')}
-            yes={t('anonymise.yes')}
-          >
-            <p>{t('anonymise.text')}</p>
-          </DeedDialog>
-        )}
+        deed="POST /submissions/{submission}/anonymise"
+        request={{ params: { submission: id } }}
+        ask={{
+          title: t('anonymise.title'),
+          text: t('anonymise.text'),
+          keep: t('anonymise.keep'),
+          yes: t('anonymise.yes'),
+        }}
       >
         {t('anonymise.open')}
-      </DialogButton>
+      </AskButton>
     </Row>
   )
 }

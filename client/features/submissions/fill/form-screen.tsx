@@ -10,6 +10,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Container } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
 import { href } from '#shared/routes/href.ts'
 import { NotOpen, Sent } from './fill-ends.tsx'
 import { FillForm } from './fill-form.tsx'
@@ -60,7 +61,14 @@ function Opened({ kept, ...props }: ShownProps & { readonly kept: KeptDraft<Fill
   return (
     <>
       <PageTitle title={title} lead={intro} facts={until} />
-      <FillForm engine={engine} offer={offer} title={title} kept={kept} isVisitor={user === null} fill={fill} />
+      <div className="grid gap-x-16 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <FillForm engine={engine} offer={offer} title={title} kept={kept} isVisitor={user === null} fill={fill} />
+        {fill.steps.length > 1 && (
+          <div className="squared self-start max-xl:hidden">
+            <SiteBoard />
+          </div>
+        )}
+      </div>
     </>
   )
 }

@@ -1,5 +1,4 @@
 // Rates and prices as CSV, a city at a time, in the columns that the import reads.
-
 import type { Call } from '#server/platform/call.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
 import type { Download } from '#shared/api/download.ts'
@@ -7,8 +6,8 @@ import type { Input } from '#shared/api/endpoint.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
-import { type FileRow, fileColumns } from './file-columns.ts'
 import { keptPrices, keptRates, listKeptCities, type PriceRow, type RateRow, readKept } from './rates-queries.ts'
+import { type FileRow, fileColumns } from './read-file.ts'
 
 type Export = (typeof calculatorRates)['GET /calculator/export']
 

@@ -1,7 +1,12 @@
 // Rates, prices, norms and parameters as the API shows them to admins.
 import type { z } from 'zod'
+import { type CalculatorCityRow, readGround } from '#server/features/calculator/rate-set-queries.ts'
+import type { Db } from '#server/platform/call.ts'
+import { agrees, bottomUpRate, isChecked } from '#shared/features/calculator/check-rate.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
+import { pricesNow, quantitiesOf } from '#shared/features/calculator/rate-set.ts'
 import type * as contract from '#shared/features/calculator/rates-contract.ts'
+import type { NewRate, RateCheck } from '#shared/features/calculator/rates-contract.ts'
 import type { ParametersRow, PriceRow, RateRow, RuleRow } from './rates-queries.ts'
 
 type Added = Pick<RateRow, 'id' | 'effective_from' | 'source' | 'created_at' | 'author' | 'current'>
@@ -36,4 +41,26 @@ export function presentRule(row: RuleRow): z.output<typeof contract.RuleRow> {
 
 export function presentParameters(row: ParametersRow): z.output<typeof contract.ParametersRow> {
   return { ...added(row), country: row.country, value: CostParameters.parse(row.value) }
+}
+
+type Check = z.output<typeof RateCheck>
+type Rate = Pick<z.output<typeof NewRate>, 'type' | 'material' | 'perSqft'>
+
+const nothingKnown: Check = { bottomUp: null, agrees: true }
+
+async function bottomUpOf(db: Db, city: CalculatorCityRow, day: string): Promise<number | null> {
+  const { parameters, rules, prices } = await readGround(db, city, day)
+  if (!parameters) return null
+  const { materialShare, usualStructure } = parameters.value
+  const quantities = quantitiesOf({ rules }, { structure: usualStructure, type: 'grey' })
+  return bottomUpRate(quantities, pricesNow({ prices }), materialShare)
+}
+
+/** Checks the rates of one city. */
+export async function rateChecker(db: Db, city: CalculatorCityRow, day: string): Promise<(rate: Rate) => Check> {
+  const bottomUp = await bottomUpOf(db, city, day)
+  return rate =>
+    isChecked(rate)
+      ? { bottomUp: bottomUp === null ? null : Math.round(bottomUp), agrees: agrees(rate.perSqft, bottomUp) }
+      : nothingKnown
 }

@@ -4,7 +4,6 @@ import { undefused } from '#server/platform/csv.ts'
 import { readCsv } from '#server/platform/read-csv.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ImportResult } from '#shared/features/calculator/rates-contract.ts'
-import { type FileColumn, type FileRow, fileColumns } from './file-columns.ts'
 
 export type RowError = z.output<typeof ImportResult>['errors'][number]
 /** `row` as spreadsheets count: the head is 1. */
@@ -59,3 +58,19 @@ export function readFile(bytes: Uint8Array): FileRows {
       .map(({ row }) => ({ row, column: '', code: 'too-many' })),
   }
 }
+
+export const fileColumns = [
+  'kind',
+  'city',
+  'type',
+  'material',
+  'value',
+  'offers',
+  'currency',
+  'from',
+  'confidence',
+  'source',
+] as const
+export type FileColumn = (typeof fileColumns)[number]
+/** What stands in a row; trimmed, without the apostrophe that keeps formulas from running. */
+export type FileRow = Readonly<Record<FileColumn, string>>

@@ -1,31 +1,73 @@
 // Binds the endpoints by which admins keep what the calculator reckons with.
-
 import { randomUUID } from 'node:crypto'
-import { signedIn } from '#server/platform/call.ts'
+import { type CalculatorCityRow, findCalculatorCity } from '#server/features/calculator/rate-set-queries.ts'
+import { type Call, type Db, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { addRule } from './add-rule.ts'
 import { exportRates } from './export-rates.ts'
 import { importRates } from './import-rates.ts'
-import { listParameters, listPrices, listRates, listRules } from './list-kept.ts'
-import { getCity } from './load-city.ts'
-import { presentParameters, presentPrice, presentRate } from './present-rates.ts'
-import { rateChecker } from './rate-check.ts'
+import { presentParameters, presentPrice, presentRate, presentRule, rateChecker } from './present-rates.ts'
 import {
+  countKept,
   getKept,
   hasCities,
   insertParameters,
   insertPrice,
   insertRate,
+  insertRule,
+  type Kept,
   keptParameters,
   keptPrices,
   keptRates,
+  keptRules,
+  listKept,
 } from './rates-queries.ts'
 
+type Add = (typeof calculatorRates)['POST /calculator/rules']
+
+/** @throws AppError `request.invalid` where the usual does not lie between the least and the most */
+function checkSpan({ per, low, high }: Input<Add>['body']): void {
+  const wrong: FieldError[] = []
+  if (low > per) wrong.push({ path: 'low', code: 'too-large', params: { maximum: per } })
+  if (high < per) wrong.push({ path: 'high', code: 'too-small', params: { minimum: per } })
+  if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
+}
+
+type Asked = {
+  readonly page: number
+  readonly pageSize: number
+  readonly city?: string | undefined
+  readonly history?: '1' | undefined
+}
+
+async function pageOf<Row, Item>(
+  call: Call,
+  kept: Kept<Row>,
+  { page, pageSize, city, history }: Asked,
+  present: (row: Row) => Item,
+) {
+  const choice = { day: dayOf(call.now), history: history === '1', city }
+  const [rows, total] = await Promise.all([
+    listKept(call.db, kept, choice, { page, pageSize }),
+    countKept(call.db, kept, choice),
+  ])
+  return { items: rows.map(present), page, pageSize, total }
+}
+
+/** @throws AppError `request.invalid` at the field `city` */
+async function getCity(db: Db, slug: string): Promise<CalculatorCityRow> {
+  const city = await findCalculatorCity(db, slug)
+  if (!city) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
+  return city
+}
+
 export const calculatorRatesRoutes = bind(calculatorRates, {
-  'GET /calculator/rates': listRates,
+  'GET /calculator/rates': async (call, { query }) => {
+    return await pageOf(call, keptRates, query, presentRate)
+  },
   /** Says of a rate, before it is added, whether it would agree with its materials. */
   'POST /calculator/rates/check': async (call, { body }) => {
     const check = await rateChecker(call.db, await getCity(call.db, body.city), dayOf(call.now))
@@ -54,7 +96,9 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     Object.assign(call.audit, { rate: id, name: city.name.en, type, material, perSqft, day: from, ...check })
     return { rate: presentRate(await getKept(call.db, keptRates, id, dayOf(call.now))), check }
   },
-  'GET /calculator/prices': listPrices,
+  'GET /calculator/prices': async (call, { query }) => {
+    return await pageOf(call, keptPrices, query, presentPrice)
+  },
   /** Adds what a unit of a material or a day of work costs in a city. */
   'POST /calculator/prices': async (call, { body }) => {
     const { thing, price, offers, from, source } = body
@@ -76,9 +120,22 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     Object.assign(call.audit, { price: id, name: city.name.en, material: thing, amount: price, day: from })
     return presentPrice(await getKept(call.db, keptPrices, id, dayOf(call.now)))
   },
-  'GET /calculator/rules': listRules,
-  'POST /calculator/rules': addRule,
-  'GET /calculator/parameters': listParameters,
+  'GET /calculator/rules': async (call, { query }) => {
+    return await pageOf(call, keptRules, query, presentRule)
+  },
+  'POST /calculator/rules': async (call, { body }) => {
+    checkSpan(body)
+    const { from, ...rule } = body
+    const id = randomUUID()
+    const author = { author_id: signedIn(call).id, created_at: call.now }
+    await insertRule(call.db, { id, ...rule, effective_from: from, ...author })
+    const { structure, type, material, per } = rule
+    Object.assign(call.audit, { rule: id, structure, type, material, per, day: from })
+    return presentRule(await getKept(call.db, keptRules, id, dayOf(call.now)))
+  },
+  'GET /calculator/parameters': async (call, { query }) => {
+    return await pageOf(call, keptParameters, query, presentParameters)
+  },
   /** Adds what a country builds by: shares, factors, stages. */
   'POST /calculator/parameters': async (call, { body }) => {
     const { country, value, from, source } = body

@@ -12,9 +12,9 @@ import fr from '#shared/i18n/fr/submissions.json' with { type: 'json' }
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import { type BatchRow, readBatch } from './filter-queries.ts'
+import { type BatchRow, readBatch } from './form-queries.ts'
 import { getAnsweredForm } from './list-submissions.ts'
-import { type MergedField, mergeFields } from './merge-fields.ts'
+import { type MergedField, mergeFields } from './read-answers.ts'
 
 type Export = (typeof submissions)['GET /submissions/forms/{form}/export']
 

@@ -1,5 +1,9 @@
 // The SQL of the forms that take answers: what is offered now, its versions, how often it was answered.
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
+import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
+import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
 
 const columns = ['id', 'slug', 'kind', 'status', 'published_version'] as const
@@ -18,8 +22,7 @@ export async function findVersion(db: Db, formId: string, version: number) {
   const row = await db
     .selectFrom('form_versions')
     .select(['version', 'definition', 'settings'])
-    .where('form_id', '=', formId)
-    .where('version', '=', version)
+    .where(({ and }) => and({ form_id: formId, version }))
     .executeTakeFirst()
   return row && { ...row, settings: FormSettings.parse(row.settings) }
 }
@@ -85,3 +88,101 @@ export async function listAnsweredForms(db: Db) {
     .orderBy('forms.slug')
     .execute()
 }
+
+// What was answered with one form, narrowed by the staff's filter: the ground of list, figures and export.
+const day = 86_400_000
+const after = (date: string): Date => new Date(new Date(`${date}T00:00:00Z`).getTime() + day)
+
+/** Rows of the view `form_answers` as `answer`, with the names of who sent it and who looks after it. */
+export function selectAnswers(db: Db, formId: string, filter: SubmissionFilter) {
+  const { status, from, to, language, version, assignee, q, who } = filter
+  return db
+    .selectFrom('form_answers as answer')
+    .leftJoin('users as person', 'person.id', 'answer.user_id')
+    .leftJoin('users as assignee', 'assignee.id', 'answer.assignee_id')
+    .where('answer.form_id', '=', formId)
+    .$if(status === undefined, query => query.where('answer.status', '<>', 'spam'))
+    .$if(status !== undefined, query => query.where('answer.status', '=', status as SubmissionStatus))
+    .$if(from !== undefined, query => query.where('answer.created_at', '>=', new Date(`${from}T00:00:00Z`)))
+    .$if(to !== undefined, query => query.where('answer.created_at', '<', after(to as string)))
+    .$if(language !== undefined, query => query.where('answer.language', '=', language as string))
+    .$if(version !== undefined, query => query.where('answer.version', '=', version as number))
+    .$if(assignee === 'nobody', query => query.where('answer.assignee_id', 'is', null))
+    .$if(assignee !== undefined && assignee !== 'nobody', query =>
+      query.where('answer.assignee_id', '=', assignee as string),
+    )
+    .$if(who === 'visitor', query => query.where('answer.user_id', 'is', null))
+    .$if(who === 'signed-in', query => query.where('answer.user_id', 'is not', null))
+    .$if(Boolean(q), query => {
+      const words = like(q ?? '')
+      // In the values alone: the keys of the fields stand in every row.
+      const inAnswers = sql<SqlBool>`exists (select from jsonb_each_text(answer.answers) as said where said.value ilike ${words})`
+      return query.where(({ or, eb }) =>
+        or([inAnswers, eb('person.name', 'ilike', words), eb('person.email', 'ilike', words)]),
+      )
+    })
+}
+
+type Order = { readonly sort: 'newest' | 'oldest'; readonly page: number; readonly pageSize: number }
+
+export async function listAnswers(db: Db, formId: string, filter: SubmissionFilter, { sort, page, pageSize }: Order) {
+  const direction = sort === 'newest' ? 'desc' : 'asc'
+  return await selectAnswers(db, formId, filter)
+    .selectAll('answer')
+    .select(['person.name as person_name', 'assignee.name as assignee_name'])
+    .orderBy('answer.created_at', direction)
+    .orderBy('answer.id', direction)
+    .$call(pageOf({ page, pageSize }))
+    .execute()
+}
+export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
+
+/** Of every state, whatever state the filter names. */
+export async function countByStatus(db: Db, formId: string, filter: SubmissionFilter) {
+  const { status: _, ...rest } = filter
+  const states: SubmissionStatus[] = ['new', 'in_progress', 'converted', 'closed', 'spam']
+  const counted = await Promise.all(
+    states.map(async status => [status, await countFiltered(db, formId, { ...rest, status })] as const),
+  )
+  return Object.fromEntries(counted) as Record<SubmissionStatus, number>
+}
+
+export async function countFiltered(db: Db, formId: string, filter: SubmissionFilter): Promise<number> {
+  return await countFound(db, selectAnswers(db, formId, filter))
+}
+
+type Cursor = { readonly moment: string; readonly id: string }
+
+/** The next rows after the cursor, newest first; those that come while one reads are left out. */
+export async function readBatch(
+  db: Db,
+  formId: string,
+  { filter, cursor, until, most }: { filter: SubmissionFilter; cursor: Cursor | null; until: Date; most: number },
+) {
+  return await selectAnswers(db, formId, filter)
+    .select([
+      'answer.id',
+      'answer.version',
+      'answer.answers',
+      'answer.language',
+      'answer.status',
+      'answer.source_page',
+      'answer.created_at',
+      'person.name as person_name',
+      'person.email as person_email',
+      'assignee.name as assignee_name',
+    ])
+    // As text: a Date would lose what is finer than a millisecond, and skip or repeat rows.
+    .select(sql<string>`answer.created_at::text`.as('moment'))
+    .where('answer.created_at', '<=', until)
+    .$if(cursor !== null, query =>
+      query.where(
+        sql<SqlBool>`(answer.created_at, answer.id) < (${cursor?.moment ?? ''}::timestamptz, ${cursor?.id ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy('answer.created_at', 'desc')
+    .orderBy('answer.id', 'desc')
+    .limit(most)
+    .execute()
+}
+export type BatchRow = Awaited<ReturnType<typeof readBatch>>[number]

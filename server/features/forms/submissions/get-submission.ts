@@ -7,9 +7,9 @@ import type { submissions } from '#shared/features/forms/submissions-contract.ts
 import type { SubmissionDetail, SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { languageOf } from '#shared/values/localized.ts'
-import { type DetailRow, findDetail, listFiles, listMoves, listNotes } from './detail-queries.ts'
 import { submissionLife } from './life.ts'
 import { filesIn } from './read-answers.ts'
+import { type DetailRow, findDetail, listFiles, listMoves, listNotes } from './submission-queries.ts'
 
 type Get = (typeof submissions)['GET /submissions/{submission}']
 

@@ -1,7 +1,7 @@
 // What happens to the submissions of a person who is forgotten: they are emptied, and the words about them go.
 import type { Within } from '#server/platform/call.ts'
+import { emptySubmission } from './routes.ts'
 import { listIdsOf, lockSubmission } from './submission-queries.ts'
-import { emptySubmission } from './tend-submission.ts'
 
 export async function forgetSubmissionsOf(within: Within, { userId }: { readonly userId: string }): Promise<void> {
   for (const id of await listIdsOf(within.db, userId)) {

@@ -7,9 +7,16 @@ import type { submissions } from '#shared/features/forms/submissions-contract.ts
 import type { SubmissionRow } from '#shared/features/forms/submissions-schema.ts'
 import { FormDefinition, type FormField } from '#shared/forms/definition.ts'
 import { languageOf } from '#shared/values/localized.ts'
-import { listNames } from './detail-queries.ts'
-import { type AnswerRow, countByStatus, listAnswers } from './filter-queries.ts'
-import { type FormRow, findForm, listAnsweredForms, listVersions } from './form-queries.ts'
+import {
+  type AnswerRow,
+  countByStatus,
+  type FormRow,
+  findForm,
+  listAnsweredForms,
+  listAnswers,
+  listVersions,
+} from './form-queries.ts'
+import { listNames } from './submission-queries.ts'
 
 type List = (typeof submissions)['GET /submissions/forms/{form}']
 type Forms = (typeof submissions)['GET /submissions/forms']

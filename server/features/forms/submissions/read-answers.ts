@@ -1,7 +1,11 @@
 // Takes from what was sent the answers that a version of a form asks for, checked; everything else is dropped.
+import type { Db, SessionUser } from '#server/platform/call.ts'
+import { may } from '#shared/access/permissions.ts'
+import { areaOf } from '#shared/access/roles.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
-import { Answer, type Answers, type FormDefinition } from '#shared/forms/definition.ts'
+import { Answer, type Answers, FormDefinition, type FormField } from '#shared/forms/definition.ts'
 import { isAsking, validateAnswers, visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
+import { isFileOfSubmission } from './submission-queries.ts'
 
 type Sent = Readonly<Record<string, unknown>>
 
@@ -36,4 +40,36 @@ export function filesIn(definition: FormDefinition, answers: Answers): readonly 
       const ids = answers[key]
       return Array.isArray(ids) ? ids.map(id => ({ id, path: `answers/${key}` })) : []
     })
+}
+
+/** Clients hold the module for what they send: the area decides. */
+export async function mayReadAnswerFile(
+  db: Db,
+  user: SessionUser,
+  file: { readonly id: string; readonly ownerId: string },
+): Promise<boolean> {
+  const isStaff = areaOf(user) === 'admin' && may(user.permissions, 'form-submissions', 'isRead', () => undefined)
+  return isStaff && (await isFileOfSubmission(db, file))
+}
+
+export type MergedField = FormField & { readonly removed: boolean }
+
+/** With the options that the field has now, then those that it had. */
+function withOptions(field: MergedField, older: FormField): MergedField {
+  const known = new Set(field.options?.map(({ value }) => value))
+  const lost = older.options?.filter(({ value }) => !known.has(value)) ?? []
+  return lost.length > 0 ? { ...field, options: [...(field.options ?? []), ...lost] } : field
+}
+
+/** `versions`: newest first. */
+export function mergeFields(versions: readonly { readonly definition: unknown }[]): readonly MergedField[] {
+  const merged = new Map<string, MergedField>()
+  for (const [age, { definition }] of versions.entries()) {
+    for (const field of FormDefinition.parse(definition).steps.flatMap(step => step.fields)) {
+      if (!isAsking(field)) continue
+      const known = merged.get(field.key)
+      merged.set(field.key, known ? withOptions(known, field) : { ...field, removed: age > 0 })
+    }
+  }
+  return [...merged.values()]
 }

@@ -1,14 +1,75 @@
 // Binds the endpoints of submissions to their deeds.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Call, signedIn, type Within } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { releaseFile } from '#server/platform/files/attach.ts'
+import { listReaders } from '#server/platform/session/readers.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
+import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
+import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
+import { submissionConverted } from './events.ts'
 import { exportSubmissionsFile } from './export-submissions.ts'
-import { getSubmission } from './get-submission.ts'
+import { findVersion } from './form-queries.ts'
+import { getSubmission, presentDetail } from './get-submission.ts'
+import { submissionLife } from './life.ts'
 import { listForms, listSubmissions } from './list-submissions.ts'
-import { moveMany, moveOne } from './move-submission.ts'
 import { getOffer, openForm } from './offer.ts'
+import { filesIn } from './read-answers.ts'
 import { sendSubmission } from './send-submission.ts'
+import {
+  deleteWords,
+  insertNote,
+  type LockedSubmission,
+  lockSubmission,
+  updateSubmission,
+} from './submission-queries.ts'
 import { summarise } from './summarise.ts'
-import { addNote, anonymiseSubmission, assignSubmission } from './tend-submission.ts'
+
+// Moves submissions as their lifecycle allows, one or many at once, and writes each move down.
+/** @throws AppError `submission.not-found` */
+async function getLocked(within: Pick<Within, 'db'>, id: string): Promise<LockedSubmission> {
+  const submission = await lockSubmission(within.db, id)
+  if (!submission) throw new AppError('submission.not-found')
+  return submission
+}
+
+type Note = { readonly note: string }
+
+/** Makes the move where it is allowed; tells whether it was made. */
+async function tryMove(
+  call: Call,
+  submission: LockedSubmission,
+  move: SubmissionMove,
+  { note }: Note,
+): Promise<boolean> {
+  const mover = { as: 'staff', by: signedIn(call).id, note: note || undefined } as const
+  if (!(await submissionLife.tryMove(call, submission, move, mover))) return false
+  if (move === 'convert') await emit(call, submissionConverted({ submissionId: submission.id }))
+  return true
+}
+
+/** The invitation that a suggestion asked for went out by itself: nothing is left to do. */
+export async function convertInvited(
+  within: Within,
+  { submissionId }: { readonly submissionId: string },
+): Promise<void> {
+  const submission = await lockSubmission(within.db, submissionId)
+  if (submission) await submissionLife.tryMove(within, submission, 'convert', { as: 'system' })
+}
+
+/** The row stays, so that the figures of the form stay true. */
+export async function emptySubmission(within: Within, submission: LockedSubmission): Promise<void> {
+  const { db, now } = within
+  const { id, form_id, version, answers } = submission
+  const definition = FormDefinition.safeParse((await findVersion(db, form_id, version))?.definition).data
+  const files = definition ? filesIn(definition, answers as Answers) : []
+  for (const file of files) await releaseFile(within, file.id)
+  await deleteWords(db, id)
+  const set = { answers: '{}', user_id: null, anonymous_key: null, source_page: '', anonymised_at: now }
+  await updateSubmission(db, { id, now, set })
+}
 
 export const submissionsRoutes = bind(submissions, {
   'GET /forms/{form}/offer': getOffer,
@@ -19,9 +80,51 @@ export const submissionsRoutes = bind(submissions, {
   'GET /submissions/forms/{form}/summary': summarise,
   'GET /submissions/forms/{form}/export': exportSubmissionsFile,
   'GET /submissions/{submission}': getSubmission,
-  'POST /submissions/moves': moveMany,
-  'POST /submissions/{submission}/moves': moveOne,
-  'PUT /submissions/{submission}/assignee': assignSubmission,
-  'POST /submissions/{submission}/notes': addNote,
-  'POST /submissions/{submission}/anonymise': anonymiseSubmission,
+  /** In one order for all, so that two who move the same many do not wait for each other. */
+  'POST /submissions/moves': async (call, { body }) => {
+    const moved: string[] = []
+    const wanted = [...new Set(body.submissions)].toSorted()
+    for (const id of wanted) {
+      const submission = await lockSubmission(call.db, id)
+      if (submission && (await tryMove(call, submission, body.move, { note: '' }))) moved.push(id)
+    }
+    call.audit.move = body.move
+    call.audit.submissions = moved
+    return { moved, left: wanted.length - moved.length }
+  },
+  'POST /submissions/{submission}/moves': async (call, { params, body }) => {
+    const submission = await getLocked(call, params.submission)
+    submissionLife.expect(submission, body.move, { as: 'staff', now: call.now })
+    await tryMove(call, submission, body.move, body)
+    call.audit.move = body.move
+    return await presentDetail(call, submission.id)
+  },
+  'PUT /submissions/{submission}/assignee': async (call, { params, body }) => {
+    const { db, now } = call
+    const { id } = await getLocked(call, params.submission)
+    const { assignee } = body
+    const mayHave =
+      assignee === null || (await listReaders(db, 'form-submissions', now)).some(one => one.id === assignee)
+    if (!mayHave) throw new AppError('request.invalid', { fields: [{ path: 'assignee', code: 'not-a-choice' }] })
+    await updateSubmission(db, { id, now, set: { assignee_id: assignee } })
+    return await presentDetail(call, id)
+  },
+  'POST /submissions/{submission}/notes': async (call, { params, body }) => {
+    const { db, now } = call
+    const { id } = await getLocked(call, params.submission)
+    const note = {
+      id: randomUUIDv7(),
+      submission_id: id,
+      author_id: signedIn(call).id,
+      text: body.text,
+      created_at: now,
+    }
+    await insertNote(db, note)
+    return await presentDetail(call, id)
+  },
+  'POST /submissions/{submission}/anonymise': async (call, { params }) => {
+    const submission = await getLocked(call, params.submission)
+    if (submission.anonymised_at === null) await emptySubmission(call, submission)
+    return await presentDetail(call, submission.id)
+  },
 })

@@ -1,14 +1,13 @@
 // What people answered, field by field, in figures: one query for each kind of figure, whatever the number of fields.
-
 import type { Call, Db } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { FieldSummary, SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
 import { bestMark } from '#shared/forms/checks.ts'
 import type { FieldType } from '#shared/forms/kinds.ts'
-import { countFiltered } from './filter-queries.ts'
+import { countFiltered } from './form-queries.ts'
 import { getAnsweredForm } from './list-submissions.ts'
-import { type MergedField, mergeFields } from './merge-fields.ts'
+import { type MergedField, mergeFields } from './read-answers.ts'
 import { bucketCount, bucketsOf, countAnswered, countChoices, listNewest, measure } from './summary-queries.ts'
 
 type Summary = (typeof submissions)['GET /submissions/forms/{form}/summary']

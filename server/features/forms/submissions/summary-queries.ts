@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
-import { selectAnswers } from './filter-queries.ts'
+import { selectAnswers } from './form-queries.ts'
 
 type Asked = { readonly formId: string; readonly filter: SubmissionFilter; readonly keys: readonly string[] }
 

@@ -1,5 +1,4 @@
 // The SQL of bids: loading, comparing, writing, moving.
-
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -16,8 +15,7 @@ export async function findOwnBid(db: Db, jobId: string, professionalId: string):
   return await db
     .selectFrom('bids')
     .selectAll()
-    .where('job_id', '=', jobId)
-    .where('professional_id', '=', professionalId)
+    .where(({ and }) => and({ job_id: jobId, professional_id: professionalId }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -136,3 +134,89 @@ export async function listBidNews(db: Db, bidIds: readonly string[]) {
     .execute()
 }
 export type BidNews = Awaited<ReturnType<typeof listBidNews>>[number]
+
+export async function listBidFiles(db: Db, bidIds: readonly string[]) {
+  if (bidIds.length === 0) return []
+  return await db
+    .selectFrom('bid_files')
+    .innerJoin('files', 'files.id', 'bid_files.file_id')
+    .select(['bid_files.bid_id', 'files.id', 'files.name', 'files.mime', 'files.bytes', 'files.width', 'files.height'])
+    .where('bid_files.bid_id', 'in', bidIds)
+    .where('files.removed_at', 'is', null)
+    .orderBy('bid_files.position')
+    .execute()
+}
+export type BidFileRow = Awaited<ReturnType<typeof listBidFiles>>[number]
+
+export async function replaceBidFiles(db: Db, bidId: string, fileIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('bid_files').where('bid_id', '=', bidId).execute()
+  if (fileIds.length === 0) return
+  const rows = fileIds.map((file_id, index) => ({ bid_id: bidId, file_id, position: index + 1 }))
+  await db.insertInto('bid_files').values(rows).execute()
+}
+
+/** Whose bid the file belongs to: its maker and the owner of the job; nothing when it belongs to none. */
+export async function findReaders(db: Db, fileId: string) {
+  return await db
+    .selectFrom('bid_files')
+    .innerJoin('bids', 'bids.id', 'bid_files.bid_id')
+    .innerJoin('jobs', 'jobs.id', 'bids.job_id')
+    .innerJoin('professionals', 'professionals.id', 'bids.professional_id')
+    .select(['jobs.owner_id', 'professionals.user_id as bidder_id'])
+    .where('bid_files.file_id', '=', fileId)
+    .executeTakeFirst()
+}
+
+/** The people of these whose contact the reader has; what several rows share counts together. */
+export async function listContacts(db: Db, readerId: string, personIds: readonly string[]) {
+  if (personIds.length === 0) return []
+  return await db
+    .selectFrom('contacts')
+    .innerJoin('users', 'users.id', 'contacts.person_id')
+    .select([
+      'users.id',
+      'users.name',
+      sql<string | null>`case when bool_or(contacts.phone_shared) then users.phone end`.as('phone'),
+      sql<string | null>`case when bool_or(contacts.email_shared) then users.email end`.as('email'),
+    ])
+    .where('contacts.owner_id', '=', readerId)
+    .where('contacts.person_id', 'in', personIds)
+    .where('contacts.withdrawn_at', 'is', null)
+    .groupBy('users.id')
+    .execute()
+}
+export type ContactRow = Awaited<ReturnType<typeof listContacts>>[number]
+
+type Kept = { readonly bidId: string; readonly reason: Tables['bid_revisions']['reason']; readonly now: Date }
+
+/** Writes down the bid as it stands now, its lines with the job's labels. */
+export async function insertRevision(db: Db, { bidId, reason, now }: Kept): Promise<void> {
+  await sql`
+    insert into bid_revisions (bid_id, revision, reason, total, terms, lines, terms_revision, created_at)
+    select
+      b.id, b.revision, ${reason}, b.total,
+      jsonb_build_object(
+        'startDate', b.start_date, 'durationDays', b.duration_days, 'validUntil', b.valid_until,
+        'warrantyMonths', b.warranty_months, 'paymentPlan', b.payment_plan, 'note', b.note,
+        'exclusions', b.exclusions, 'mode', b.mode, 'materialsTotal', b.materials_total,
+        'assumptions', b.assumptions, 'siteVisitDone', b.site_visit_done),
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'jobLineId', jl.id, 'label', jl.label, 'unit', jl.unit, 'quantity', jl.quantity, 'kind', bl.kind,
+          'unitPrice', bl.unit_price, 'amount', bl.amount, 'note', bl.note) order by jl.position)
+        from bid_lines bl join job_lines jl on jl.id = bl.job_line_id
+        where bl.bid_id = b.id), '[]'),
+      b.terms_revision, ${now}
+    from bids b where b.id = ${bidId}`.execute(db)
+}
+
+/** Newest first. */
+export async function listRevisions(db: Db, bidId: string) {
+  return await db
+    .selectFrom('bid_revisions')
+    .selectAll()
+    .where('bid_id', '=', bidId)
+    .orderBy('revision', 'desc')
+    .execute()
+}
+export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number]

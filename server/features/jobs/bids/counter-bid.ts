@@ -1,12 +1,11 @@
 // The client's counter-offer to a bid: other prices, or lines in or out. One word at a time.
-
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
 import { getBidOf, getLockedOwnJob } from '#server/features/jobs/load-job.ts'
 import { isOpen, isValid } from '#server/features/jobs/policy.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { answerReply } from '#server/platform/replies/keep.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
@@ -15,10 +14,9 @@ import type { CounterForm } from '#shared/features/jobs/bids-schema.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type BidLineRow, type BidRow, listBidLines } from './bid-queries.ts'
 import { offerMade } from './events.ts'
-import { aboutBid } from './life.ts'
+import { aboutBid, isLive, isOutdated } from './life.ts'
 import { makeOffer } from './make-offer.ts'
 import { findOpenOffer } from './offer-queries.ts'
-import { isLive, isOutdated } from './policy.ts'
 import { priceBid } from './price-bid.ts'
 
 type Counter = (typeof bids)['POST /jobs/{job}/bids/{bid}/counter']

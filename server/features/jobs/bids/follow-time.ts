@@ -1,15 +1,14 @@
 // What time does to bids: offers that nobody answers lapse, both sides hear of a bid that ends soon.
-
 import type { Db } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import { due } from '#server/platform/timers/due.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
 import { bidLifecycle, offerHours } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { daysAfter } from './bid-terms.ts'
 import { bidExpiring, offerLapsed } from './events.ts'
-import { offerLife } from './offer-life.ts'
+import { offerLife } from './life.ts'
 import { findOffer } from './offer-queries.ts'
+import { daysAfter } from './write-bid.ts'
 
 const unanswered = due('bid_offers', ({ and, eb }, now) =>
   and([

@@ -1,5 +1,4 @@
 // A job as a matched professional sees it, with the own bid and how many others were told.
-
 import { listJobFiles } from '#server/features/jobs/job-file-queries.ts'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
 import { getJob, getLeadTo } from '#server/features/jobs/load-job.ts'
@@ -9,10 +8,8 @@ import type { Call } from '#server/platform/call.ts'
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
-import { listBidFiles } from './bid-file-queries.ts'
-import { type BidRow, findOwnBid, listBidLines, listLiveBids } from './bid-queries.ts'
-import { listContacts } from './contact-queries.ts'
-import { bidderMoves, offerMoves } from './moves.ts'
+import { type BidRow, findOwnBid, listBidFiles, listBidLines, listContacts, listLiveBids } from './bid-queries.ts'
+import { bidderMoves, isOutdated, offerMoves } from './life.ts'
 import { listNewestOffers } from './offer-queries.ts'
 import {
   countCompetitors,
@@ -21,9 +18,7 @@ import {
   listLastPrices,
   selectOpportunities,
 } from './opportunity-queries.ts'
-import { isOutdated } from './policy.ts'
-import { presentBid, presentContact } from './present-bid.ts'
-import { presentOffer } from './present-offer.ts'
+import { presentBid, presentContact, presentOffer } from './present-bid.ts'
 
 type Get = (typeof bids)['GET /opportunities/{job}']
 type List = (typeof bids)['GET /opportunities']

@@ -1,14 +1,20 @@
 // The life of bids: what a move asks of the bid and of its job, and what follows for the word that is open about it and for the client's reply.
-
 import { isOpen, isValid } from '#server/features/jobs/policy.ts'
 import type { Within } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
 import { answerReply, missReply } from '#server/platform/replies/keep.ts'
-import { type BidMove, bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import {
+  type BidMove,
+  type BidStatus,
+  bidLifecycle,
+  type JobStatus,
+  offerLifecycle,
+} from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { findOwnerOfBid, listLiveBids } from './bid-queries.ts'
-import { lapseOpenOffer } from './offer-life.ts'
-import { type BidFacts, isOutdated, type JobFacts } from './policy.ts'
+import { findOpenOffer, type OfferRow } from './offer-queries.ts'
+import { proposedTerms } from './write-bid.ts'
 
 type Facts = Pick<BidFacts, 'valid_until' | 'terms_revision'> & {
   /** What a client's move rests on, and a revision. */
@@ -63,4 +69,88 @@ export async function passOverBids(within: Within, jobId: string, { chosen = fal
     await bidLife.move(within, loser, 'pass-over', { as: 'system' })
   }
   return losers.map(({ id }) => id)
+}
+
+export type Side = 'client' | 'bidder'
+export type JobFacts = { readonly status: JobStatus; readonly expires_at: Date | null; readonly terms_revision: number }
+export type BidFacts = {
+  readonly status: BidStatus
+  readonly valid_until: string
+  readonly revision: number
+  readonly terms_revision: number
+}
+
+/** A bid on lines that are not the job's any more. */
+export function isOutdated(bid: Pick<BidFacts, 'terms_revision'>, job: Pick<JobFacts, 'terms_revision'>): boolean {
+  return bid.terms_revision < job.terms_revision
+}
+
+export function isLive({ status }: Pick<BidFacts, 'status'>): boolean {
+  return bidLifecycle.live.includes(status)
+}
+
+type LapseOpenOfferFacts = OfferRow & { readonly bid?: BidFacts; readonly job?: JobFacts }
+
+/** What was offered rests on a revision of the bid and on lines of the job; both must still be the ones. */
+function mayAgree(offer: LapseOpenOfferFacts, { now }: { readonly now: Date }): boolean | ErrorCode {
+  const { bid, job, revision } = offer
+  if (!bid || !job) return false
+  if (!isOpen(job, now)) return 'job.not-open'
+  if (!isLive(bid) || !isValid(bid, dayOf(now))) return 'bid.move-not-allowed'
+  if (revision !== bid.revision) return false
+  const { terms_revision = bid.terms_revision } = proposedTerms(offer) ?? {}
+  return !isOutdated({ terms_revision }, job) || 'bid.outdated'
+}
+
+export const offerLife = life(offerLifecycle, {
+  entity: 'offer',
+  table: 'bid_offers',
+  column: 'status',
+  refusal: 'offer.move-not-allowed',
+  guards: { accept: mayAgree },
+  writes: ({ to, now }) => (to === 'accepted' || to === 'refused' ? { answered_at: now } : {}),
+})
+
+/** Ends the open word about a bid, when there is one: the bid itself went on or ended. The job must be locked. */
+export async function lapseOpenOffer(within: Within, bidId: string, reason: string): Promise<void> {
+  const open = await findOpenOffer(within.db, bidId)
+  if (open) await offerLife.move(within, open, 'lapse', { as: 'system', reason })
+}
+
+/** Everything that what may be done depends on. */
+export type Standing = {
+  readonly bid: BidFacts & { readonly id: string }
+  readonly job: JobFacts
+  readonly offer: OfferRow | undefined
+  readonly now: Date
+  /** Whether the shortlist takes one more. */
+  readonly room?: boolean
+}
+
+export function clientMoves({ bid, job, offer, now, room = false }: Standing): readonly string[] {
+  const may = (move: 'shortlist' | 'accept' | 'decline') =>
+    bidLife.mayMove({ ...bid, job, room }, move, { as: 'client', now })
+  const allowed = {
+    shortlist: may('shortlist'),
+    // Whoever could choose it as it is may ask for something else.
+    counter: may('accept') && offer?.status !== 'open',
+    accept: may('accept'),
+    decline: may('decline'),
+  }
+  return Object.entries(allowed).flatMap(([move, isAllowed]) => (isAllowed ? [move] : []))
+}
+
+export function bidderMoves({ bid, job, offer, now }: Standing): readonly string[] {
+  const waits = offer?.status === 'open' && offer.made_by === 'bidder'
+  const may = (move: 'revise' | 'withdraw') => bidLife.mayMove({ ...bid, job }, move, { as: 'bidder', now })
+  const allowed = {
+    revise: may('revise'),
+    propose: bid.status === 'shortlisted' && isOpen(job, now) && !waits,
+    withdraw: may('withdraw'),
+  }
+  return Object.entries(allowed).flatMap(([move, isAllowed]) => (isAllowed ? [move] : []))
+}
+
+export function offerMoves({ offer, bid, job, now }: Standing, side: Side): readonly string[] {
+  return offer ? offerLife.movesOf({ ...offer, bid, job }, { as: offer.made_by === side ? 'maker' : 'other', now }) : []
 }

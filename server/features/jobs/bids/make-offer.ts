@@ -1,10 +1,14 @@
-// Writes down a new word between the two sides of a bid.
-import type { Call } from '#server/platform/call.ts'
+// Finds the bid that is spoken about, and writes down a new word between its two sides.
+import type { LockedJob } from '#server/features/jobs/job-queries.ts'
+import { getLockedJob, getOwnBid } from '#server/features/jobs/load-job.ts'
+import { asBidder } from '#server/features/jobs/policy.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import { offerLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import type { BidRow } from './bid-queries.ts'
-import { offerLife } from './offer-life.ts'
-import { insertOffer } from './offer-queries.ts'
-import type { Side } from './policy.ts'
+import { type BidRow, findBid } from './bid-queries.ts'
+import { offerLife, type Side } from './life.ts'
+import { findOffer, insertOffer, type OfferRow } from './offer-queries.ts'
 
 type Made = {
   readonly id: string
@@ -33,4 +37,36 @@ export async function makeOffer(call: Call, { id, bid, by, madeBy, content, tota
     updated_at: call.now,
   })
   await offerLife.begin(call, id, { by })
+}
+
+type BidWithJob = { readonly bid: BidRow; readonly job: LockedJob }
+export type OfferAtHand = BidWithJob & {
+  readonly offer: OfferRow
+  readonly userId: string
+  /** Whether the reader made it. */
+  readonly as: 'maker' | 'other'
+}
+
+/** A bid on an own job, the job locked before the bid is read; one on another's job is the same as none. */
+async function getReceivedBid(call: Call, bidId: string, ownerId: string): Promise<BidWithJob> {
+  const known = await findBid(call.db, bidId)
+  if (!known) throw new AppError('bid.not-found')
+  const job = await getLockedJob(call.db, known.job_id)
+  const bid = await findBid(call.db, bidId)
+  if (!bid || job.owner_id !== ownerId) throw new AppError('bid.not-found')
+  return { bid, job }
+}
+
+/** @throws AppError `bid.not-found` or `offer.not-found` */
+export async function getOffer(call: Call, params: { readonly bid: string; readonly offer: string }) {
+  const user = signedIn(call)
+  const side: Side = areaOf(user) === 'user' ? 'client' : 'bidder'
+  const found =
+    side === 'client'
+      ? await getReceivedBid(call, params.bid, user.id)
+      : await getOwnBid(call.db, params.bid, asBidder(call).professionalId)
+  const offer = await findOffer(call.db, params.offer)
+  if (offer?.bid_id !== params.bid) throw new AppError('offer.not-found')
+  const at: OfferAtHand = { ...found, offer, userId: user.id, as: offer.made_by === side ? 'maker' : 'other' }
+  return at
 }

@@ -1,8 +1,8 @@
 // Who is told of what the two sides of a bid offer each other.
 import { tellOf } from '#server/platform/events/tell.ts'
+import type { Side } from './life.ts'
 import { bidderOf, ownerOf } from './notices.ts'
 import { findOfferNews } from './offer-queries.ts'
-import type { Side } from './policy.ts'
 
 const ofOffer = tellOf((db, { offerId }: { readonly offerId: string }) => findOfferNews(db, offerId))
 export const toOwner = ofOffer.to(ownerOf)

@@ -1,5 +1,4 @@
 // The SQL of offers: what the two sides of a bid propose to each other.
-
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -27,8 +26,7 @@ export async function findOpenOffer(db: Db, bidId: string): Promise<OfferRow | u
   return await db
     .selectFrom('bid_offers')
     .selectAll()
-    .where('bid_id', '=', bidId)
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ bid_id: bidId, status: 'open' }))
     .executeTakeFirst()
 }
 

@@ -7,8 +7,7 @@ export async function findLead(db: Db, jobId: string, professionalId: string) {
   return await db
     .selectFrom('leads')
     .select(['id', 'stage', 'score', 'parts', 'distance_km', 'created_at'])
-    .where('job_id', '=', jobId)
-    .where('owner_id', '=', professionalId)
+    .where(({ and }) => and({ job_id: jobId, owner_id: professionalId }))
     .executeTakeFirst()
 }
 
@@ -23,8 +22,7 @@ export function selectInReach(db: Db, professionalId: string, now: Date) {
       join.onRef('leads.job_id', '=', 'jobs.id').onRef('leads.owner_id', '=', 'reader.professional_id'),
     )
     .select(['leads.stage', distance.as('distance_km')])
-    .where('jobs.status', '=', 'open')
-    .where('jobs.visibility', '=', 'public')
+    .where(({ and }) => and({ 'jobs.status': 'open', 'jobs.visibility': 'public' }))
     .where(({ or, eb }) => or([eb('jobs.expires_at', 'is', null), eb('jobs.expires_at', '>', now)]))
     .whereRef('jobs.owner_id', '<>', 'own.user_id')
     .where(sql<boolean>`reader.trades @> array[jobs.trade_id]`)
@@ -68,8 +66,7 @@ export async function listLastPrices(db: Db, jobId: string, professionalId: stri
     .innerJoin('jobs', 'jobs.id', 'line.job_id')
     .distinctOn('line.id')
     .select(['line.id as jobLineId', 'bid_lines.unit_price as unitPrice', 'bids.created_at as at'])
-    .where('line.job_id', '=', jobId)
-    .where('bids.professional_id', '=', professionalId)
+    .where(({ and }) => and({ 'line.job_id': jobId, 'bids.professional_id': professionalId }))
     .where('bids.job_id', '<>', jobId)
     .whereRef('bids.currency', '=', 'jobs.currency')
     .where('bid_lines.kind', '=', 'included')

@@ -1,10 +1,26 @@
 // How a bid is shown, alone and beside the others.
 import type { z } from 'zod'
-import type { Bid, BidColumn } from '#shared/features/jobs/bids-schema.ts'
+import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
+import type { Call } from '#server/platform/call.ts'
+import type { Bid, BidColumn, Offer } from '#shared/features/jobs/bids-schema.ts'
+import { offerHours } from '#shared/features/jobs/lifecycle.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
-import type { BidFileRow } from './bid-file-queries.ts'
-import type { BidLineRow, BidRow, ColumnRow } from './bid-queries.ts'
-import type { ContactRow } from './contact-queries.ts'
+import { dayOf } from '#shared/values/day.ts'
+import {
+  type BidFileRow,
+  type BidLineRow,
+  type BidRow,
+  type ColumnRow,
+  type ContactRow,
+  listBidColumns,
+  listBidFiles,
+  listBidLines,
+  listContacts,
+} from './bid-queries.ts'
+import { clientMoves, isOutdated, offerMoves, type Standing } from './life.ts'
+import { listNewestOffers, type OfferRow } from './offer-queries.ts'
+import { priceLines } from './price-bid.ts'
+import { offeredLines, proposedTerms } from './write-bid.ts'
 
 type BidView = z.output<typeof Bid>
 type ColumnView = z.output<typeof BidColumn>
@@ -108,4 +124,82 @@ export function presentColumn(row: ColumnRow, parts: ColumnParts): ColumnView {
     cheapestLines: bid.lines.filter(isCheapest).map(line => line.jobLineId),
     missingLines: parts.jobLines.map(({ id }) => id).filter(isMissing),
   }
+}
+
+type OfferView = z.output<typeof Offer>
+type JobLine = { readonly id: string; readonly quantity: string }
+
+const hour = 3_600_000
+
+function presentTerms(offer: OfferRow): OfferView['terms'] {
+  const terms = proposedTerms(offer)
+  return (
+    terms && {
+      startDate: terms.start_date,
+      durationDays: terms.duration_days,
+      validUntil: terms.valid_until,
+      warrantyMonths: terms.warranty_months,
+      paymentPlan: JSON.parse(terms.payment_plan) as z.output<typeof Bid>['paymentPlan'],
+      note: terms.note,
+      exclusions: terms.exclusions,
+      assumptions: terms.assumptions,
+      mode: terms.mode,
+      materialsTotal: terms.materials_total,
+      siteVisitDone: terms.site_visit_done,
+    }
+  )
+}
+
+export function presentOffer(offer: OfferRow, jobLines: readonly JobLine[], moves: readonly string[]): OfferView {
+  return {
+    id: offer.id,
+    madeBy: offer.made_by,
+    status: offer.status,
+    revision: offer.revision,
+    lines: priceLines(jobLines, offeredLines(offer)).map(line => ({ ...line, amount: Number(line.amount) })),
+    terms: presentTerms(offer),
+    total: offer.total,
+    note: offer.note,
+    language: offer.language,
+    createdAt: offer.created_at.toISOString(),
+    expiresAt: new Date(offer.created_at.getTime() + offerHours * hour).toISOString(),
+    moves: [...moves],
+  }
+}
+
+/** `owner`: who may answer; a reviewer only reads. Cheapest first. */
+export async function listColumns(
+  call: Call,
+  job: JobRow,
+  owner: string | null,
+): Promise<z.output<typeof BidColumn>[]> {
+  const { db, now } = call
+  const today = dayOf(now)
+  const rows = await listBidColumns(db, job.id, today)
+  const ids = rows.map(({ id }) => id)
+  const [jobLines, lines, files, offers] = [
+    await listLines(db, job.id),
+    await listBidLines(db, ids),
+    await listBidFiles(db, ids),
+    await listNewestOffers(db, ids),
+  ]
+  const people = rows.map(({ bidder_id }) => bidder_id)
+  const contacts = owner ? await listContacts(db, owner, people) : []
+  const room = rows.filter(({ status }) => status === 'shortlisted').length < job.max_shortlist
+  const lowest = lowestAmounts(lines)
+  const present = (row: ColumnRow) => {
+    const offer = offers.find(({ bid_id }) => bid_id === row.id)
+    const standing: Standing = { bid: row, job, offer, now, room }
+    return presentColumn(row, {
+      lines,
+      files,
+      lowest,
+      jobLines,
+      contact: contacts.find(({ id }) => id === row.bidder_id),
+      offer: offer ? presentOffer(offer, jobLines, owner ? offerMoves(standing, 'client') : []) : null,
+      outdated: isOutdated(row, job),
+      moves: owner ? clientMoves(standing) : [],
+    })
+  }
+  return rows.map(present)
 }

@@ -1,33 +1,56 @@
-// The endpoints of bids with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of bids with their deeds; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
+import type { z } from 'zod'
 import { bidAccepted, bidDeclined, bidRevised, bidWithdrawn } from '#server/features/jobs/events.ts'
+import { findJob, listLines } from '#server/features/jobs/job-queries.ts'
 import { jobLife } from '#server/features/jobs/life.ts'
 import { getBidOf, getLockedOwnJob, getOwnBid, getOwnJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen } from '#server/features/jobs/policy.ts'
-import { expectVersion, signedIn } from '#server/platform/call.ts'
+import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
-import { BidTemplate } from '#shared/features/jobs/bids-schema.ts'
-import { acceptOffer } from './accept-offer.ts'
-import { findBidderOf, listLiveBids } from './bid-queries.ts'
+import { type BidRevision, BidTemplate } from '#shared/features/jobs/bids-schema.ts'
+import { type BidRow, findBid, findBidderOf, listLiveBids, listRevisions, type RevisionRow } from './bid-queries.ts'
 import { counterBid } from './counter-bid.ts'
-import { bidShortlisted, offerMade, offerRefused } from './events.ts'
+import { bidShortlisted, offerAccepted, offerMade, offerRefused } from './events.ts'
 import { getOpportunity, listOpportunities } from './get-opportunity.ts'
-import { bidLife, passOverBids } from './life.ts'
-import { listColumns } from './list-columns.ts'
-import { listBidRevisions } from './list-revisions.ts'
-import { getOffer } from './load-offer.ts'
-import { makeOffer } from './make-offer.ts'
-import { lapseOpenOffer, offerLife } from './offer-life.ts'
+import { bidLife, lapseOpenOffer, offerLife, passOverBids } from './life.ts'
+import { getOffer, makeOffer, type OfferAtHand } from './make-offer.ts'
 import { findOpenOffer } from './offer-queries.ts'
 import { findTemplates, markSeen, writeTemplates } from './opportunity-queries.ts'
+import { listColumns } from './present-bid.ts'
+import { priceBid } from './price-bid.ts'
 import { sendBid } from './send-bid.ts'
-import { contentOf, keepFiles, keepLines } from './write-bid.ts'
+import { contentOf, keepFiles, keepLines, offeredLines, proposedTerms } from './write-bid.ts'
+
+type View = z.output<typeof BidRevision>
+
+async function mayRead(call: Call, bid: BidRow): Promise<boolean> {
+  const user = signedIn(call)
+  const area = areaOf(user)
+  if (area === 'admin') return true
+  if (area === 'user') return (await findJob(call.db, bid.job_id))?.owner_id === user.id
+  return bid.professional_id === asBidder(call).professionalId
+}
+
+function present(row: RevisionRow): View {
+  const { revision, reason, total, created_at } = row
+  const terms = row.terms as View['terms']
+  return { revision, reason, total, terms, lines: row.lines as View['lines'], at: created_at.toISOString() }
+}
+
+/** Beside the prices: all terms of a proposal; of a counter-offer the material, which cannot be more than the whole. */
+function changedTerms({ bid, offer }: OfferAtHand, total: number) {
+  const terms = proposedTerms(offer)
+  if (terms) return { ...terms, reminded_at: null }
+  const fits = bid.materials_total !== null && bid.materials_total <= total
+  return { materials_total: fits ? bid.materials_total : null }
+}
 
 export const bidsRoutes = bind(bids, {
-  /** The live bids of an own job, side by side, cheapest first. */
   'GET /jobs/{job}/bids': async (call, { params }) => {
     const { id } = signedIn(call)
     return await listColumns(call, await getOwnJob(call.db, params.job, id), id)
@@ -46,7 +69,6 @@ export const bidsRoutes = bind(bids, {
     await emit(call, bidAccepted({ jobId: job.id, bidId: bid.id, projectId: project, passedOver }))
     return { project }
   },
-  /** Declines a bid with a reason. */
   'POST /jobs/{job}/bids/{bid}/decline': async (call, { params, body }) => {
     const { id } = signedIn(call)
     const job = await getLockedOwnJob(call.db, params.job, id)
@@ -93,7 +115,6 @@ export const bidsRoutes = bind(bids, {
     await emit(call, bidRevised({ jobId: job.id, bidId: bid.id }))
     return { id: bid.id }
   },
-  /** Withdraws an own live bid. */
   'POST /bids/{bid}/withdraw': async (call, { params }) => {
     const { user, professionalId } = asBidder(call)
     const { bid, job } = await getOwnBid(call.db, params.bid, professionalId)
@@ -132,9 +153,29 @@ export const bidsRoutes = bind(bids, {
     await emit(call, offerMade({ jobId: job.id, bidId: bid.id, offerId: id }))
     return { id }
   },
-  'GET /bids/{bid}/revisions': listBidRevisions,
-  'POST /bids/{bid}/offers/{offer}/accept': acceptOffer,
-  /** Refuses what the other side offers; the bid stays as it is. */
+  'GET /bids/{bid}/revisions': async (call, { params }) => {
+    const bid = await findBid(call.db, params.bid)
+    if (!(bid && (await mayRead(call, bid)))) throw new AppError('bid.not-found')
+    return (await listRevisions(call.db, bid.id)).map(present)
+  },
+  'POST /bids/{bid}/offers/{offer}/accept': async (call, { params }) => {
+    const at = await getOffer(call, params)
+    const { bid, job, offer, userId, as } = at
+    await offerLife.move(call, { ...offer, bid, job }, 'accept', { by: userId, as })
+    const { lines, total } = priceBid(await listLines(call.db, job.id), offeredLines(offer))
+    const reason = offer.made_by === 'client' ? 'counter-accepted' : 'proposal-accepted'
+    const move = bid.status === 'shortlisted' ? 'amend-shortlisted' : 'amend'
+    const set = { ...changedTerms(at, total), total, revision: bid.revision + 1 }
+    await bidLife.move(call, bid, move, {
+      as: offer.made_by === 'client' ? 'bidder' : 'client',
+      by: userId,
+      reason,
+      set,
+    })
+    await keepLines(call, { bidId: bid.id, lines, reason })
+    await emit(call, offerAccepted({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
+    return done
+  },
   'POST /bids/{bid}/offers/{offer}/refuse': async (call, { params }) => {
     const { bid, job, offer, userId, as } = await getOffer(call, params)
     await offerLife.move(call, offer, 'refuse', { by: userId, as })

@@ -1,15 +1,19 @@
 // Writes what a bid says, the same for sending, revising and agreeing: checked, priced, with its papers and its revision.
+import { z } from 'zod'
 import { type LockedJob, listLines } from '#server/features/jobs/job-queries.ts'
-import type { Call, Within } from '#server/platform/call.ts'
+import type { Call, Db, SessionUser, Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
+import { may } from '#shared/access/permissions.ts'
+import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { wrongInTerms } from '#shared/features/jobs/bid-fields.ts'
-import { listBidFiles, replaceBidFiles } from './bid-file-queries.ts'
-import { replaceBidLines } from './bid-queries.ts'
-import { termsOf, type Written } from './bid-terms.ts'
+import { BidForm, PlanStep } from '#shared/features/jobs/bids-schema.ts'
+import { lineKinds } from '#shared/features/jobs/choices.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { findReaders, insertRevision, listBidFiles, replaceBidFiles, replaceBidLines } from './bid-queries.ts'
+import type { OfferRow } from './offer-queries.ts'
 import { type PricedLine, priceBid } from './price-bid.ts'
-import { insertRevision } from './revision-queries.ts'
 
 /** A bid as written, priced on the job's lines of now. @throws AppError `request.invalid` */
 export async function contentOf(call: Call, job: LockedJob, written: Omit<Written, 'files'>) {
@@ -56,4 +60,71 @@ export async function keepFiles(
     await attachFile(within, { fileId, ownerId, purpose: 'bid', field: 'files' })
   await replaceBidFiles(within.db, bidId, wanted)
   for (const fileId of [...before].filter(id => !wanted.includes(id))) await releaseFile(within, fileId)
+}
+
+type Written = z.output<typeof BidForm>
+
+const day = 86_400_000
+
+export function daysAfter(moment: Date, days: number): string {
+  return dayOf(new Date(moment.getTime() + days * day))
+}
+
+/** `at`: from when it holds. */
+export function termsOf(written: Omit<Written, 'files' | 'lines'>, { at, language }: { at: Date; language: string }) {
+  const { mode = 'with_material', materialsTotal = null } = written
+  return {
+    start_date: written.startDate,
+    duration_days: written.durationDays,
+    valid_until: daysAfter(at, written.validDays),
+    warranty_months: written.warrantyMonths,
+    payment_plan: JSON.stringify(written.paymentPlan),
+    note: written.note,
+    exclusions: written.exclusions ?? '',
+    assumptions: written.assumptions ?? '',
+    mode,
+    // Who leaves the material to the client has none in the total.
+    materials_total: mode === 'with_material' ? materialsTotal : null,
+    site_visit_done: written.siteVisitDone ?? false,
+    language,
+  }
+}
+
+const Lines = z.array(
+  z.object({
+    jobLineId: z.string(),
+    kind: z.enum(lineKinds),
+    unitPrice: z.number(),
+    note: z.string().default(''),
+  }),
+)
+/** What a person wrote may have been forgotten since: texts of any length. */
+const Proposal = BidForm.omit({ files: true }).extend({
+  lines: Lines,
+  paymentPlan: z.array(PlanStep),
+  note: z.string(),
+  /** Of the job's lines that it prices; an older one has none. */
+  termsRevision: z.int().optional(),
+})
+
+/** All lines of the bid as the maker would have them. */
+export function offeredLines(offer: Pick<OfferRow, 'made_by' | 'content'>) {
+  return offer.made_by === 'client' ? Lines.parse(offer.content) : Proposal.parse(offer.content).lines
+}
+
+/** The terms of a bidder's proposal in the columns of the bid; null of a counter-offer. */
+export function proposedTerms(offer: Pick<OfferRow, 'made_by' | 'content' | 'created_at' | 'language'>) {
+  if (offer.made_by === 'client') return null
+  const written = Proposal.parse(offer.content)
+  return {
+    ...termsOf(written, { at: offer.created_at, language: offer.language }),
+    ...(written.termsRevision === undefined ? {} : { terms_revision: written.termsRevision }),
+  }
+}
+
+export async function mayReadBidFile(db: Db, user: SessionUser, file: { readonly id: string }): Promise<boolean> {
+  const readers = await findReaders(db, file.id)
+  if (!readers) return false
+  if (readers.owner_id === user.id || readers.bidder_id === user.id) return true
+  return areaOf(user) === 'admin' && may(user.permissions, 'bids', 'isRead', () => undefined)
 }

@@ -30,9 +30,7 @@ export async function countOpenOf(db: Db, jobId: string, professionalId: string)
   const { count } = await db
     .selectFrom('clarifications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('job_id', '=', jobId)
-    .where('asked_by', '=', professionalId)
-    .where('status', '=', 'open')
+    .where(({ and }) => and({ job_id: jobId, asked_by: professionalId, status: 'open' }))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,6 +1,11 @@
 // The life of questions about a job.
+import { isOpen } from '#server/features/jobs/policy.ts'
 import { life } from '#server/platform/life.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { mostOpenQuestions } from '#shared/features/jobs/clarifications-contract.ts'
 import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
+import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 
 export const questionLife = life(clarificationLifecycle, {
   entity: 'clarification',
@@ -8,3 +13,18 @@ export const questionLife = life(clarificationLifecycle, {
   column: 'status',
   refusal: 'clarification.move-not-allowed',
 })
+
+type JobFacts = Parameters<typeof isOpen>[0]
+
+/** Contact is shared with the shortlist; before, a number in a question would reach every rival. @throws AppError */
+export function refuseContactDetails(path: string, text: string): void {
+  if (hasContactDetails(text)) throw new AppError('request.invalid', { fields: [{ path, code: 'invalid' }] })
+}
+
+type Lead = { readonly stage: LeadStage } | null
+
+/** `lead`: null where the asker found the job without being told of it. */
+export function mayAsk(job: JobFacts, lead: Lead, open: number, now: Date): boolean {
+  const isAlive = !lead || leadLifecycle.moves.lose.from.includes(lead.stage)
+  return isOpen(job, now) && isAlive && open < mostOpenQuestions
+}

@@ -1,25 +1,43 @@
-// The endpoints of questions about a job with their deeds; those of more than a few lines stand in files of their own.
-
+// The endpoints of questions about a job with their deeds; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
-import { getLockedOwnJob } from '#server/features/jobs/load-job.ts'
-import { isOpen } from '#server/features/jobs/policy.ts'
+import type { z } from 'zod'
+import { getJob, getLeadTo, getLockedJob, getLockedOwnJob, getOwnJob } from '#server/features/jobs/load-job.ts'
+import { asBidder, isOpen } from '#server/features/jobs/policy.ts'
 import { signedIn } from '#server/platform/call.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { emit } from '#server/platform/events/emit.ts'
-import { answerReply } from '#server/platform/replies/keep.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { answerReply, askReply } from '#server/platform/replies/keep.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
+import { type Clarification, clarifications, mostOpenQuestions } from '#shared/features/jobs/clarifications-contract.ts'
 import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import { askQuestion } from './ask-question.ts'
-import { findQuestion, insertQuestion } from './clarification-queries.ts'
-import { questionAnswered } from './events.ts'
-import { questionLife } from './life.ts'
-import { listOwnQuestions, listQuestionsForReview, listToldQuestions } from './list-questions.ts'
-import { refuseContactDetails } from './policy.ts'
+import { countOpenOf, findQuestion, insertQuestion, listQuestions, type QuestionRow } from './clarification-queries.ts'
+import { questionAnswered, questionAsked } from './events.ts'
+import { mayAsk, questionLife, refuseContactDetails } from './life.ts'
+
+type View = z.output<typeof Clarification>
+
+/** `reader` is the professional who reads; null for everybody else. */
+function presentQuestion(row: QuestionRow, reader: string | null): View {
+  return {
+    id: row.id,
+    question: row.asked_by === null ? null : row.text,
+    language: row.language,
+    answer: row.answer,
+    answerLanguage: row.answer_language,
+    status: row.status,
+    mine: reader !== null && row.asked_by === reader,
+    askedAt: row.created_at.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  }
+}
 
 export const clarificationsRoutes = bind(clarifications, {
-  'GET /jobs/{job}/questions': listOwnQuestions,
+  'GET /jobs/{job}/questions': async (call, { params }) => {
+    const job = await getOwnJob(call.db, params.job, signedIn(call).id)
+    const rows = await listQuestions(call.db, job.id)
+    return { items: rows.map(row => presentQuestion(row, null)), mayTell: isOpen(job, call.now) }
+  },
   /** The owner answers a question, once; everybody who was told of the job reads it. */
   'POST /jobs/{job}/questions/{question}/answer': async (call, { params, body }) => {
     const { id: clientId } = signedIn(call)
@@ -60,7 +78,53 @@ export const clarificationsRoutes = bind(clarifications, {
     await emit(call, questionAnswered({ jobId: job.id, questionId: id }))
     return { id }
   },
-  'GET /opportunities/{job}/questions': listToldQuestions,
-  'POST /opportunities/{job}/questions': askQuestion,
-  'GET /admin/jobs/{job}/questions': listQuestionsForReview,
+  'GET /opportunities/{job}/questions': async (call, { params }) => {
+    const { professionalId } = asBidder(call)
+    const lead = await getLeadTo(call, params.job, professionalId)
+    const job = await getJob(call.db, params.job)
+    const rows = await listQuestions(call.db, job.id)
+    const open = await countOpenOf(call.db, job.id, professionalId)
+    return {
+      items: rows.map(row => presentQuestion(row, professionalId)),
+      mayAsk: mayAsk(job, lead, open, call.now),
+    }
+  },
+  'POST /opportunities/{job}/questions': async (call, { params, body }) => {
+    const { user, professionalId } = asBidder(call)
+    const lead = await getLeadTo(call, params.job, professionalId)
+    refuseContactDetails('text', body.text)
+    const job = await getLockedJob(call.db, params.job)
+    if (!isOpen(job, call.now)) throw new AppError('job.not-open')
+    const open = await countOpenOf(call.db, job.id, professionalId)
+    if (open >= mostOpenQuestions)
+      throw new AppError('request.invalid', {
+        fields: [{ path: 'text', code: 'too-many', params: { maximum: mostOpenQuestions } }],
+      })
+    if (!mayAsk(job, lead, open, call.now)) throw new AppError('lead.move-not-allowed')
+    const id = randomUUIDv7()
+    const { initial: status } = clarificationLifecycle
+    const made = { created_at: call.now, updated_at: call.now }
+    const { text } = body
+    await insertQuestion(call.db, {
+      id,
+      job_id: job.id,
+      asked_by: professionalId,
+      text,
+      language: call.language,
+      status,
+      ...made,
+    })
+    await questionLife.begin(call, id, { by: user.id })
+    await askReply(call, { userId: job.owner_id, side: 'client', about: 'clarification', aboutId: id })
+    await emit(call, questionAsked({ jobId: job.id, questionId: id, professionalId }))
+    return { id }
+  },
+  'GET /admin/jobs/{job}/questions': async (call, { params }) => {
+    const job = await getJob(call.db, params.job)
+    return (await listQuestions(call.db, job.id)).map(row => {
+      const { mine: _, ...question } = presentQuestion(row, null)
+      const { asker_slug: slug, asker_name: name } = row
+      return { ...question, askedBy: slug !== null && name !== null ? { slug, name } : null }
+    })
+  },
 })

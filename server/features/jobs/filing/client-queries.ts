@@ -19,8 +19,7 @@ export async function findClients(db: Db, q: string) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('jobs'),
     )
-    .where('role', '=', 'consumer')
-    .where('status', '=', 'active')
+    .where(({ and }) => and({ role: 'consumer', status: 'active' }))
     .where(({ or, eb }) =>
       or([
         eb('email_key', 'like', like(q.toLowerCase())),

@@ -4,7 +4,7 @@ import { jobRejected, jobSentBack, jobTakenDown } from '#server/features/jobs/ev
 import { jobLife } from '#server/features/jobs/life.ts'
 import { getLockedJob } from '#server/features/jobs/load-job.ts'
 import { type Call, signedIn, type Within } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { emit } from '#server/platform/events/event.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 

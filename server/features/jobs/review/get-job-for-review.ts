@@ -1,19 +1,26 @@
 // A job as the reviewer sees it: completeness, likely duplicates, price, who asks, the bids, its place in the queue.
-
-import { listColumns } from '#server/features/jobs/bids/list-columns.ts'
+import type { z } from 'zod'
+import { listColumns } from '#server/features/jobs/bids/present-bid.ts'
 import type { JobRow } from '#server/features/jobs/job-queries.ts'
 import { reviewerMoves } from '#server/features/jobs/life.ts'
-import { loadDetail } from '#server/features/jobs/load-detail.ts'
-import { getJob } from '#server/features/jobs/load-job.ts'
-import { type Call, mayRead, signedIn } from '#server/platform/call.ts'
+import { getJob, loadDetail } from '#server/features/jobs/load-job.ts'
+import { type Call, type Db, mayRead, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import type { jobReview } from '#shared/features/jobs/review-contract.ts'
+import type { Duplicate, jobReview } from '#shared/features/jobs/review-contract.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { contactsIn } from '#shared/values/contacts-in-text.ts'
 import { completenessOf, unanswered } from './completeness.ts'
-import { findDuplicates } from './find-duplicates.ts'
+import { duplicateScore, leastScore } from './duplicate-score.ts'
 import { priceSignOf } from './price-sign.ts'
-import { countFitting, findDefinition, findNeighbours, getOwner, listAgreed } from './review-queries.ts'
+import {
+  countFitting,
+  findDefinition,
+  findNeighbours,
+  getOwner,
+  listAgreed,
+  listCandidates,
+  listLinesOf,
+} from './review-queries.ts'
 
 type Get = (typeof jobReview)['GET /admin/jobs/{job}']
 type View = Output<Get>
@@ -56,4 +63,28 @@ export async function getJobForReview(call: Call, { params }: Input<Get>): Promi
     bidColumns: mayRead(call, 'bids') ? await listColumns(call, job, null) : null,
     queue: await findNeighbours(call.db, job.id),
   }
+}
+
+const mostShown = 5
+
+type Job = { readonly id: string; readonly owner_id: string; readonly city_id: string; readonly area: string }
+
+async function findDuplicates(db: Db, job: Job): Promise<z.output<typeof Duplicate>[]> {
+  const others = await listCandidates(db, job.id)
+  const lines = Map.groupBy(await listLinesOf(db, [job.id, ...others.map(({ id }) => id)]), line => line.job_id)
+  const withLines = <T extends { readonly id: string }>(one: T) => ({ ...one, lines: lines.get(one.id) ?? [] })
+  return others
+    .map(other => ({ other, ...duplicateScore(withLines(job), withLines(other), other.likeness) }))
+    .filter(({ score }) => score >= leastScore)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostShown)
+    .map(({ other: { id, code, title, language, status }, score, parts }) => ({
+      id,
+      code,
+      title,
+      language,
+      status,
+      score,
+      parts,
+    }))
 }

@@ -1,5 +1,4 @@
 // All jobs by state, oldest waiting first, searchable by code, title and city.
-
 import { countByStatus } from '#server/features/jobs/job-queries.ts'
 import { presentSummary } from '#server/features/jobs/present-job.ts'
 import type { Call } from '#server/platform/call.ts'

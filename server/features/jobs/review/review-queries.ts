@@ -118,9 +118,9 @@ export async function listAgreed(
     .innerJoin('jobs', 'jobs.id', 'bids.job_id')
     .innerJoin('cities', 'cities.id', 'jobs.city_id')
     .select(['bids.total', sql<boolean>`jobs.city_id = ${job.city_id}`.as('inCity')])
-    .where('bids.status', '=', 'accepted')
-    .where('bids.currency', '=', job.currency)
-    .where('jobs.trade_id', '=', job.trade_id)
+    .where(({ and }) =>
+      and({ 'bids.status': 'accepted', 'bids.currency': job.currency, 'jobs.trade_id': job.trade_id }),
+    )
     .where('jobs.id', '<>', job.id)
     .where('cities.country', '=', job.city_country)
     .orderBy('bids.updated_at', 'desc')
@@ -155,8 +155,7 @@ export async function findDefinition(db: Db, slug: string, version: number): Pro
     .selectFrom('form_versions')
     .innerJoin('forms', 'forms.id', 'form_versions.form_id')
     .select('form_versions.definition')
-    .where('forms.slug', '=', slug)
-    .where('form_versions.version', '=', version)
+    .where(({ and }) => and({ 'forms.slug': slug, 'form_versions.version': version }))
     .executeTakeFirst()
   return form?.definition
 }

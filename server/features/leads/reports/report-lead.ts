@@ -1,16 +1,17 @@
-// Reports a bad lead, once, within seven days of its coming.
+// Reports of bad leads: made once, within seven days of the lead's coming; listed and decided by reviewers.
 import { randomUUIDv7 } from 'node:crypto'
-import { leadReported } from '#server/features/leads/events.ts'
-import { getOwnLead } from '#server/features/leads/load-lead.ts'
-import { mayReport } from '#server/features/leads/policy.ts'
-import type { Call } from '#server/platform/call.ts'
-import { emit } from '#server/platform/events/emit.ts'
+import { leadReported, reportDecided } from '#server/features/leads/events.ts'
+import { findLead } from '#server/features/leads/lead-queries.ts'
+import { getOwnLead, leadLife, mayReport } from '#server/features/leads/life.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { forgetReply } from '#server/platform/replies/keep.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { decisionDays, reportLifecycle } from '#shared/features/leads/lifecycle.ts'
 import type { leadReports } from '#shared/features/leads/report-contract.ts'
 import { reportLife } from './life.ts'
-import { insertReport } from './report-queries.ts'
+import { countReports, findReport, insertReport, listReports, type ReportRow } from './report-queries.ts'
 
 type Report = (typeof leadReports)['POST /leads/{lead}/report']
 
@@ -32,4 +33,68 @@ export async function reportLead(call: Call, { params, body }: Input<Report>): P
   await reportLife.begin(call, id, { by: userId, reason: body.reason })
   await emit(call, leadReported({ reportId: id }))
   return { id }
+}
+
+type Uphold = (typeof leadReports)['POST /admin/lead-reports/{report}/uphold']
+type Move = keyof typeof reportLifecycle.moves
+
+/** Answers the id of the lead. @throws AppError `lead.not-found`, `lead.move-not-allowed` */
+async function decide(call: Call, name: Move, { params, body }: Input<Uphold>): Promise<string> {
+  const { id: by } = signedIn(call)
+  const report = await findReport(call.db, params.report)
+  if (!report) throw new AppError('lead.not-found')
+  const set = { decision_note: body.note, decided_by: by, decided_at: call.now }
+  await reportLife.move(call, report, name, { as: 'reviewer', by, note: body.note, set })
+  await emit(call, reportDecided({ reportId: report.id }))
+  return report.lead_id
+}
+
+export async function upholdReport(call: Call, input: Input<Uphold>): Promise<Output<Uphold>> {
+  const lead = await findLead(call.db, await decide(call, 'uphold', input))
+  if (!lead) return { done: true }
+  const reason = 'report-upheld'
+  await leadLife.tryMove(call, lead, 'dismiss', { as: 'system', reason, set: { lost_reason: reason } })
+  await forgetReply(call, { userId: lead.user_id, about: 'lead', aboutId: lead.id })
+  return { done: true }
+}
+
+export async function dismissReport(call: Call, input: Input<Uphold>): Promise<Output<Uphold>> {
+  await decide(call, 'dismiss', input)
+  return { done: true }
+}
+
+type List = (typeof leadReports)['GET /admin/lead-reports']
+
+function present(row: ReportRow, now: Date): Output<List>['items'][number] {
+  return {
+    id: row.id,
+    reason: row.reason,
+    note: row.note,
+    status: row.status,
+    decisionNote: row.decision_note,
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    late: row.status === 'open' && row.due_at < now,
+    by: row.by,
+    lead: {
+      title: row.title,
+      language: row.language,
+      source: row.source,
+      createdAt: row.lead_created_at.toISOString(),
+      job: row.job_id && row.code ? { id: row.job_id, code: row.code } : null,
+    },
+  }
+}
+
+export async function listLeadReports(call: Call, { query }: Input<List>): Promise<Output<List>> {
+  const filter = { status: query.status, job: query.job }
+  const rows = await listReports(call.db, filter, query)
+  return {
+    items: rows.map(row => present(row, call.now)),
+    page: query.page,
+    pageSize: query.pageSize,
+    total: await countReports(call.db, filter),
+    open: await countReports(call.db, { ...filter, status: 'open' }),
+  }
 }

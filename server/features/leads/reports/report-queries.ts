@@ -1,5 +1,4 @@
 // The SQL of reported leads: the queue, one report, writing and deciding.
-
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'

@@ -1,0 +1,107 @@
+// What each side does with a milestone: begins, hands in, accepts, asks for changes.
+import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Row } from '#client/ui/base/container.tsx'
+import { changesFields, submitFields } from '#shared/features/projects/fields.ts'
+import { type UploadSlot, useChosenFiles } from './project-files.tsx'
+import type { Milestone, Project } from './project-types.ts'
+
+type Of = { readonly project: Project; readonly milestone: Milestone }
+type Asked = Of & { readonly onClose: () => void }
+type Upload = { readonly upload: UploadSlot }
+
+const paramsOf = ({ project, milestone }: Of) => ({ params: { project: project.id, milestone: milestone.id } })
+
+function SubmitDialog({ upload, onClose, ...of }: Asked & Upload) {
+  const { ids, chosen } = useChosenFiles()
+  const form = useForm(submitFields, {
+    act: (send, values) =>
+      send('POST /projects/{project}/milestones/{milestone}/submit', {
+        ...paramsOf(of),
+        body: { ...values, files: [...ids] },
+      }),
+    alsoWrong: ids.length === 0 ? [{ path: 'files', code: 'required' }] : [],
+    pathOf: path => (path.startsWith('files') ? 'files' : path),
+    onDone: onClose,
+  })
+  const { t, errors, labelOf, hintOf } = form
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('submit.title', of.milestone)} yes={t('submit.yes')}>
+      {upload({
+        name: 'files',
+        label: labelOf('files'),
+        hint: hintOf('files'),
+        error: errors.errorOf('files'),
+        multiple: true,
+        ...chosen,
+      })}
+      <FormFields form={form} />
+    </FormDialog>
+  )
+}
+
+function ChangesDialog({ onClose, ...of }: Asked) {
+  const form = useForm(changesFields, {
+    act: (send, body) =>
+      send('POST /projects/{project}/milestones/{milestone}/request-changes', { ...paramsOf(of), body }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return <FormDialog form={form} onClose={onClose} title={t('changes.title', of.milestone)} yes={t('changes.yes')} />
+}
+
+function AcceptDialog({ onClose, ...of }: Asked) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { project, milestone } = of
+  const amount = format.money({ amount: milestone.amount, currency: project.currency })
+  return (
+    <DeedDialog
+      deed="POST /projects/{project}/milestones/{milestone}/accept"
+      request={paramsOf(of)}
+      kind="primary"
+      onClose={onClose}
+      title={t('accept.title', { title: milestone.title })}
+      yes={t('accept.yes')}
+    >
+      <p>{t('accept.text', { amount })}</p>
+      <p className="text-15 text-ink-soft">{t('money.record')}</p>
+    </DeedDialog>
+  )
+}
+
+/** `next`: it is the next step of the screen. */
+export function MilestoneDeeds({ next, upload, ...of }: Of & Upload & { readonly next: boolean }) {
+  const t = useTexts('projects')
+  const { moves, status } = of.milestone
+  const kind = next ? 'primary' : 'secondary'
+  if (moves.length === 0) return null
+  return (
+    <div className="print:hidden">
+      <Row gap={2}>
+        {moves.includes('start') && (
+          <DeedButton kind={kind} deed="POST /projects/{project}/milestones/{milestone}/start" request={paramsOf(of)}>
+            {t('work.start')}
+          </DeedButton>
+        )}
+        {moves.includes('submit') && (
+          <DialogButton kind={kind} dialog={close => <SubmitDialog {...of} upload={upload} onClose={close} />}>
+            {t(status === 'changes_requested' ? 'work.again' : 'work.submit')}
+          </DialogButton>
+        )}
+        {moves.includes('accept') && (
+          <DialogButton kind={kind} dialog={close => <AcceptDialog {...of} onClose={close} />}>
+            {t('work.accept')}
+          </DialogButton>
+        )}
+        {moves.includes('request-changes') && (
+          <DialogButton dialog={close => <ChangesDialog {...of} onClose={close} />}>{t('work.changes')}</DialogButton>
+        )}
+      </Row>
+    </div>
+  )
+}

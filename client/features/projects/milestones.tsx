@@ -1,0 +1,96 @@
+// The milestones of a project: what each is worth, where it stands, what shows that it is done, and the next step.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { Seal } from '#client/ui/data/stamp.tsx'
+import { silence } from '#shared/features/projects/lifecycle.ts'
+import { MilestoneDeeds } from './milestone-deeds.tsx'
+import { ProjectFiles } from './project-files.tsx'
+import type { Milestone } from './project-types.ts'
+import { waitingIn } from './work.ts'
+import { Said, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
+
+type RowProps = WorkProps & { readonly milestone: Milestone; readonly next: boolean }
+
+const tones: Readonly<Record<Milestone['status'], Tone>> = {
+  planned: 'neutral',
+  in_progress: 'blueprint',
+  submitted: 'amber',
+  changes_requested: 'amber',
+  accepted: 'moss',
+  auto_accepted: 'moss',
+}
+const isAccepted = ({ status }: Milestone): boolean => status === 'accepted' || status === 'auto_accepted'
+
+function Status({ milestone }: { milestone: Milestone }) {
+  const t = useTexts('projects')
+  const { status } = milestone
+  const text = t(`milestone.${status}`)
+  return isAccepted(milestone) ? <Seal>{text}</Seal> : <Badge tone={tones[status]}>{text}</Badge>
+}
+
+function Times({ project, milestone: { status, dueDate, submittedAt }, now }: Omit<RowProps, 'next' | 'upload'>) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  if (status !== 'submitted' || !submittedAt)
+    return (
+      <>
+        {status === 'auto_accepted' && <p className="note">{t('work.auto', { count: silence.days })}</p>}
+        <p className="note">
+          {t('plan.due', { date: format.date(dueDate) })}
+          {submittedAt && ` · ${t('work.handed-in', { date: format.dateTime(submittedAt) })}`}
+        </p>
+      </>
+    )
+  const until = Date.parse(submittedAt) + silence.days * 86_400_000
+  return (
+    <>
+      <p className="note">
+        {t('work.handed-in', { date: format.dateTime(submittedAt) })} · {t('plan.due', { date: format.date(dueDate) })}
+      </p>
+      <SilenceClock since={submittedAt} now={now} />
+      <p className="note">
+        {t(project.side === 'client' ? 'work.silence-you' : 'work.silence', { date: format.date(until) })}
+      </p>
+    </>
+  )
+}
+
+const noteOf = { submitted: 'milestone-submit', changes_requested: 'milestone-request-changes' } as const
+
+function MilestoneRow({ next, upload, ...props }: RowProps) {
+  const t = useTexts('projects')
+  const { project, milestone } = props
+  const { status, title, position, amount, files } = milestone
+  return (
+    <WorkRow
+      id={`milestone-${position}`}
+      project={project}
+      milestone={milestone}
+      amount={amount}
+      status={<Status milestone={milestone} />}
+      turn={milestone.moves.length > 0}
+    >
+      <Times {...props} />
+      {(status === 'submitted' || status === 'changes_requested') && <Said {...props} kind={noteOf[status]} />}
+      <ProjectFiles label={t('work.files', { title })} files={files} />
+      <MilestoneDeeds project={project} milestone={milestone} next={next} upload={upload} />
+    </WorkRow>
+  )
+}
+
+export function Milestones(props: WorkProps) {
+  const t = useTexts('projects')
+  const { milestones } = props.project
+  const next = waitingIn(props.project).find(({ tab }) => tab === 'milestones')?.milestone.id
+  return (
+    <section>
+      <h2 className="sr-only">{t('tabs.milestones')}</h2>
+      <ol className="-mt-6">
+        {milestones.map(milestone => (
+          <MilestoneRow key={milestone.id} {...props} milestone={milestone} next={milestone.id === next} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,203 @@
+// What is paid and what is not: figures, a bar, and each payment with what was said of it.
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { Seal } from '#client/ui/data/stamp.tsx'
+import { StatRow } from '#client/ui/data/stat.tsx'
+import { HatchKey, StackedBar } from '#client/ui/drawing/hatch.tsx'
+import { disputeFields, paidFields } from '#shared/features/projects/fields.ts'
+import { ProjectFiles, useChosenFiles } from './project-files.tsx'
+import type { Milestone, Project } from './project-types.ts'
+import { moneyOf, waitingIn } from './work.ts'
+import { Said, useMoney, type WorkProps, WorkRow } from './work-row.tsx'
+
+type Payment = NonNullable<Milestone['payment']>
+type Of = WorkProps & { readonly milestone: Milestone; readonly payment: Payment }
+type Asked = Of & { readonly onClose: () => void }
+
+const tones = { due: 'amber', marked_paid: 'blueprint', disputed: 'brick' } as const satisfies Record<string, Tone>
+const paramsOf = ({ project, payment }: Of) => ({ params: { project: project.id, payment: payment.id } })
+
+function MarkDialog({ onClose, ...of }: Asked) {
+  const { ids, chosen } = useChosenFiles()
+  const { project, payment, milestone, now, upload } = of
+  const form = useForm(paidFields, {
+    currency: project.currency,
+    start: { amount: payment.due, paidOn: now.slice(0, 10) },
+    act: (send, values) => {
+      const proof = ids.at(-1)
+      return send('POST /projects/{project}/payments/{payment}/mark', {
+        ...paramsOf(of),
+        body: { ...values, ...(proof ? { proof } : {}) },
+      })
+    },
+    onDone: onClose,
+  })
+  const { t, errors, labelOf } = form
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('paid.title', milestone)} yes={t('paid.yes')}>
+      <p className="text-15 text-ink-soft">{t('money.record')}</p>
+      <FormFields form={form} />
+      {upload({ name: 'proof', label: labelOf('proof'), error: errors.errorOf('proof'), ...chosen })}
+    </FormDialog>
+  )
+}
+
+function DisputeDialog({ onClose, ...of }: Asked) {
+  const form = useForm(disputeFields, {
+    act: (send, body) => send('POST /projects/{project}/payments/{payment}/dispute', { ...paramsOf(of), body }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog
+      form={form}
+      kind="danger"
+      onClose={onClose}
+      title={t('dispute.title', of.milestone)}
+      yes={t('dispute.yes')}
+    />
+  )
+}
+
+function ConfirmDialog({ onClose, ...of }: Asked) {
+  const t = useTexts('projects')
+  const money = useMoney(of.project)
+  const { amount, due } = of.payment
+  return (
+    <DeedDialog
+      deed="POST /projects/{project}/payments/{payment}/confirm"
+      request={paramsOf(of)}
+      kind="primary"
+      onClose={onClose}
+      title={t('came.title', { amount: money(amount ?? due) })}
+      yes={t('came.yes')}
+    >
+      <p>{t('came.text')}</p>
+    </DeedDialog>
+  )
+}
+
+function PaymentDeeds({ next, ...of }: Of & { readonly next: boolean }) {
+  const t = useTexts('projects')
+  const { moves } = of.payment
+  const kind = next ? 'primary' : 'secondary'
+  if (moves.length === 0) return null
+  return (
+    <div className="print:hidden">
+      <Row gap={2}>
+        {moves.includes('mark') && (
+          <DialogButton kind={kind} dialog={close => <MarkDialog {...of} onClose={close} />}>
+            {t('payment.mark')}
+          </DialogButton>
+        )}
+        {moves.includes('confirm') && (
+          <DialogButton kind={kind} dialog={close => <ConfirmDialog {...of} onClose={close} />}>
+            {t('payment.confirm')}
+          </DialogButton>
+        )}
+        {moves.includes('dispute') && (
+          <DialogButton dialog={close => <DisputeDialog {...of} onClose={close} />}>
+            {t('payment.dispute')}
+          </DialogButton>
+        )}
+      </Row>
+    </div>
+  )
+}
+
+const noteOf = { marked_paid: 'payment-mark', disputed: 'payment-dispute' } as const
+
+/** What was said to be paid, and what the other side says to it. */
+function Told(of: Of) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { project, milestone, payment } = of
+  const money = useMoney(project)
+  const { status, amount, paidOn, method, proofs } = payment
+  return (
+    <>
+      {amount !== null && paidOn && method && (
+        <p className="text-15">
+          {t('payment.told', { amount: money(amount), date: format.date(paidOn), method: t(`method.${method}`) })}
+        </p>
+      )}
+      {(status === 'marked_paid' || status === 'disputed') && <Said {...of} kind={noteOf[status]} />}
+      <ProjectFiles label={t('payment.proofs', { title: milestone.title })} files={proofs} />
+    </>
+  )
+}
+
+function PaymentRow({ next, ...of }: Of & { readonly next: boolean }) {
+  const t = useTexts('projects')
+  const { project, milestone, payment } = of
+  const { status, due, moves } = payment
+  const text = t(`payment.${status}`)
+  return (
+    <WorkRow
+      id={`milestone-${milestone.position}`}
+      project={project}
+      milestone={milestone}
+      amount={due}
+      status={status === 'confirmed' ? <Seal>{text}</Seal> : <Badge tone={tones[status]}>{text}</Badge>}
+      turn={moves.length > 0}
+    >
+      <Told {...of} />
+      <PaymentDeeds {...of} next={next} />
+    </WorkRow>
+  )
+}
+
+function Figures({ project }: { project: Project }) {
+  const t = useTexts('projects')
+  const money = useMoney(project)
+  const figures = moneyOf(project)
+  const names = ['agreed', 'accepted', 'confirmed', 'marked', 'due'] as const
+  const parts = [
+    { hatch: 'settled', label: t('sums.confirmed'), value: figures.confirmed },
+    { hatch: 'stipple', label: t('sums.marked'), value: figures.marked },
+    { hatch: 'labour', label: t('sums.due'), value: figures.due },
+    { hatch: 'unforeseen', label: t('sums.untold'), value: figures.untold },
+    { hatch: 'planned', label: t('sums.open'), value: Math.max(0, figures.agreed - figures.accepted) },
+  ] as const
+  return (
+    <section>
+      <h2 className="sr-only">{t('tabs.payments')}</h2>
+      <Stack gap={4}>
+        <StatRow stats={names.map(name => ({ label: t(`sums.${name}`), value: money(figures[name]) }))} />
+        <StackedBar parts={parts} />
+        <HatchKey entries={parts.flatMap(({ hatch, label, value }) => (value > 0 ? [{ hatch, label }] : []))} />
+        <p className="note">{t('money.record')}</p>
+      </Stack>
+    </section>
+  )
+}
+
+export function Payments(props: WorkProps) {
+  const t = useTexts('projects')
+  const { project } = props
+  const next = waitingIn(project).find(({ tab }) => tab === 'payments')?.milestone.id
+  const owed = project.milestones.flatMap(milestone =>
+    milestone.payment ? [{ milestone, payment: milestone.payment }] : [],
+  )
+  return (
+    <Stack>
+      <Figures project={project} />
+      <section>
+        <SectionHeading compact title={t('payment.list')} />
+        {owed.length === 0 && <p className="text-15 text-ink-soft">{t('payment.none')}</p>}
+        <ul className="-mt-3 empty:hidden">
+          {owed.map(of => (
+            <PaymentRow key={of.payment.id} {...props} {...of} next={of.milestone.id === next} />
+          ))}
+        </ul>
+      </section>
+    </Stack>
+  )
+}

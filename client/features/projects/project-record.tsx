@@ -1,0 +1,129 @@
+// The record of a project: every act in order, each with the hash of all before it.
+import Copy from 'lucide-react/icons/copy'
+import { useCopy } from '#client/platform/copy.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { DataTable } from '#client/ui/data/data-table.tsx'
+import type { RecordEntry } from '#shared/features/projects/record.ts'
+import type { Project } from './project-types.ts'
+
+const short = (hash: string): string => hash.slice(0, 8)
+
+function Hash({ hash, whole = false }: { hash: string; whole?: boolean }) {
+  return (
+    <code dir="ltr" title={hash} className="font-mono text-13 wrap-anywhere">
+      {whole ? hash : short(hash)}
+    </code>
+  )
+}
+
+function LastHash({ hash, count }: { hash: string; count: number }) {
+  const t = useTexts('projects')
+  const { outcome, copy } = useCopy()
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <p className="note">
+        {t('record.count', { count })} · {t('record.last')}
+      </p>
+      <Hash hash={hash} whole />
+      <p className="max-w-184 text-13 text-ink-soft">{t('record.why')}</p>
+      <div className="flex items-center gap-3 print:hidden">
+        <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => void copy(hash)}>
+          {t('record.copy')}
+        </Button>
+        <span role="status" className="text-15 text-moss">
+          {outcome !== 'none' && t(`record.${outcome}`)}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function What({ entry, language }: { entry: RecordEntry; language: string }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { kind, data } = entry
+  const { milestone = '', note, method, paidOn, files = [] } = data
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <span>{t(`record.kind.${kind}`, { milestone: `\u2068${milestone}\u2069` })}</span>
+      {method && paidOn && (
+        <span className="note">
+          {t(`method.${method}`)} · {format.date(paidOn)}
+        </span>
+      )}
+      {note && (
+        <span dir="auto" lang={language} className="max-w-152 whitespace-pre-line text-13 text-ink-soft">
+          {note}
+        </span>
+      )}
+      {files.map(({ name, sha256 }) => (
+        <span key={sha256} className="note wrap-anywhere">
+          <bdi>{name}</bdi> · <Hash hash={sha256} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The newest first; each entry has an address of its own. */
+export function ProjectRecord({ project, record }: { project: Project; record: readonly RecordEntry[] }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const last = record.at(-1)
+  const amountOf = ({ data: { amount, currency } }: RecordEntry) =>
+    amount === undefined ? null : <bdi>{format.money({ amount, currency: currency ?? project.currency })}</bdi>
+  return (
+    <section>
+      <h2 className="sr-only">{t('record.title')}</h2>
+      <Stack>
+        {last ? (
+          <LastHash hash={last.hash} count={record.length} />
+        ) : (
+          <p className="text-15 text-ink-soft">{t('record.none')}</p>
+        )}
+        {last && (
+          <DataTable
+            caption={t('record.title')}
+            captionHidden
+            narrow="cards"
+            rows={record.toReversed()}
+            rowKey={({ position }) => String(position)}
+            columns={[
+              {
+                key: 'number',
+                header: t('record.number'),
+                bare: true,
+                cell: ({ position }) => (
+                  <Anchor
+                    id={`entry-${position}`}
+                    href={`#entry-${position}`}
+                    className="link scroll-mt-20 target:font-semibold"
+                  >
+                    {format.number(position)}
+                  </Anchor>
+                ),
+              },
+              {
+                key: 'what',
+                header: t('record.what'),
+                cell: entry => <What entry={entry} language={project.language} />,
+              },
+              { key: 'at', header: t('record.at'), cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
+              {
+                key: 'who',
+                header: t('record.who'),
+                cell: ({ name, side }) => <bdi>{name ?? t(`record.by-${side}`)}</bdi>,
+              },
+              { key: 'amount', header: t('record.amount'), figures: true, cell: amountOf },
+              { key: 'hash', header: t('record.hash'), cell: ({ hash }) => <Hash hash={hash} /> },
+            ]}
+          />
+        )}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+// What waits for the reader in a project, each leading to its place; and the last two steps: hand-over and taking over.
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { type Project, type ProjectArea, tabHref } from './project-types.ts'
+import { waitingIn } from './work.ts'
+import { SilenceClock } from './work-row.tsx'
+
+type Props = { readonly project: Project; readonly area: ProjectArea; readonly now: string }
+
+export function ProjectWaiting({ project, area, now }: Props) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const waiting = waitingIn(project)
+  if (waiting.length === 0) return null
+  return (
+    <section className="turn flex flex-wrap items-center gap-x-8 gap-y-1 border-b py-2 text-15 print:hidden">
+      <h2 className="font-semibold">{t('waiting.title')}</h2>
+      {waiting.map(({ what, tab, milestone: { id, position, submittedAt } }) => (
+        <span key={id} className="flex flex-wrap items-center gap-x-3">
+          <Anchor href={`${tabHref(area, project.id, tab)}#milestone-${position}`} className="act">
+            {t(`waiting.${what}`, { number: format.number(position) })}
+          </Anchor>
+          {what === 'accept' && submittedAt && <SilenceClock since={submittedAt} now={now} />}
+        </span>
+      ))}
+    </section>
+  )
+}
+
+const steps = ['hand-over', 'complete'] as const
+
+/** Where it is the reader's turn to end the work. */
+export function EndOfWork({ project }: { project: Project }) {
+  const t = useTexts('projects')
+  const step = steps.find(name => project.moves.includes(name))
+  if (!step) return null
+  return (
+    <section className="turn grid justify-items-start gap-3 border-b py-3 print:hidden">
+      <div className="grid gap-1">
+        <h2 className="part-title">{t(`${step}.heading`)}</h2>
+        <p className="text-15">{t(`${step}.lead`)}</p>
+      </div>
+      <DialogButton
+        kind="primary"
+        dialog={close => (
+          <DeedDialog
+            deed={`POST /projects/{project}/${step}`}
+            request={{ params: { project: project.id } }}
+            kind="primary"
+            onClose={close}
+            title={t(`${step}.title`)}
+            yes={t(`${step}.button`)}
+          >
+            <p>{t(`${step}.text`)}</p>
+          </DeedDialog>
+        )}
+      >
+        {t(`${step}.button`)}
+      </DialogButton>
+    </section>
+  )
+}

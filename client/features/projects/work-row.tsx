@@ -1,0 +1,87 @@
+// A milestone or a payment as a row: what, how much, where it stands; then what was said and what can be done.
+import type { ReactNode } from 'react'
+import { hoursSince } from '#client/platform/clock.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Clock } from '#client/ui/drawing/dimension.tsx'
+import { silence } from '#shared/features/projects/lifecycle.ts'
+import type { RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
+import type { UploadSlot } from './project-files.tsx'
+import type { Milestone, Project } from './project-types.ts'
+import { lastNote } from './work.ts'
+
+/** What the parts of a project's work need. */
+export type WorkProps = {
+  readonly project: Project
+  readonly record: readonly RecordEntry[]
+  readonly now: string
+  readonly upload: UploadSlot
+}
+
+export function useMoney({ currency }: Project): (amount: number) => string {
+  const format = useFormat()
+  return amount => format.money({ amount, currency })
+}
+
+type RowProps = {
+  readonly project: Project
+  readonly milestone: Milestone
+  readonly amount: number
+  readonly status: ReactNode
+  /** It is the reader's turn. */
+  readonly turn: boolean
+  readonly id?: string
+  readonly children: ReactNode
+}
+
+export function WorkRow({ project, milestone, amount, status, turn, id, children }: RowProps) {
+  const format = useFormat()
+  const money = useMoney(project)
+  return (
+    <li id={id} className={turn ? 'project-row turn' : 'project-row'}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="font-semibold">
+            {format.number(milestone.position)} <bdi lang={project.language}>{milestone.title}</bdi>
+          </h3>
+          {status}
+        </div>
+        <p className="figure">
+          <bdi>{money(amount)}</bdi>
+        </p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+type SaidProps = Pick<WorkProps, 'project' | 'record'> & {
+  readonly milestone: Milestone
+  readonly kind: Extract<
+    RecordKind,
+    'milestone-submit' | 'milestone-request-changes' | 'payment-mark' | 'payment-dispute'
+  >
+}
+
+/** What was written with the last act of a kind, quoted. */
+export function Said({ project, record, milestone, kind }: SaidProps) {
+  const t = useTexts('projects')
+  const note = lastNote(record, project, milestone, kind)
+  if (!note) return null
+  return (
+    <figure className="grid max-w-184 justify-items-start gap-0.5">
+      <figcaption className="note">{t(`said.${kind}`)}</figcaption>
+      <blockquote dir="auto" className="whitespace-pre-line border-s-2 ps-3 text-15">
+        {note}
+      </blockquote>
+    </figure>
+  )
+}
+
+/** The time that the client has for an answer. */
+export function SilenceClock({ since, now }: { since: string; now: string }) {
+  const t = useTexts('projects')
+  const passed = hoursSince(since, now) / (silence.days * 24)
+  const left = Math.max(0, Math.ceil(silence.days * (1 - passed)))
+  return <Clock passed={passed} state={passed > 2 / 3 ? 'soon' : 'ok'} text={t('work.left', { count: left })} />
+}

@@ -1,0 +1,98 @@
+// What waits for whom, and where the money stands.
+import { describe, expect, it } from 'vitest'
+import type { RecordEntry } from '#shared/features/projects/record.ts'
+import type { Milestone, Project } from './project-types.ts'
+import { lastNote, moneyOf, waitingIn } from './work.ts'
+
+const payment = (status: NonNullable<Milestone['payment']>['status'], due: number, amount: number | null = null) => ({
+  id: `payment-${status}`,
+  status,
+  due,
+  amount,
+  paidOn: null,
+  method: null,
+  proofs: [],
+  moves: [],
+})
+const milestone = (position: number, given: Partial<Milestone> = {}): Milestone => ({
+  id: `milestone-${position}`,
+  position,
+  title: `Part ${position}`,
+  percent: 20,
+  amount: 1000,
+  dueDate: '2026-12-01',
+  status: 'planned',
+  submittedAt: null,
+  files: [],
+  payment: null,
+  moves: [],
+  ...given,
+})
+const waits = (...milestones: Milestone[]): string[] =>
+  waitingIn({ milestones }).map(({ what, milestone: { position } }) => `${what} ${position}`)
+
+describe('what waits', () => {
+  it('begins with the first milestone only', () => {
+    expect(waits(milestone(1, { moves: ['start'] }), milestone(2, { moves: ['start'] }))).toEqual(['start 1'])
+  })
+  it('begins nothing else while one is in work', () => {
+    const inWork = milestone(1, { status: 'in_progress', moves: ['submit'] })
+    expect(waits(inWork, milestone(2, { moves: ['start'] }))).toEqual(['submit 1'])
+  })
+  it('tells a milestone that came back from one that was never handed in', () => {
+    expect(waits(milestone(1, { status: 'changes_requested', moves: ['submit'] }))).toEqual(['again 1'])
+  })
+  it('names what the client checks and pays, and what the professional confirms', () => {
+    const accepted = milestone(1, { status: 'accepted', payment: { ...payment('due', 1000), moves: ['mark'] } })
+    const handedIn = milestone(2, { status: 'submitted', moves: ['accept', 'request-changes'] })
+    expect(waits(accepted, handedIn)).toEqual(['pay 1', 'accept 2'])
+    const marked = { ...payment('marked_paid', 1000, 1000), moves: ['confirm', 'dispute'] }
+    expect(waits(milestone(1, { status: 'accepted', payment: marked }))).toEqual(['confirm 1'])
+  })
+})
+
+describe('the money', () => {
+  const sums = (...payments: Milestone['payment'][]) => {
+    const milestones = payments.map((one, index) => milestone(index + 1, { payment: one }))
+    const project: Pick<Project, 'milestones' | 'contractTotal' | 'acceptedTotal'> = {
+      milestones,
+      contractTotal: 9000,
+      acceptedTotal: payments.length * 1000,
+    }
+    return moneyOf(project)
+  }
+  it('counts as paid what was confirmed, and nothing else', () => {
+    const paid = sums(payment('confirmed', 1000, 1000), payment('marked_paid', 1000, 400), payment('due', 1000))
+    expect(paid).toEqual({ agreed: 9000, accepted: 3000, confirmed: 1000, marked: 400, due: 1600, untold: 0 })
+  })
+  it('tells apart what was accepted and has no payment', () => {
+    expect(sums(null, payment('due', 1000))).toMatchObject({ accepted: 2000, due: 1000, untold: 1000 })
+  })
+  it('owes a disputed payment in full, and never less than nothing', () => {
+    expect(sums(payment('disputed', 1000, 1000)).due).toBe(1000)
+    expect(sums(payment('confirmed', 1000, 1200))).toMatchObject({ confirmed: 1200, due: 0 })
+  })
+})
+
+describe('what was said last', () => {
+  const entry = (position: number, note: string): RecordEntry => ({
+    position,
+    kind: 'milestone-request-changes',
+    side: 'client',
+    name: null,
+    data: { milestone: 'Part 1', note },
+    at: '2026-11-23T10:00:00.000Z',
+    hash: '',
+  })
+  const record = [entry(1, 'first'), entry(2, 'last')]
+  it('is the newest note of its kind', () => {
+    const one = milestone(1)
+    expect(lastNote(record, { milestones: [one] }, one, 'milestone-request-changes')).toBe('last')
+    expect(lastNote(record, { milestones: [one] }, one, 'milestone-submit')).toBeUndefined()
+  })
+  it('is nothing where two milestones have one name', () => {
+    const one = milestone(1)
+    const twin = { ...milestone(2), title: one.title }
+    expect(lastNote(record, { milestones: [one, twin] }, one, 'milestone-request-changes')).toBeUndefined()
+  })
+})

@@ -1,0 +1,65 @@
+// What is to be done in a project and by whom, and where its money stands: from what the endpoints give.
+import type { RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
+import type { Milestone, Project, ProjectTab } from './project-types.ts'
+
+export type Waiting = {
+  readonly what: 'start' | 'submit' | 'again' | 'accept' | 'pay' | 'confirm'
+  readonly tab: ProjectTab
+  readonly milestone: Milestone
+}
+
+function awaited(milestone: Milestone): Waiting['what'] | null {
+  const { moves, status, payment } = milestone
+  if (moves.includes('accept')) return 'accept'
+  if (moves.includes('submit')) return status === 'changes_requested' ? 'again' : 'submit'
+  if (moves.includes('start')) return 'start'
+  if (payment?.moves.includes('mark')) return 'pay'
+  return payment?.moves.includes('confirm') ? 'confirm' : null
+}
+
+/** What waits for the reader, in the order of the plan; of what could be begun only the first, while nothing else is in work. */
+export function waitingIn({ milestones }: Pick<Project, 'milestones'>): readonly Waiting[] {
+  const all = milestones.flatMap((milestone): Waiting[] => {
+    const what = awaited(milestone)
+    const tab = what === 'pay' || what === 'confirm' ? 'payments' : 'milestones'
+    return what ? [{ what, tab, milestone }] : []
+  })
+  const busy = milestones.some(({ status }) => status === 'in_progress' || status === 'changes_requested')
+  const next = busy ? undefined : all.find(({ what }) => what === 'start')
+  return all.filter(one => one.what !== 'start' || one === next)
+}
+
+/** What is agreed, accepted, paid and not: a payment that nobody has confirmed is not paid, a disputed one is due again. */
+export function moneyOf({
+  milestones,
+  contractTotal,
+  acceptedTotal,
+}: Pick<Project, 'milestones' | 'contractTotal' | 'acceptedTotal'>) {
+  const payments = milestones.flatMap(({ payment }) => payment ?? [])
+  const said = (wanted: string): number =>
+    payments.reduce((sum, { status, amount }) => sum + (status === wanted ? (amount ?? 0) : 0), 0)
+  const due = payments.reduce((sum, { due, status, amount }) => {
+    const paid = status === 'confirmed' || status === 'marked_paid' ? (amount ?? 0) : 0
+    return sum + Math.max(0, due - paid)
+  }, 0)
+  return {
+    agreed: contractTotal,
+    accepted: acceptedTotal,
+    confirmed: said('confirmed'),
+    marked: said('marked_paid'),
+    due,
+    /** Accepted in a time when payments were not recorded. */
+    untold: Math.max(0, acceptedTotal - payments.reduce((sum, payment) => sum + payment.due, 0)),
+  }
+}
+
+/** What was said last with such an act on a milestone; nothing where two milestones go by one name. */
+export function lastNote(
+  record: readonly RecordEntry[],
+  { milestones }: Pick<Project, 'milestones'>,
+  { title }: Milestone,
+  kind: RecordKind,
+): string | undefined {
+  if (milestones.filter(one => one.title === title).length > 1) return undefined
+  return record.findLast(entry => entry.kind === kind && entry.data.milestone === title)?.data.note
+}

@@ -1,0 +1,138 @@
+// What was done in the projects of the demo: milestones that were handed in and accepted, what was paid, the record of it.
+import { createHash } from 'node:crypto'
+import { hashedText, type RecordData, type RecordEntry, type RecordKind } from '#shared/features/projects/record.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { type Days, idOf, later } from './basics.ts'
+import { recordLife, type Step } from './timeline.ts'
+import { type Gathered, put } from './world.ts'
+
+type Act = {
+  readonly at: Date
+  readonly kind: RecordKind
+  readonly side: RecordEntry['side']
+  readonly by: string | null
+  readonly data?: RecordData
+}
+
+/** Whose project it is, and what it is paid in. */
+export type Sides = { readonly id: string; readonly client: string; readonly pro: string; readonly currency: string }
+
+export type Done = {
+  readonly id: string
+  readonly title: string
+  readonly amount: number
+  readonly state: 'in_progress' | 'accepted' | 'auto_accepted'
+  readonly started: Date
+  readonly submitted: Date
+  readonly accepted: Date
+}
+
+const kinds: Readonly<Record<string, RecordKind>> = {
+  'bid-accepted': 'project-planned',
+  confirmed: 'project-confirm',
+  active: 'project-begin',
+  handover: 'project-hand-over',
+  completed: 'project-complete',
+}
+
+const sideOf = ({ client, pro }: Sides, by: string | null): Act['side'] =>
+  by === client ? 'client' : by === pro ? 'professional' : 'system'
+
+function actsOfProject(sides: Sides, total: number, steps: readonly Step[]): Act[] {
+  return steps.flatMap(({ reason, to, by, at }) => {
+    const kind = kinds[reason ?? to]
+    const data = kind === 'project-planned' ? { amount: total, currency: sides.currency } : {}
+    return kind ? [{ kind, side: sideOf(sides, by), by, at, data }] : []
+  })
+}
+
+/** Reported a day after it was due and confirmed a day later, as far as that has come. */
+function putPayment(rows: Gathered, sides: Sides, { id: milestone, title, amount, accepted }: Done, days: Days): Act[] {
+  const now = days.ago(0)
+  const id = idOf(`payment:${milestone}`)
+  const { client, pro, currency } = sides
+  const due = { milestone: title, amount, currency }
+  const [marked, confirmed] = [later(accepted, 30), later(accepted, 52)]
+  const paid: RecordData = { ...due, method: 'transfer', paidOn: dayOf(marked) }
+  const acts: Act[] = [
+    { kind: 'payment-due', side: 'system', by: null, at: accepted, data: due },
+    { kind: 'payment-mark', side: 'client', by: client, at: marked, data: paid },
+    { kind: 'payment-confirm', side: 'professional', by: pro, at: confirmed, data: paid },
+  ]
+  const done = acts.filter(({ at }) => at <= now)
+  const states = ['due', 'marked_paid', 'confirmed'] as const
+  const status = states[done.length - 1] ?? 'due'
+  const isPaid = status !== 'due'
+  put(rows, 'payments', {
+    id,
+    project_id: sides.id,
+    milestone_id: milestone,
+    due_amount: amount,
+    status,
+    amount: isPaid ? amount : null,
+    paid_on: isPaid ? dayOf(marked) : null,
+    method: isPaid ? 'transfer' : null,
+    created_at: accepted,
+    updated_at: done.at(-1)?.at ?? accepted,
+  })
+  recordLife(
+    rows,
+    'payment',
+    id,
+    done.map(({ by, at }, place) => ({ to: states[place] ?? status, by, at })),
+  )
+  return done
+}
+
+function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Act[] {
+  const { id, title, state, started, submitted, accepted } = done
+  const { client, pro } = sides
+  const data = { milestone: title }
+  const isAuto = state === 'auto_accepted'
+  const begun: Act = { kind: 'milestone-start', side: 'professional', by: pro, at: started, data }
+  const steps: Step[] = [
+    { to: 'planned', by: null, at: started },
+    { to: 'in_progress', by: pro, at: started },
+  ]
+  if (state === 'in_progress') {
+    recordLife(rows, 'milestone', id, steps)
+    return [begun]
+  }
+  const by = isAuto ? null : client
+  recordLife(rows, 'milestone', id, [
+    ...steps,
+    { to: 'submitted', by: pro, at: submitted },
+    { to: state, by, at: accepted },
+  ])
+  return [
+    begun,
+    { kind: 'milestone-submit', side: 'professional', by: pro, at: submitted, data },
+    isAuto
+      ? { kind: 'milestone-auto-accept', side: 'system', by, at: accepted, data }
+      : { kind: 'milestone-accept', side: 'client', by, at: accepted, data },
+    ...putPayment(rows, sides, done, days),
+  ]
+}
+
+function putEntries(rows: Gathered, project: string, acts: readonly Act[]): void {
+  let previous = ''
+  // Of one moment in the order in which they are told.
+  for (const [place, act] of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()).entries()) {
+    const { kind, side, by: actor, at, data = {} } = act
+    const position = place + 1
+    const told = { project, position, kind, side, actor, data, at: at.toISOString() }
+    const hash = createHash('sha256').update(hashedText(previous, told)).digest('hex')
+    const entry = { project_id: project, position, kind, side, actor_id: actor, at, hash }
+    put(rows, 'project_entries', { ...entry, data: JSON.stringify(data) })
+    previous = hash
+  }
+}
+
+type Work = { readonly total: number; readonly steps: readonly Step[]; readonly milestones: readonly Done[] }
+
+export function putWork(rows: Gathered, sides: Sides, { total, steps, milestones }: Work, days: Days): void {
+  putEntries(rows, sides.id, [
+    ...actsOfProject(sides, total, steps),
+    ...milestones.flatMap(one => putMilestone(rows, sides, one, days)),
+  ])
+}

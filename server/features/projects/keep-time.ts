@@ -1,0 +1,58 @@
+// What a client's silence does to a milestone that was handed in: two reminders, then it counts as accepted, under that name.
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { due } from '#server/platform/timers/due.ts'
+import type { Timer } from '#server/platform/timers/timer.ts'
+import { silence } from '#shared/features/projects/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { milestoneAccepted, milestoneUnanswered } from './events.ts'
+import { findProject } from './project-queries.ts'
+import { lockProjectRow } from './record-queries.ts'
+import { milestoneLife } from './work-life.ts'
+import { dayAgo, findProjectIdOf } from './work-queries.ts'
+
+const dayMilliseconds = 86_400_000
+
+function isSilent({ and, eb }: ExpressionBuilder<Tables, 'milestones'>, now: Date, days: number) {
+  return and([eb('status', '=', 'submitted'), eb('submitted_at', '<=', dayAgo(now, days))])
+}
+
+const overdue = due('milestones', (builder, now) => isSilent(builder, now, silence.days))
+const unanswered = due('milestones', (builder, now) => {
+  const { or, and, eb } = builder
+  return or(silence.reminders.map((days, told) => and([isSilent(builder, now, days), eb('reminders', '=', told)])))
+})
+
+export const remindOfMilestones: Timer = {
+  name: 'remind-of-milestones',
+  due: unanswered.list,
+  act: async (within, id) => {
+    const milestone = await unanswered.lock(within.db, within.now, id)
+    if (!milestone?.submitted_at) return
+    await within.db
+      .updateTable('milestones')
+      .set({ reminders: milestone.reminders + 1 })
+      .where('id', '=', id)
+      .execute()
+    const date = dayOf(new Date(milestone.submitted_at.getTime() + silence.days * dayMilliseconds))
+    await emit(within, milestoneUnanswered({ projectId: milestone.project_id, milestone: milestone.title, date }))
+  },
+}
+
+/** The project first, as whoever moves something in it. */
+export const acceptSilently: Timer = {
+  name: 'accept-silently',
+  due: overdue.list,
+  act: async (within, id) => {
+    const projectId = await findProjectIdOf(within.db, id)
+    if (!projectId) return
+    await lockProjectRow(within.db, projectId)
+    const row = await overdue.lock(within.db, within.now, id)
+    const project = await findProject(within.db, projectId)
+    if (!row || !project) return
+    const milestone = { ...row, currency: project.currency, project_status: project.status }
+    if (await milestoneLife.tryMove(within, milestone, 'auto-accept', { as: 'system' }))
+      await emit(within, milestoneAccepted({ projectId, milestone: row.title, auto: true }))
+  },
+}

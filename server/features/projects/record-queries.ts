@@ -1,0 +1,38 @@
+// The SQL of a project's record.
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+export async function lockProjectRow(db: Db, id: string): Promise<void> {
+  await db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function findLastEntry(db: Db, projectId: string) {
+  return await db
+    .selectFrom('project_entries')
+    .select(['position', 'hash'])
+    .where('project_id', '=', projectId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function insertEntry(
+  db: Db,
+  { data, ...entry }: Omit<Insertable<Tables['project_entries']>, 'data'> & { readonly data: object },
+): Promise<void> {
+  await db
+    .insertInto('project_entries')
+    .values({ ...entry, data: JSON.stringify(data) })
+    .execute()
+}
+
+export async function listEntries(db: Db, projectId: string) {
+  return await db
+    .selectFrom('project_entries')
+    .leftJoin('users', 'users.id', 'project_entries.actor_id')
+    .select(['position', 'kind', 'side', 'users.name', 'data', 'at', 'hash'])
+    .where('project_id', '=', projectId)
+    .orderBy('position')
+    .execute()
+}

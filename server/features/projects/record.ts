@@ -1,0 +1,54 @@
+// The record of a project: entries are only added, each with the hash of all before it.
+import { createHash } from 'node:crypto'
+import type { Call, Within } from '#server/platform/call.ts'
+import { type Db, signedIn } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { hashedText, RecordData, type RecordEntry, type RecordKind } from '#shared/features/projects/record.ts'
+import { findOwnProject } from './project-queries.ts'
+import { findLastEntry, insertEntry, listEntries, lockProjectRow } from './record-queries.ts'
+
+type Added = {
+  readonly projectId: string
+  readonly kind: RecordKind
+  readonly side: RecordEntry['side']
+  readonly by?: string | undefined
+  readonly data?: RecordData
+}
+
+/** In the transaction of what it tells of; the project is locked, so that no two entries have one place. */
+export async function addEntry({ db, now }: Within, { projectId, kind, side, by, data = {} }: Added): Promise<void> {
+  await lockProjectRow(db, projectId)
+  const last = await findLastEntry(db, projectId)
+  const position = (last?.position ?? 0) + 1
+  const actor = by ?? null
+  const told = { project: projectId, position, kind, side, actor, data: RecordData.parse(data), at: now.toISOString() }
+  const hash = createHash('sha256')
+    .update(hashedText(last?.hash ?? '', told))
+    .digest('hex')
+  await insertEntry(db, {
+    project_id: projectId,
+    position,
+    kind,
+    side,
+    actor_id: actor,
+    data: told.data,
+    at: now,
+    hash,
+  })
+}
+
+/** The first entry first. */
+export async function presentRecord(db: Db, projectId: string): Promise<RecordEntry[]> {
+  return (await listEntries(db, projectId)).map(({ at, data, kind, ...entry }) => ({
+    ...entry,
+    kind: kind as RecordKind,
+    data: RecordData.parse(data),
+    at: at.toISOString(),
+  }))
+}
+
+export async function getRecord(call: Call, { params }: { readonly params: { readonly project: string } }) {
+  const project = await findOwnProject(call.db, params.project, signedIn(call).id)
+  if (!project) throw new AppError('project.not-found')
+  return await presentRecord(call.db, project.id)
+}

@@ -1,0 +1,72 @@
+// The lives of milestones and payments: what each move asks for, and what the record says of it.
+
+import type { Within } from '#server/platform/call.ts'
+import { life } from '#server/platform/life.ts'
+import { milestoneLifecycle, paymentLifecycle } from '#shared/features/projects/lifecycle.ts'
+import type { RecordData } from '#shared/features/projects/record.ts'
+import { addEntry } from './record.ts'
+import { findPayment, insertPayment, listFiles, type MilestoneRow, type PaymentRow } from './work-queries.ts'
+
+type OfProject = Pick<MilestoneRow, 'project_status'>
+
+/** Only while the project is under way. */
+const isActive = ({ project_status }: OfProject): boolean => project_status === 'active'
+
+/** Those that came with the act of this moment. */
+async function newFilesOf({ db, now }: Within, milestoneId: string) {
+  const files = await listFiles(db, [milestoneId])
+  return files
+    .filter(({ attached_at }) => attached_at?.getTime() === now.getTime())
+    .map(({ name, sha256 }) => ({ name, sha256 }))
+}
+
+/** What an accepted milestone costs is due. */
+async function owe(within: Within, { id, project_id, title, amount, currency }: MilestoneRow): Promise<void> {
+  if (amount === 0) return
+  const payment = await insertPayment(within.db, { projectId: project_id, milestoneId: id, amount, now: within.now })
+  await paymentLife.begin(within, payment, { by: null })
+  const data = { milestone: title, amount, currency }
+  await addEntry(within, { projectId: project_id, kind: 'payment-due', side: 'system', data })
+}
+
+export const milestoneLife = life(milestoneLifecycle, {
+  entity: 'milestone',
+  table: 'milestones',
+  column: 'status',
+  version: 'version',
+  refusal: 'milestone.move-not-allowed',
+  guards: {
+    start: isActive,
+    submit: isActive,
+    accept: isActive,
+    'request-changes': isActive,
+    'auto-accept': isActive,
+  },
+  also: async (within, row: MilestoneRow, { name, as, by, note, to }) => {
+    const files = name === 'submit' ? await newFilesOf(within, row.id) : undefined
+    const data: RecordData = { milestone: row.title, note: note || undefined, files }
+    await addEntry(within, { projectId: row.project_id, kind: `milestone-${name}`, side: as, by, data })
+    if (to === 'accepted' || to === 'auto_accepted') await owe(within, row)
+  },
+})
+
+export const paymentLife = life(paymentLifecycle, {
+  entity: 'payment',
+  table: 'payments',
+  column: 'status',
+  version: 'version',
+  refusal: 'payment.move-not-allowed',
+  also: async (within, { id, project_id, milestone_id, title, currency }: PaymentRow, { name, as, by, note }) => {
+    const now = await findPayment(within.db, project_id, id)
+    const data: RecordData = {
+      milestone: title,
+      note: note || undefined,
+      amount: now?.amount ?? undefined,
+      currency,
+      method: now?.method ?? undefined,
+      paidOn: now?.paid_on ?? undefined,
+      files: name === 'mark' ? await newFilesOf(within, milestone_id) : undefined,
+    }
+    await addEntry(within, { projectId: project_id, kind: `payment-${name}`, side: as, by, data })
+  },
+})

@@ -1,0 +1,108 @@
+// The SQL of a project's work: its milestones with their files, what was paid for them.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { ProjectRow } from './project-queries.ts'
+
+/** With the state and the currency of its project, which its life asks for. */
+export type MilestoneRow = Selectable<Tables['milestones']> &
+  Pick<ProjectRow, 'currency'> & {
+    readonly project_status: ProjectRow['status']
+  }
+export type PaymentRow = Selectable<Tables['payments']> & { readonly title: string; readonly currency: string }
+
+export async function findMilestone(db: Db, project: ProjectRow, id: string): Promise<MilestoneRow | undefined> {
+  const query = db.selectFrom('milestones').selectAll().where('project_id', '=', project.id).where('id', '=', id)
+  const row = await query.executeTakeFirst()
+  return row && { ...row, currency: project.currency, project_status: project.status }
+}
+
+function selectPayments(db: Db) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('milestones', 'milestones.id', 'payments.milestone_id')
+    .innerJoin('projects', 'projects.id', 'payments.project_id')
+    .selectAll('payments')
+    .select(['milestones.title', 'projects.currency'])
+}
+
+export async function findPayment(db: Db, projectId: string, id: string): Promise<PaymentRow | undefined> {
+  return await selectPayments(db)
+    .where('payments.project_id', '=', projectId)
+    .where('payments.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function listPayments(db: Db, projectId: string): Promise<PaymentRow[]> {
+  return await selectPayments(db).where('payments.project_id', '=', projectId).execute()
+}
+
+type Owed = { readonly projectId: string; readonly milestoneId: string; readonly amount: number; readonly now: Date }
+
+export async function insertPayment(db: Db, { projectId, milestoneId, amount, now }: Owed): Promise<string> {
+  const id = randomUUIDv7()
+  const at = { created_at: now, updated_at: now }
+  await db
+    .insertInto('payments')
+    .values({ id, project_id: projectId, milestone_id: milestoneId, due_amount: amount, status: 'due', ...at })
+    .execute()
+  return id
+}
+
+export async function insertFile(
+  db: Db,
+  file: { readonly fileId: string; readonly milestoneId: string; readonly paymentId?: string },
+): Promise<void> {
+  const { fileId, milestoneId, paymentId = null } = file
+  await db
+    .insertInto('milestone_files')
+    .values({ file_id: fileId, milestone_id: milestoneId, payment_id: paymentId })
+    .execute()
+}
+
+/** In the order in which they were added. */
+export async function listFiles(db: Db, milestoneIds: readonly string[]) {
+  if (milestoneIds.length === 0) return []
+  return await db
+    .selectFrom('milestone_files')
+    .innerJoin('files', 'files.id', 'milestone_files.file_id')
+    .select(['milestone_files.milestone_id', 'milestone_files.payment_id', 'milestone_files.position'])
+    .select([
+      'files.id',
+      'files.name',
+      'files.mime',
+      'files.bytes',
+      'files.width',
+      'files.height',
+      'files.sha256',
+      'files.attached_at',
+    ])
+    .where('milestone_files.milestone_id', 'in', milestoneIds)
+    .where('files.removed_at', 'is', null)
+    .orderBy('milestone_files.position')
+    .execute()
+}
+
+/** Both sides of the project that the file belongs to; nothing when it belongs to none. */
+export async function findSides(db: Db, fileId: string) {
+  return await db
+    .selectFrom('milestone_files')
+    .innerJoin('milestones', 'milestones.id', 'milestone_files.milestone_id')
+    .innerJoin('projects', 'projects.id', 'milestones.project_id')
+    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+    .select(['projects.client_id', 'professionals.user_id'])
+    .where('milestone_files.file_id', '=', fileId)
+    .executeTakeFirst()
+}
+
+/** That the milestone was handed in a moment ago: the client's silence counts from now. */
+export const handedIn = (now: Date) => ({ submitted_at: now, reminders: 0 })
+
+export const dayAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
+
+/** The project of a milestone, without a lock. */
+export async function findProjectIdOf(db: Db, milestoneId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('milestones').select('project_id').where('id', '=', milestoneId).executeTakeFirst()
+  return row?.project_id
+}

@@ -1,0 +1,158 @@
+// What both sides do while a project is under way: milestones, payments, hand-over. The project is locked first, always.
+
+import { type Call, type Db, type SessionUser, signedIn } from '#server/platform/call.ts'
+import { done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { attachFile } from '#server/platform/files/attach.ts'
+import { may } from '#shared/access/permissions.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import { dayOf } from '#shared/values/day.ts'
+import * as event from './events.ts'
+import { projectLife, type Side, sideOf } from './life.ts'
+import { lockOwnProject, type ProjectRow } from './project-queries.ts'
+import { milestoneLife, paymentLife } from './work-life.ts'
+import { findMilestone, findPayment, findSides, handedIn, insertFile } from './work-queries.ts'
+
+type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
+type Own = { readonly project: ProjectRow; readonly userId: string; readonly side: Side }
+
+async function own(call: Call, id: string): Promise<Own> {
+  const { id: userId } = signedIn(call)
+  const project = await lockOwnProject(call.db, id, userId)
+  if (!project) throw new AppError('project.not-found')
+  return { project, userId, side: sideOf(project, userId) }
+}
+
+type OfMilestone = { readonly project: string; readonly milestone: string }
+
+async function ownMilestone(call: Call, { project: id, milestone: milestoneId }: OfMilestone) {
+  const found = await own(call, id)
+  const milestone = await findMilestone(call.db, found.project, milestoneId)
+  if (!milestone) throw new AppError('project.not-found')
+  return { ...found, milestone }
+}
+
+type MilestoneMove = 'start' | 'accept' | 'request-changes'
+type Moving = Parameters<typeof milestoneLife.move>[3]
+
+/** Moves a milestone of an own project, by the side that the person is on. */
+async function moveMilestone(call: Call, params: OfMilestone, name: MilestoneMove, note?: string) {
+  const { milestone, project, userId, side } = await ownMilestone(call, params)
+  const moving: Moving = { as: side, by: userId, note }
+  await milestoneLife.move(call, milestone, name, moving)
+  return { projectId: project.id, milestone: milestone.title }
+}
+
+export async function startMilestone(
+  call: Call,
+  { params }: In<'POST /projects/{project}/milestones/{milestone}/start'>,
+) {
+  await moveMilestone(call, params, 'start')
+  return done
+}
+
+/** New files are added to those of earlier times: what the record names stays. */
+export async function submitMilestone(
+  call: Call,
+  { params, body }: In<'POST /projects/{project}/milestones/{milestone}/submit'>,
+) {
+  const { milestone, project, userId, side } = await ownMilestone(call, params)
+  milestoneLife.expect(milestone, 'submit', { as: side, now: call.now })
+  for (const fileId of new Set(body.files)) {
+    await attachFile(call, { fileId, ownerId: userId, purpose: 'project', field: 'files' })
+    await insertFile(call.db, { fileId, milestoneId: milestone.id })
+  }
+  const set = handedIn(call.now)
+  await milestoneLife.move(call, milestone, 'submit', { as: side, by: userId, note: body.note, set })
+  await emit(call, event.milestoneSubmitted({ projectId: project.id, milestone: milestone.title }))
+  return done
+}
+
+export async function acceptMilestone(
+  call: Call,
+  { params }: In<'POST /projects/{project}/milestones/{milestone}/accept'>,
+) {
+  await emit(call, event.milestoneAccepted(await moveMilestone(call, params, 'accept')))
+  return done
+}
+
+export async function requestChanges(
+  call: Call,
+  { params, body }: In<'POST /projects/{project}/milestones/{milestone}/request-changes'>,
+) {
+  await emit(call, event.changesRequested(await moveMilestone(call, params, 'request-changes', body.note)))
+  return done
+}
+
+type OfPayment = { readonly project: string; readonly payment: string }
+
+async function ownPayment(call: Call, { project: id, payment: paymentId }: OfPayment) {
+  const found = await own(call, id)
+  const payment = await findPayment(call.db, found.project.id, paymentId)
+  if (!payment) throw new AppError('project.not-found')
+  return { ...found, payment }
+}
+
+/** A day has begun somewhere before it has here. */
+const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + 86_400_000))
+
+export async function markPaid(call: Call, { params, body }: In<'POST /projects/{project}/payments/{payment}/mark'>) {
+  const { payment, project, userId, side } = await ownPayment(call, params)
+  const { amount, paidOn, method, note, proof } = body
+  if (paidOn > tomorrow(call.now))
+    throw new AppError('request.invalid', { fields: [{ path: 'paidOn', code: 'in-the-future' }] })
+  paymentLife.expect(payment, 'mark', { as: side, now: call.now })
+  if (proof) {
+    await attachFile(call, { fileId: proof, ownerId: userId, purpose: 'project', field: 'proof' })
+    await insertFile(call.db, { fileId: proof, milestoneId: payment.milestone_id, paymentId: payment.id })
+  }
+  const set = { amount, paid_on: paidOn, method }
+  await paymentLife.move(call, payment, 'mark', { as: side, by: userId, note, set })
+  await emit(call, event.paymentMarked({ projectId: project.id, milestone: payment.title }))
+  return done
+}
+
+export async function confirmPayment(
+  call: Call,
+  { params }: In<'POST /projects/{project}/payments/{payment}/confirm'>,
+) {
+  const { payment, project, userId, side } = await ownPayment(call, params)
+  await paymentLife.move(call, payment, 'confirm', { as: side, by: userId })
+  await emit(call, event.paymentConfirmed({ projectId: project.id, milestone: payment.title }))
+  return done
+}
+
+export async function disputePayment(
+  call: Call,
+  { params, body }: In<'POST /projects/{project}/payments/{payment}/dispute'>,
+) {
+  const { payment, project, userId, side } = await ownPayment(call, params)
+  await paymentLife.move(call, payment, 'dispute', { as: side, by: userId, note: body.note })
+  await emit(call, event.paymentDisputed({ projectId: project.id, milestone: payment.title }))
+  return done
+}
+
+export async function handOver(call: Call, { params }: In<'POST /projects/{project}/hand-over'>) {
+  const { project, userId, side } = await own(call, params.project)
+  await projectLife.move(call, project, 'hand-over', { as: side, by: userId })
+  await emit(call, event.projectHandedOver({ projectId: project.id }))
+  return done
+}
+
+export async function completeProject(call: Call, { params }: In<'POST /projects/{project}/complete'>) {
+  const { project, userId, side } = await own(call, params.project)
+  await projectLife.move(call, project, 'complete', { as: side, by: userId })
+  await emit(call, event.projectCompleted({ projectId: project.id }))
+  return done
+}
+
+/** Both sides, and the staff of projects. */
+export async function mayReadProjectFile(db: Db, user: SessionUser, file: { readonly id: string }): Promise<boolean> {
+  const sides = await findSides(db, file.id)
+  if (!sides) return false
+  if (sides.client_id === user.id || sides.user_id === user.id) return true
+  return areaOf(user) === 'admin' && may(user.permissions, 'projects', 'isRead', () => undefined)
+}

@@ -1,0 +1,69 @@
+// The record of a project: what an entry says, and the text that its hash is made of.
+import { z } from 'zod'
+import { Amount, Day, Moment } from '#shared/api/schemas.ts'
+
+/** What happened to what. */
+export const recordKinds = [
+  'project-planned',
+  'project-confirm',
+  'project-lapse',
+  'project-begin',
+  'project-hand-over',
+  'project-complete',
+  'milestone-start',
+  'milestone-submit',
+  'milestone-accept',
+  'milestone-request-changes',
+  'milestone-auto-accept',
+  'payment-due',
+  'payment-mark',
+  'payment-confirm',
+  'payment-dispute',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+/** A file by its name and the SHA-256 of its bytes. */
+const RecordedFile = z.object({ name: z.string(), sha256: z.string() })
+export const RecordData = z.object({
+  milestone: z.string().optional(),
+  note: z.string().optional(),
+  amount: Amount.optional(),
+  currency: z.string().optional(),
+  method: z.string().optional(),
+  paidOn: Day.optional(),
+  files: z.array(RecordedFile).optional(),
+})
+export type RecordData = z.output<typeof RecordData>
+
+export const RecordEntry = z.object({
+  position: z.int(),
+  kind: z.enum(recordKinds),
+  side: z.enum(['client', 'professional', 'system']),
+  /** Null: the house itself, or somebody who has left. */
+  name: z.string().nullable(),
+  data: RecordData,
+  at: Moment,
+  /** SHA-256, hexadecimal. */
+  hash: z.string(),
+})
+export type RecordEntry = z.output<typeof RecordEntry>
+
+type Hashed = Pick<RecordEntry, 'position' | 'kind' | 'side' | 'data' | 'at'> & {
+  readonly project: string
+  readonly actor: string | null
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  )
+}
+
+/** One line of JSON with its names in order, behind the hash of the entry before; the first has none. */
+export function hashedText(previous: string, entry: Hashed): string {
+  return `${previous}\n${JSON.stringify(sorted(entry))}`
+}

@@ -1,0 +1,200 @@
+// The work of a project: milestones with evidence, payments that are recorded, hand-over, silence, the record.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashedText, type RecordEntry } from '#shared/features/projects/record.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import {
+  anActiveProject,
+  aPlannedProject,
+  dayFrom,
+  evidence,
+  moveWork,
+  paid,
+  showProject,
+  submitMilestone,
+} from '#tests/support/project-work.ts'
+import { doTimers } from '#tests/support/walks/walk.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+})
+afterAll(() => app.close())
+
+const day = 86_400_000
+const milestonesOf = async (project: string) => (await showProject(app, project, cast.client)).milestones
+async function firstOf(project: string) {
+  const [first] = await milestonesOf(project)
+  if (!first) throw new Error('No milestone')
+  return first
+}
+const recordOf = async (project: string) =>
+  (await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: cast.client.token })).body
+const acceptAll = async (project: string) => {
+  for (const { id } of await milestonesOf(project)) {
+    await submitMilestone(app, cast.pro, project, id)
+    expect((await moveWork(app, cast.client, project, `milestones/${id}/accept`)).status).toBe(200)
+  }
+}
+
+describe('a milestone', () => {
+  it('is begun, handed in with evidence, sent back, handed in again and accepted; then its amount is due', async () => {
+    const project = await anActiveProject(app, cast)
+    const { id, amount } = await firstOf(project)
+    const move = (person: typeof cast.client, name: string, body?: object) =>
+      moveWork(app, person, project, `milestones/${id}/${name}`, body)
+    expect((await move(cast.pro, 'submit', { files: [await evidence(app, cast.pro)] })).body.code).toBe(
+      'milestone.move-not-allowed',
+    )
+    expect((await move(cast.client, 'start')).body.code).toBe('milestone.move-not-allowed')
+    expect((await move(cast.pro, 'start')).status).toBe(200)
+    const bare = await move(cast.pro, 'submit', { files: [] })
+    expect([bare.status, bare.body.errors[0]?.path]).toEqual([400, 'files'])
+    const photo = await evidence(app, cast.pro)
+    const note = 'All tiles of the first room are laid.'
+    expect((await move(cast.pro, 'submit', { files: [photo], note })).status).toBe(200)
+    expect((await move(cast.client, 'request-changes', { note: 'The joint by the door is open.' })).status).toBe(200)
+    expect((await move(cast.pro, 'submit', { files: [photo] })).body.code).toBe('file.in-use')
+    expect((await move(cast.pro, 'submit', { files: [await evidence(app, cast.pro)] })).status).toBe(200)
+    expect((await move(cast.client, 'accept')).status).toBe(200)
+    const after = await firstOf(project)
+    expect([after.status, after.files.length, after.moves]).toEqual(['accepted', 2, []])
+    const handedIn = (await recordOf(project)).filter(({ kind }) => kind === 'milestone-submit')
+    expect(handedIn.map(({ data }) => data.files?.length)).toEqual([1, 1])
+    expect(after.payment).toMatchObject({ status: 'due', due: amount, amount: null, moves: ['mark'] })
+    const look = async ({ token }: { readonly token: string }) =>
+      (await fetch(`${app.url}/api/files/${photo}/64.webp`, { headers: { authorization: `Bearer ${token}` } })).status
+    expect([await look(cast.client), await look(cast.pro), await look(cast.rival)]).toEqual([200, 200, 404])
+  })
+
+  it('waits for a project that is under way', async () => {
+    const project = await aPlannedProject(app, cast)
+    const { id } = await firstOf(project)
+    const early = await moveWork(app, cast.pro, project, `milestones/${id}/start`)
+    expect([early.status, early.body.code]).toEqual([409, 'milestone.move-not-allowed'])
+  })
+
+  it('is reminded of twice and accepted by itself after seven days of silence, under that name', async () => {
+    const project = await anActiveProject(app, cast)
+    const { id } = await firstOf(project)
+    await submitMilestone(app, cast.pro, project, id)
+    const { db } = app.platform.database
+    const silentFor = async (days: number) => {
+      const submitted_at = new Date(Date.now() - days * day - 60_000)
+      await db.updateTable('milestones').set({ submitted_at }).where('id', '=', id).execute()
+      await doTimers(app)
+    }
+    const told = async () => {
+      const of = { project, milestone: (await firstOf(project)).title }
+      const rows = await sql<{ count: number }>`
+        select count(*)::int as count from events
+        where name = 'milestone-unanswered' and payload ->> 'projectId' = ${of.project}`.execute(db)
+      return rows.rows[0]?.count
+    }
+    for (const [days, count] of [
+      [2, 0],
+      [3, 1],
+      [4, 1],
+      [5, 2],
+      [6, 2],
+    ] as const) {
+      await silentFor(days)
+      expect([days, await told()]).toEqual([days, count])
+    }
+    expect((await firstOf(project)).status).toBe('submitted')
+    await silentFor(7)
+    const after = await firstOf(project)
+    expect([after.status, after.payment?.status]).toEqual(['auto_accepted', 'due'])
+  })
+})
+
+describe('a payment', () => {
+  it('is reported by the client, refused once, then confirmed; the house moves no money', async () => {
+    const project = await anActiveProject(app, cast)
+    const { id, amount } = await firstOf(project)
+    await submitMilestone(app, cast.pro, project, id)
+    await moveWork(app, cast.client, project, `milestones/${id}/accept`)
+    const payment = (await firstOf(project)).payment?.id
+    const move = (person: typeof cast.client, name: string, body?: object) =>
+      moveWork(app, person, project, `payments/${payment}/${name}`, body)
+    expect((await move(cast.pro, 'mark', paid(amount))).body.code).toBe('payment.move-not-allowed')
+    const early = await move(cast.client, 'mark', { ...paid(amount), paidOn: dayFrom(Date.now() + 9 * day) })
+    expect(early.body.errors).toMatchObject([{ path: 'paidOn', code: 'in-the-future' }])
+    const proof = await evidence(app, cast.client)
+    expect((await move(cast.client, 'mark', { ...paid(amount), proof })).status).toBe(200)
+    expect((await move(cast.pro, 'dispute', { note: 'Only the half of it came.' })).status).toBe(200)
+    expect((await move(cast.client, 'mark', paid(amount))).status).toBe(200)
+    expect((await move(cast.client, 'confirm')).body.code).toBe('payment.move-not-allowed')
+    expect((await move(cast.pro, 'confirm')).status).toBe(200)
+    const after = (await firstOf(project)).payment
+    expect(after).toMatchObject({ status: 'confirmed', amount, method: 'transfer', moves: [] })
+    expect(after?.proofs.map(({ id: file }) => file)).toEqual([proof])
+  })
+})
+
+describe('the end', () => {
+  it('is handed over when all is accepted, and taken over by the client', async () => {
+    const project = await anActiveProject(app, cast)
+    const early = await moveWork(app, cast.pro, project, 'hand-over')
+    expect([early.status, early.body.code]).toEqual([409, 'project.move-not-allowed'])
+    await acceptAll(project)
+    expect((await moveWork(app, cast.client, project, 'hand-over')).body.code).toBe('project.move-not-allowed')
+    expect((await moveWork(app, cast.pro, project, 'hand-over')).status).toBe(200)
+    expect((await moveWork(app, cast.pro, project, 'complete')).body.code).toBe('project.move-not-allowed')
+    expect((await moveWork(app, cast.client, project, 'complete')).status).toBe(200)
+    const { status, acceptedTotal, contractTotal } = await showProject(app, project, cast.pro)
+    expect([status, acceptedTotal]).toEqual(['completed', contractTotal])
+  })
+})
+
+describe('the record', () => {
+  it('tells all of it in order, each entry with the hash of those before', async () => {
+    const project = await anActiveProject(app, cast)
+    await acceptAll(project)
+    const entries = await recordOf(project)
+    const kinds = entries.map(({ kind }) => kind)
+    expect(kinds.slice(0, 4)).toEqual(['project-planned', 'project-confirm', 'project-confirm', 'project-begin'])
+    expect(kinds.slice(4, 8)).toEqual(['milestone-start', 'milestone-submit', 'milestone-accept', 'payment-due'])
+    expect(entries[5]?.data.files?.[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
+    const actors = await app.platform.database.db
+      .selectFrom('project_entries')
+      .select('actor_id')
+      .where('project_id', '=', project)
+      .orderBy('position')
+      .execute()
+    let previous = ''
+    entries.forEach(({ position, kind, side, data, at, hash }, index) => {
+      const actor = actors[index]?.actor_id ?? null
+      const told = hashedText(previous, { project, position, kind, side, actor, data, at })
+      expect([position, createHash('sha256').update(told).digest('hex')]).toEqual([index + 1, hash])
+      previous = hash
+    })
+  })
+
+  it('is changed by nobody, not even by whoever holds the database', async () => {
+    const project = await anActiveProject(app, cast)
+    const { db } = app.platform.database
+    const changed = db.updateTable('project_entries').set({ side: 'system' }).where('project_id', '=', project)
+    await expect(changed.execute()).rejects.toThrow('only ever added to')
+    await expect(db.deleteFrom('project_entries').where('project_id', '=', project).execute()).rejects.toThrow(
+      'only ever added to',
+    )
+  })
+
+  it('has one entry for one act, however often both sides press at once', async () => {
+    const project = await anActiveProject(app, cast)
+    const [first, second] = await milestonesOf(project)
+    await Promise.all(
+      [first, second, first, second].map(milestone =>
+        moveWork(app, cast.pro, project, `milestones/${milestone?.id}/start`),
+      ),
+    )
+    const started = (await recordOf(project)).filter(({ kind }) => kind === 'milestone-start')
+    expect(started.map(({ data }) => data.milestone).toSorted()).toEqual([first?.title, second?.title].toSorted())
+  })
+})

@@ -1,0 +1,204 @@
+// The work of a project in two browsers: begun, handed in with a photo, sent back, accepted, paid, handed over, taken over; all of it stands in the record.
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { callApi } from '#tests/support/app.ts'
+import { jpeg } from '#tests/support/make-files.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { open } from './deeds.ts'
+import { inspect } from './inspect.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+type Answer<K extends keyof AppContract> = Output<AppContract[K]>
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function call<K extends keyof AppContract & string>(page: Page, path: string, body?: object): Promise<Answer<K>> {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'logintoken')?.value ?? ''
+  const reply = await callApi<Answer<K>>(server.address, path, { token, body })
+  expect([path, reply.status, reply.body]).toEqual([
+    path,
+    expect.toSatisfy((status: number) => status < 300),
+    reply.body,
+  ])
+  return reply.body
+}
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const job = {
+  form: 'kitchens-and-bathrooms',
+  formVersion: 1,
+  title: 'Renew the kitchen after the leak',
+  description: 'The ceiling above the sink leaked; cabinets and tiles are to be renewed on the ground floor.',
+  city: 'casablanca',
+  area: 'Maarif',
+  propertyType: 'apartment',
+  workMode: 'with_material',
+  budgetMin: null,
+  budgetMax: 9_000_000,
+  currency: 'MAD',
+  startWindow: 'month',
+  lines: [{ label: 'Wall tiles laid', unit: 'm²', quantity: 24.5 }],
+}
+
+type People = { readonly client: Page; readonly contractor: Page; readonly admin: Page }
+
+/** A project of one milestone whose plan both have confirmed. */
+async function begun({ client, contractor, admin }: People): Promise<string> {
+  const { definition } = await call<'GET /forms/{form}'>(client, 'GET /forms/kitchens-and-bathrooms')
+  const required = definition.steps.flatMap(step => step.fields).filter(field => field.required && !field.showIf)
+  const answers = Object.fromEntries(required.map(field => [field.key, field.options?.[0]?.value ?? 12]))
+  const { id } = await call<'POST /jobs'>(client, 'POST /jobs', { ...job, answers })
+  await call(admin, `POST /admin/jobs/${id}/approve`)
+  const { lines } = await call<'GET /opportunities/{job}'>(contractor, `GET /opportunities/${id}`)
+  const bid = await call<'POST /opportunities/{job}/bids'>(contractor, `POST /opportunities/${id}/bids`, {
+    lines: lines.map(line => ({ jobLineId: line.id, kind: 'included', unitPrice: 45_050 })),
+    startDate: inDays(20),
+    durationDays: 14,
+    validDays: 14,
+    warrantyMonths: 12,
+    paymentPlan: [{ title: 'Tiles and cabinets', percent: 100 }],
+    note: 'Tiles are laid within two weeks, the cabinets follow.',
+    exclusions: '',
+  })
+  const accepted = await call<'POST /jobs/{job}/bids/{bid}/accept'>(client, `POST /jobs/${id}/bids/${bid.id}/accept`)
+  for (const side of [client, contractor]) await call(side, `POST /projects/${accepted.project}/confirm`)
+  return accepted.project
+}
+
+/** What the two do, each on their own screen. */
+function deedsOf(language: Language) {
+  const t = words(language, 'projects')
+  const dialog = (page: Page) => page.locator('dialog[open]')
+  const press = (page: Page, key: string) =>
+    page
+      .locator('main')
+      .getByRole('button', { name: t(key), exact: true })
+      .click()
+  const agree = async (page: Page, key: string): Promise<void> => {
+    await dialog(page)
+      .getByRole('button', { name: t(key), exact: true })
+      .dblclick()
+    await dialog(page).waitFor({ state: 'detached' })
+  }
+  return {
+    t,
+    dialog,
+    press,
+    agree,
+    sees: (page: Page, key: string) => page.locator('main').getByText(t(key), { exact: true }).first().waitFor(),
+    handIn: async (page: Page, button: string): Promise<void> => {
+      await press(page, button)
+      await dialog(page)
+        .getByRole('button', { name: t('submit.yes'), exact: true })
+        .click()
+      await dialog(page).getByText(t('submit.files-required')).first().waitFor()
+      const buffer = await jpeg(640, 480)
+      const file = { name: 'site.jpg', mimeType: 'image/jpeg', buffer }
+      await dialog(page).locator('input[type=file]').setInputFiles(file)
+      await dialog(page).getByText(words(language, 'files')('done'), { exact: true }).waitFor()
+      await agree(page, 'submit.yes')
+    },
+  }
+}
+
+describe.each([
+  { language: 'en', width: 390 },
+  { language: 'ar', width: 1440 },
+] as const)('the work of a project in $language at $width', ({ language, width }) => {
+  it('goes from the first press to the last, and the record tells all of it', { timeout: 240_000 }, async () => {
+    const prefix = language === 'en' ? '' : `/${language}`
+    const enter = async (who: string): Promise<Page> =>
+      signInAs(await openContext(browser, server.address, { language, width, height: 844 }), who, prefix)
+    const [client, contractor, admin] = [await enter('consumer'), await enter('contractor'), await enter('admin')]
+    const problems = [client, contractor].map(problemsOf)
+    onTestFailed(() => photograph({ client, contractor }, `project-work-${language}`))
+    const project = await begun({ client, contractor, admin })
+    const { t, dialog, press, agree, sees, handIn } = deedsOf(language)
+    const show = async (page: Page, tab: string): Promise<void> => {
+      const area = page === client ? 'user' : 'contractor'
+      await open(page, language, `${areaHref(`${area}.project`, { project })}${tab && `?tab=${tab}`}`)
+      await page.waitForLoadState('networkidle')
+    }
+
+    await show(contractor, '')
+    await contractor.locator('main a', { hasText: t('waiting.start').split('{{')[0] ?? '' }).click()
+    await press(contractor, 'work.start')
+    await sees(contractor, 'milestone.in_progress')
+    await handIn(contractor, 'work.submit')
+    await sees(contractor, 'milestone.submitted')
+
+    await show(client, 'milestones')
+    await press(client, 'work.changes')
+    await dialog(client).locator('[name=note]').fill('The joint beside the door is still open.')
+    await agree(client, 'changes.yes')
+    await show(contractor, 'milestones')
+    await contractor.getByText('The joint beside the door is still open.').waitFor()
+    await handIn(contractor, 'work.again')
+
+    await show(client, 'milestones')
+    await client.locator('main li a[href^="/api/files/"]').first().click()
+    await dialog(client).waitFor()
+    await client.keyboard.press('Escape')
+    await press(client, 'work.accept')
+    await agree(client, 'accept.yes')
+    await sees(client, 'milestone.accepted')
+
+    await show(client, 'payments')
+    await press(client, 'payment.mark')
+    await dialog(client).locator('[name=method]').first().waitFor()
+    await dialog(client).locator('[name=method][value=transfer]').check({ force: true })
+    await agree(client, 'paid.yes')
+    await sees(client, 'payment.marked_paid')
+    await show(contractor, 'payments')
+    await press(contractor, 'payment.confirm')
+    await agree(contractor, 'came.yes')
+    await sees(contractor, 'payment.confirmed')
+
+    await show(contractor, '')
+    await press(contractor, 'hand-over.button')
+    await agree(contractor, 'hand-over.button')
+    await show(client, 'milestones')
+    await press(client, 'complete.button')
+    await agree(client, 'complete.button')
+    await sees(client, 'status.completed')
+
+    const record = await call<'GET /projects/{project}/record'>(client, `GET /projects/${project}/record`)
+    await show(client, 'record')
+    await client.getByText(record.at(-1)?.hash ?? '', { exact: true }).waitFor()
+    expect(await client.locator('main tbody tr').count()).toBe(record.length)
+    const kinds = record.map(({ kind }) => kind)
+    expect(kinds.slice(kinds.indexOf('milestone-start'))).toEqual([
+      'milestone-start',
+      'milestone-submit',
+      'milestone-request-changes',
+      'milestone-submit',
+      'milestone-accept',
+      'payment-due',
+      'payment-mark',
+      'payment-confirm',
+      'project-hand-over',
+      'project-complete',
+    ])
+    for (const tab of ['', 'milestones', 'payments', 'record']) {
+      await show(client, tab)
+      expect(await inspect(client, `${tab}, ${language}`)).toEqual([])
+    }
+    expect(problems.flat()).toEqual([])
+    await Promise.all([client, contractor, admin].map(page => page.context().close()))
+  })
+})

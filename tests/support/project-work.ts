@@ -1,0 +1,49 @@
+// A project under way, and what its two sides do in it.
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import type { TestApp } from './app.ts'
+import { jpeg } from './make-files.ts'
+import { anOpenJob, type Professional, sendBid } from './market.ts'
+import type { SignedIn } from './people.ts'
+import { upload } from './uploads.ts'
+
+export type Project = Output<(typeof projects)['GET /projects/{project}']>
+type People = { readonly client: SignedIn; readonly pro: Professional; readonly admin: SignedIn }
+
+/** Planned, from an accepted bid. */
+export async function aPlannedProject(app: TestApp, { client, pro, admin }: People): Promise<string> {
+  const job = await anOpenJob(app, client, admin)
+  const bid = await sendBid(app, pro, job)
+  const { token } = client
+  return (await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, { token })).body.project
+}
+
+/** Confirmed by both sides. */
+export async function anActiveProject(app: TestApp, people: People): Promise<string> {
+  const project = await aPlannedProject(app, people)
+  for (const { token } of [people.client, people.pro]) await app.call(`POST /projects/${project}/confirm`, { token })
+  return project
+}
+
+export async function showProject(app: TestApp, project: string, { token }: SignedIn): Promise<Project> {
+  return (await app.call<Project>(`GET /projects/${project}`, { token })).body
+}
+
+export async function evidence(app: TestApp, { token }: SignedIn): Promise<string> {
+  return (await upload(app, { token, bytes: await jpeg(64, 48), purpose: 'project' })).body.id
+}
+
+/** `move(app, client, project, 'milestones/…/accept')` */
+export async function moveWork(app: TestApp, { token }: SignedIn, project: string, path: string, body?: object) {
+  return await app.call<Problem>(`POST /projects/${project}/${path}`, { token, ...(body ? { body } : {}) })
+}
+
+/** Begun and handed in; gives its id. */
+export async function submitMilestone(app: TestApp, pro: SignedIn, project: string, milestone: string): Promise<void> {
+  await moveWork(app, pro, project, `milestones/${milestone}/start`)
+  await moveWork(app, pro, project, `milestones/${milestone}/submit`, { files: [await evidence(app, pro)] })
+}
+
+export const dayFrom = (now: number): string => new Date(now).toISOString().slice(0, 10)
+export const paid = (amount: number) => ({ amount, paidOn: dayFrom(Date.now()), method: 'transfer' })

@@ -1,0 +1,92 @@
+// The ways in which a milestone, and what is paid for one, are moved.
+import { milestoneLifecycle, paymentLifecycle, silence } from '#shared/features/projects/lifecycle.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { anActiveProject, evidence, moveWork, paid, showProject, submitMilestone } from '#tests/support/project-work.ts'
+import { doTimers, type Thing, type Walk } from './walk.ts'
+import { daysAgo, peopleOf, type World } from './world.ts'
+
+type Work = Thing & { readonly project: string }
+const nobody = { token: '', id: '' } as SignedIn
+
+async function begun(world: World) {
+  const people = await peopleOf(world)
+  const { app, pro, admin } = world
+  const project = await anActiveProject(app, { client: people.client, pro, admin })
+  const [first] = (await showProject(app, project, people.client)).milestones
+  if (!first) throw new Error('No milestone')
+  return { people, project, milestone: first.id }
+}
+
+export function milestoneWalk(world: World): Walk<Work> {
+  const { app } = world
+  const { db } = app.platform.database
+  const way = (
+    by: string,
+    name: string,
+    events: readonly string[],
+    bodyOf?: (person: SignedIn) => Promise<object>,
+  ) => ({
+    by: [by],
+    events,
+    make: async ({ id, project }: Work, person: SignedIn | null) =>
+      await moveWork(app, person ?? nobody, project, `milestones/${id}/${name}`, person ? await bodyOf?.(person) : {}),
+  })
+  return {
+    entity: 'milestone',
+    table: 'milestones',
+    lifecycle: milestoneLifecycle,
+    begin: async () => {
+      const { people, project, milestone } = await begun(world)
+      return { id: milestone, project, people }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('milestones').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      start: way('pro', 'start', []),
+      submit: way('pro', 'submit', ['milestone-submitted'], async person => ({ files: [await evidence(app, person)] })),
+      accept: way('client', 'accept', ['milestone-accepted']),
+      'request-changes': way('client', 'request-changes', ['changes-requested'], async () => ({
+        note: 'The joint by the door is open.',
+      })),
+      'auto-accept': {
+        by: [],
+        events: ['milestone-accepted'],
+        make: async ({ id }) => {
+          const submitted_at = daysAgo(silence.days + 1)
+          await db.updateTable('milestones').set({ submitted_at, reminders: 2 }).where('id', '=', id).execute()
+          await doTimers(app)
+        },
+      },
+    },
+  }
+}
+
+export function paymentWalk(world: World): Walk<Work> {
+  const { app, pro } = world
+  const { db } = app.platform.database
+  const way = (by: string, name: string, events: readonly string[], body?: object) => ({
+    by: [by],
+    events,
+    make: ({ id, project }: Work, person: SignedIn | null) =>
+      moveWork(app, person ?? nobody, project, `payments/${id}/${name}`, body),
+  })
+  return {
+    entity: 'payment',
+    table: 'payments',
+    lifecycle: paymentLifecycle,
+    begin: async () => {
+      const { people, project, milestone } = await begun(world)
+      await submitMilestone(app, pro, project, milestone)
+      if (people.client) await moveWork(app, people.client, project, `milestones/${milestone}/accept`)
+      const made = db.selectFrom('payments').select('id').where('milestone_id', '=', milestone)
+      return { id: (await made.executeTakeFirstOrThrow()).id, project, people }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('payments').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      mark: way('client', 'mark', ['payment-marked'], paid(10_000)),
+      confirm: way('pro', 'confirm', ['payment-confirmed']),
+      dispute: way('pro', 'dispute', ['payment-disputed'], { note: 'Only the half of it came.' }),
+    },
+  }
+}
