@@ -13,7 +13,7 @@ import {
 } from '#shared/pictures/index.ts'
 
 /** Raise when the settings below change, so that everything is made anew. */
-const recipe = 2
+const recipe = 3
 const originals = new URL('./demo/pictures/', import.meta.url).pathname
 const cache = '.cache/pictures'
 

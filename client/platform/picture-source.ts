@@ -50,3 +50,8 @@ export function pictureView(name: string | null, language: Language, alt?: strin
     tint: colour,
   }
 }
+
+/** Offered no wider than it is ever drawn: fewer addresses in the document. */
+export function upTo(widest: number, picture: PictureView | null): PictureView | null {
+  return picture && { ...picture, widths: picture.widths.filter(width => width <= widest) }
+}

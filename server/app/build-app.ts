@@ -103,7 +103,10 @@ function pageErrors(log: Logger): ErrorRequestHandler {
   return (thrown, req, res, next) => {
     const error = fromDatabase(thrown)
     const status = statusOf(error)
-    if (status >= 500) log.error({ err: error, requestId: (req as { id?: unknown }).id }, 'A page cannot be made')
+    const facts = { err: error, requestId: (req as { id?: unknown }).id }
+    // Its making was broken off, and whatever fails then is no fault.
+    if (res.destroyed) return log.info(facts, 'A page was left before it was made')
+    if (status >= 500) log.error(facts, 'A page cannot be made')
     if (res.headersSent) return next(error)
     const language = languageOf(req.path, visitorOf(readCookies(req)))
     if (isAppError(error)) res.set(problemHeaders(error))

@@ -7,7 +7,7 @@ import type { EntryServer, Manifest, Sheets } from '#shared/rendering/page.ts'
 import type { ClientBuild } from './deps.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
 
-const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', zstd: '.zst' }
+const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const forever = 'public, max-age=31536000, immutable'
 const shortly = 'public, max-age=3600'
 const never = 'no-cache'

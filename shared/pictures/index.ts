@@ -11,7 +11,7 @@ export type PictureFacts = { readonly width: number; readonly height: number; re
 export const pictures: Readonly<Record<PictureName, PictureFacts>> = table
 
 /** The widths that the build makes; a picture has those below its own width, and one at its own or the largest. */
-export const pictureWidths = [240, 400, 800, 1200, 1600] as const
+export const pictureWidths = [240, 400, 600, 800, 1200, 1600] as const
 /** The formats that the build makes, best first. */
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]

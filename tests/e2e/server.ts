@@ -67,7 +67,14 @@ export async function startServer(added: Env | ((port: number) => Promise<Env>) 
         RATE_LIMITS: 'off',
         ...env,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4000)
+    })
+    child.once('exit', code => {
+      if (code) console.error(`The server ended by itself with ${code}:\n${said}`)
     })
     await untilReady(address, child)
     return child

@@ -1,6 +1,6 @@
 // A professional's card in one language, as small as it can travel to the browser; used by data files alone.
 import type { z } from 'zod'
-import { type PictureView, pictureView } from '#client/platform/picture-source.ts'
+import { type PictureView, pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Figures, ProfessionalCard } from '#shared/features/professionals/contract.ts'
 import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
 import type { PriceView } from './price.tsx'
@@ -20,12 +20,8 @@ export type CardView = Pick<Card, 'slug' | 'type' | 'replyMinutes' | 'distanceKm
 
 export type Named = { readonly slug: string; readonly name: Localized }
 
-/** As wide as a card draws it, on the finest screens too. */
-const widest = 800
-
-function small(picture: PictureView | null): PictureView | null {
-  return picture && { ...picture, widths: picture.widths.filter(width => width <= widest) }
-}
+/** As wide as a card draws it, on fine screens too. */
+const widest = 600
 
 /** `why` stays empty where the order is not explained. */
 export function cardView(card: Omit<Card, 'why'> & { why?: Card['why'] }, language: Language): CardView {
@@ -42,7 +38,7 @@ export function cardView(card: Omit<Card, 'why'> & { why?: Card['why'] }, langua
     headline: inLanguage(card.headline, language),
     city: inLanguage(card.city.name, language),
     // The name beside it says whose work it is.
-    pictures: card.pictures.flatMap(picture => small(pictureView(picture, language, '')) ?? []),
+    pictures: card.pictures.flatMap(picture => upTo(widest, pictureView(picture, language, '')) ?? []),
     price: card.price && { ...card.price, trade: inLanguage(card.price.trade.name, language) },
     why: card.why ?? [],
   }

@@ -5,12 +5,14 @@ import { type FeaturedTab, tabOf } from '#client/features/professionals/featured
 import { countryLinks } from '#client/features/search/city-view.ts'
 import { emptySearch, readSearch, searchPath } from '#client/features/search/search-state.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
-import { pictureView } from '#client/platform/picture-source.ts'
+import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 
 const cardsShown = 8
+/** A story is drawn 768 pixels wide at most. */
+const widestStory = 1200
 
 type Filter = Parameters<typeof searchPath>[1]
 const filters: Record<FeaturedTab, Filter> = {
@@ -61,8 +63,8 @@ async function reference({ call, language, currency }: PageContext) {
 async function stories(call: AppCall, language: Language) {
   const all = await call('GET /site/stories', {})
   return all.flatMap(({ title, quote, city, days, professional, beforePicture, afterPicture }) => {
-    const before = pictureView(beforePicture, language)
-    const after = pictureView(afterPicture, language)
+    const before = upTo(widestStory, pictureView(beforePicture, language))
+    const after = upTo(widestStory, pictureView(afterPicture, language))
     if (!before || !after) return []
     const texts = { title: inLanguage(title, language), quote: inLanguage(quote, language) }
     return [{ ...texts, city: inLanguage(city.name, language), days, professional, before, after }]

@@ -1,5 +1,5 @@
 // The button that sends a form of the house. The document may stand before its script: what was typed and pressed meanwhile counts.
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { earlyMark } from '#client/platform/late-start.ts'
 import { Button, type ButtonProps } from '#client/ui/controls/button.tsx'
@@ -46,30 +46,33 @@ function newsOf(control: Element): (() => void) | null {
   return isText(control) && control.value !== control.defaultValue ? newsOfText(control) : null
 }
 
-/** All are read before the first is told: the screen is drawn anew after each, and overwrites what it does not know yet. */
-function takeUp(form: HTMLFormElement): void {
-  const news = [...form.elements].map(newsOf)
-  // Not from within React's own work: it would draw once for all of them, and fields that share a state would keep the last alone.
-  queueMicrotask(() => {
-    for (const tell of news) tell?.()
-  })
-}
+type News = readonly ((() => void) | null)[]
+
+// The server draws nothing anew.
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Sent before the script is there a form would only load its screen again: until then the press is kept. */
 export function SendButton(props: Omit<ButtonProps, 'type' | 'ref'>) {
   const isAlive = useHydrated()
   const ref = useRef<HTMLButtonElement>(null)
-  const wasEarly = useRef(!isAlive)
+  const news = useRef<News | null>(null)
+  // Read before anything is drawn anew, such as a kept draft: that would overwrite what the screen does not know yet.
+  useBeforePaint(() => {
+    if (!isAlive) news.current = [...(ref.current?.form?.elements ?? [])].map(newsOf)
+  }, [isAlive])
   useEffect(() => {
     const button = ref.current
-    if (!(isAlive && wasEarly.current && button?.form)) return
-    wasEarly.current = false
-    const { form } = button
-    takeUp(form)
+    const told = news.current
+    if (!(isAlive && told && button?.form)) return
+    news.current = null
+    // Not from within React's own work: it would draw once for all of them, and fields that share a state would keep the last alone.
+    queueMicrotask(() => {
+      for (const tell of told) tell?.()
+    })
     if (button.ariaBusy !== 'true') return
     button.ariaBusy = null
     // What was taken up stands in the form's state only after this.
-    setTimeout(() => form.requestSubmit(button))
+    setTimeout(() => button.form?.requestSubmit(button))
   }, [isAlive])
   return (
     <Button {...props} {...{ [earlyMark]: isAlive ? undefined : '' }} type={isAlive ? 'submit' : 'button'} ref={ref} />

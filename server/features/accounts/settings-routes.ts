@@ -96,14 +96,24 @@ async function finishLink(call: Call, { body }: Input<Finish>): Promise<{ done: 
 
 type File = Awaited<ReturnType<typeof exportFiles>>[number]
 
-/** Opened when its turn comes, so that one file at a time is read; one that was removed meanwhile is empty. */
-function addFile(zip: ZipFile, storage: Storage, { id, name, created_at }: File): void {
+/** Reads one file at a time; whoever leaves in the middle leaves none open, and one that was removed meanwhile is empty. */
+function readerOf(storage: Storage, body: Readable): (id: string) => Promise<Readable> {
+  let current = Readable.from([])
+  body.once('close', () => current.destroy())
+  return async id => {
+    current = (await storage.read(id, original))?.body ?? Readable.from([])
+    return body.closed ? current.destroy() : current
+  }
+}
+
+/** Opened when its turn comes. */
+function addFile(zip: ZipFile, read: ReturnType<typeof readerOf>, { id, name, created_at }: File): void {
   // The name is another's invention for whoever unpacks it: no folders, nothing hidden, not endless.
   const safe = name.replace(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^[. ]+/, '')
   const path = `files/${id}-${safe.slice(-100)}`
   zip.addReadStreamLazy(path, { mtime: created_at, compress: false }, give => {
-    storage.read(id, original).then(
-      found => give(null, found?.body ?? Readable.from([])),
+    read(id).then(
+      bytes => give(null, bytes),
       (error: unknown) => give(error, Readable.from([])),
     )
   })
@@ -118,8 +128,9 @@ async function exportOwnData(call: Call): Promise<Download> {
     const json = JSON.stringify(await rows(db, id), null, 2)
     zip.addBuffer(Buffer.from(json), `${name}.json`, { mtime: now })
   }
-  for (const file of await exportFiles(db, id)) addFile(zip, services.storage, file)
   const body = zip.outputStream as Readable
+  const read = readerOf(services.storage, body)
+  for (const file of await exportFiles(db, id)) addFile(zip, read, file)
   zip.on('error', (error: Error) => {
     log.error({ err: error }, 'An export broke off')
     body.destroy(error)

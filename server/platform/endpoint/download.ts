@@ -24,7 +24,10 @@ function cacheControl({ lasting }: Download, response: Response): string {
 const streamOf = (body: Bytes): Readable =>
   body instanceof Readable ? body : Readable.from(body, { objectMode: false })
 
-/** Sends it, or its headers alone for HEAD. */
+/** The caller left: before the first byte, or on the way. */
+const leaving = ['ERR_STREAM_UNABLE_TO_PIPE', 'ERR_STREAM_PREMATURE_CLOSE']
+
+/** Sends it, or its headers alone for HEAD; in the end nothing of it stays open. */
 export async function sendDownload(request: Request, response: Response, download: Download): Promise<void> {
   const stream = streamOf(download.body)
   response.removeHeader('Vary')
@@ -36,12 +39,12 @@ export async function sendDownload(request: Request, response: Response, downloa
     'Cache-Control': cacheControl(download, response),
     ...(download.bytes === null ? {} : { 'Content-Length': String(download.bytes) }),
   })
-  if (request.method === 'HEAD') {
+  try {
+    if (request.method === 'HEAD') response.end()
+    else await pipeline(stream, response)
+  } catch (error) {
+    if (!leaving.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  } finally {
     stream.destroy()
-    response.end()
-    return
   }
-  await pipeline(stream, response).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  })
 }

@@ -1,6 +1,8 @@
 // Keeps files in a folder of this machine, or of a disk that all nodes share.
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DiskGuard } from '#server/platform/database/disk.ts'
 import { checkPlace, type Storage } from './storage.ts'
@@ -24,11 +26,13 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
   await rename(part, join(folder, name))
 }
 
+/** Not by a FileHandle: Node ends the process when one is collected unclosed, and a reader may leave at any moment. */
 async function readFrom(path: string): ReturnType<Storage['read']> {
   try {
-    const handle = await open(path)
-    const { size } = await handle.stat()
-    return { body: handle.createReadStream(), bytes: size }
+    const { size } = await stat(path)
+    const body = createReadStream(path)
+    await once(body, 'open')
+    return { body, bytes: size }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
